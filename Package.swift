@@ -1,0 +1,59 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The rooms of the house; ARCHITECTURE.md draws who may import whom.
+let package = Package(
+  name: "Linden",
+  products: [
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "CombineTesting", targets: ["CombineTesting"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "Snapshot", targets: ["Snapshot"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+  ],
+  targets: [
+    // C libraries, all from Debian.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+
+    // The reactive half.
+    .target(name: "Combine"),
+    .target(name: "CombineTesting", dependencies: ["Combine"]),
+
+    // Geometry and pixels: no view is known here.
+    .target(name: "CoreGraphics"),
+    .target(name: "Drawing", dependencies: ["CoreGraphics"]),
+    .target(name: "CairoRenderer", dependencies: ["Drawing", "CCairo", "CPango", "CGdkPixbuf"]),
+
+    // The view engine and the controls made from it.
+    .target(name: "SwiftUICore", dependencies: ["Combine", "Drawing", "CoreGraphics"]),
+    .target(name: "SwiftUIControls", dependencies: ["SwiftUICore"]),
+
+    // Hosts: input in, pixels or DOM out.
+    .target(name: "Hosting", dependencies: ["SwiftUIControls", "CairoRenderer"]),
+    .target(name: "Snapshot", dependencies: ["Hosting", "CairoRenderer"]),
+    .target(
+      name: "BrowserHost",
+      dependencies: ["Hosting", "CairoRenderer", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.embedInCode("Client")]),
+
+    // What users import.
+    .target(name: "UIKit", dependencies: ["SwiftUICore", "CairoRenderer"]),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        "SwiftUIControls", "UIKit", "BrowserHost", "Snapshot", "Hosting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
