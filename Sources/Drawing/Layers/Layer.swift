@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+
+/// A node of the retained picture: what hosts paint, turn into DOM, or read out.
+///
+/// **Coordinates.** All layers below one transform share one coordinate space (points, y down): `frame` is absolute in
+/// it, not relative to the parent layer, so moving a wrapper never touches a layer in between. `transform` maps
+/// the space of the layer's own content and sublayers into the space of its parent. `content` is relative to
+/// `frame.origin`, so a move records nothing anew.
+///
+/// **Order.** `content` is drawn first, then `sublayers` in order; `clip` (in the layer's own space, absolute), `mask`,
+/// `filters`, `opacity` and `blend` then apply to the whole.
+///
+/// **Changes.** Every setter compares first; a real change is reported once per frame to the tree that holds the layer.
+@MainActor package final class Layer {
+  /// Unique in the process; hosts use it as the address of the layer.
+  package let id: UInt64
+  package internal(set) weak var tree: LayerTree?
+  package var pendingChanges: Changes = []
+
+  package struct Changes: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let geometry = Changes(rawValue: 1)
+    package static let content = Changes(rawValue: 2)
+    package static let effects = Changes(rawValue: 4)
+    package static let children = Changes(rawValue: 8)
+    package static let semantics = Changes(rawValue: 16)
+    package static let all = Changes(rawValue: 31)
+  }
+
+  private static var nextID: UInt64 = 1
+
+  package init() {
+    id = Layer.nextID
+    Layer.nextID += 1
+  }
+
+  package var frame: CGRect = .zero {
+    didSet { if frame != oldValue { note(.geometry) } }
+  }
+  /// Maps own space to the parent's; see above.
+  package var transform: LayerTransform = .identity {
+    didSet { if transform != oldValue { note(.effects) } }
+  }
+  package var opacity: Double = 1 {
+    didSet { if opacity != oldValue { note(.effects) } }
+  }
+  /// Not drawn and not read out, but kept.
+  package var isHidden = false {
+    didSet { if isHidden != oldValue { note(.effects) } }
+  }
+  package var clip: ClipShape? {
+    didSet { if clip != oldValue { note(.effects) } }
+  }
+  /// Shows the layer only where this picture has alpha. Same space as the sublayers.
+  package var mask: Layer? {
+    didSet {
+      guard mask !== oldValue else { return }
+      oldValue?.attach(to: nil)
+      mask?.attach(to: tree)
+      note(.children)
+    }
+  }
+  package var filters: [LayerFilter] = [] {
+    didSet { if filters != oldValue { note(.effects) } }
+  }
+  package var blend: CompositeBlend = .normal {
+    didSet { if blend != oldValue { note(.effects) } }
+  }
+  /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where nothing forces it.
+  package var isCompositingGroup = false {
+    didSet { if isCompositingGroup != oldValue { note(.effects) } }
+  }
+  package var content: [DrawCommand] = [] {
+    didSet { if content != oldValue { note(.content) } }
+  }
+  package var semantics: Semantics? {
+    didSet { if semantics != oldValue { note(.semantics) } }
+  }
+  package private(set) var sublayers: [Layer] = []
+
+  /// Replaces the sublayers; those that leave are detached from the tree unless another layer took them over.
+  package func setSublayers(_ layers: [Layer]) {
+    guard !sublayers.elementsEqual(layers, by: ===) else { return }
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for layer in sublayers where !kept.contains(ObjectIdentifier(layer)) && layer.parent === self {
+      layer.parent = nil
+      layer.attach(to: nil)
+    }
+    sublayers = layers
+    for layer in layers {
+      layer.parent = self
+      layer.attach(to: tree)
+    }
+    note(.children)
+  }
+
+  package private(set) weak var parent: Layer?
+
+  /// The region the layer and everything below it may paint, in the parent's space; used for damage and culling.
+  package func visualBounds() -> CGRect {
+    if isHidden || opacity <= 0 { return .null }
+    var bounds = content.reduce(CGRect.null) { $0.union($1.bounds) }
+    if !bounds.isNull { bounds = bounds.offsetBy(dx: frame.minX, dy: frame.minY) }
+    for layer in sublayers { bounds = bounds.union(layer.visualBounds()) }
+    if let clip { bounds = bounds.intersection(clip.path.boundingBoxOfPath) }
+    for filter in filters { bounds = filter.outset(bounds) }
+    return transform.isIdentity ? bounds : transform.bounds(of: bounds)
+  }
+
+  private func note(_ change: Changes) {
+    guard let tree else { return }
+    if pendingChanges.isEmpty { tree.changed.append(self) }
+    pendingChanges.formUnion(change)
+  }
+
+  func attach(to newTree: LayerTree?) {
+    guard tree !== newTree else { return }
+    if let tree { tree.removed.append(id) }
+    tree = newTree
+    pendingChanges = []
+    if newTree != nil { note(.all) }
+    mask?.attach(to: newTree)
+    for layer in sublayers { layer.attach(to: newTree) }
+  }
+}
+
+/// The layers of one window, and what changed in them since the host last presented.
+@MainActor package final class LayerTree {
+  package let root: Layer
+  /// Layers with `pendingChanges`, in the order they were first touched.
+  package fileprivate(set) var changed: [Layer] = []
+  /// Ids of layers that left the tree (they may have come back: then they are in `changed` too).
+  package fileprivate(set) var removed: [UInt64] = []
+
+  package init(root: Layer) {
+    self.root = root
+    root.attach(to: self)
+  }
+
+  package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
+
+  /// Hands the changes to a host and starts over.
+  package func takeChanges() -> (changed: [(Layer, Layer.Changes)], removed: [UInt64]) {
+    let result = (
+      changed: changed.filter { $0.tree === self }.map { ($0, $0.pendingChanges) },
+      removed: removed
+    )
+    for layer in changed { layer.pendingChanges = [] }
+    changed = []
+    removed = []
+    return result
+  }
+}

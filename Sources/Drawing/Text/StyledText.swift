@@ -1,0 +1,92 @@
+import Foundation
+
+/// A font by its description; the text engine finds the face.
+package struct FontSpec: Hashable, Sendable {
+  package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+
+  /// Nil is the system font of `design`.
+  package var family: String?
+  /// Points.
+  package var size: CGFloat
+  /// CSS-like: 100 (ultra light) to 900 (black); 400 is regular.
+  package var weight: Int = 400
+  package var isItalic = false
+  package var design: Design = .default
+  /// 1 is normal width; less is condensed.
+  package var width: Double = 1
+  package var monospacedDigits = false
+  package var smallCaps = false
+  package var lowercaseSmallCaps = false
+  /// Extra space between lines relative to the font's own: -1 tight, 0 standard, 1 loose.
+  package var leading: Int = 0
+
+  package init(family: String? = nil, size: CGFloat, weight: Int = 400) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+}
+
+/// Text with attributes, ready to be shaped.
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var font: FontSpec
+    /// Extra points after each character.
+    package var kerning: CGFloat = 0
+    /// Points up (positive) from the baseline.
+    package var baselineOffset: CGFloat = 0
+    package var ink = Ink()
+
+    package init(text: String, font: FontSpec) {
+      self.text = text
+      self.font = font
+    }
+  }
+
+  /// What does not influence measurement; the measuring cache ignores it.
+  package struct Ink: Hashable, Sendable {
+    /// Nil: the paint of the draw command.
+    package var color: RGBA?
+    package var background: RGBA?
+    package var underline: LineMark?
+    package var strikethrough: LineMark?
+    package var link: URL?
+    package init() {}
+  }
+
+  package struct LineMark: Hashable, Sendable {
+    package enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    package var color: RGBA?
+    package var pattern: Pattern = .solid
+    package init(color: RGBA? = nil, pattern: Pattern = .solid) {
+      self.color = color
+      self.pattern = pattern
+    }
+  }
+
+  package var runs: [Run]
+  package init(runs: [Run]) { self.runs = runs }
+  package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+}
+
+/// How lines are made of text.
+package struct ParagraphStyle: Hashable, Sendable {
+  package enum Alignment: Hashable, Sendable { case leading, center, trailing }
+  package enum Truncation: Hashable, Sendable { case head, middle, tail }
+
+  package var alignment: Alignment = .leading
+  package var lineLimit: Int?
+  /// The height of this many lines is taken even by shorter text.
+  package var reservedLines: Int = 0
+  /// Extra points between lines.
+  package var lineSpacing: CGFloat = 0
+  package var truncation: Truncation = .tail
+  /// 0...1: how far the font may shrink so that the text fits.
+  package var minimumScaleFactor: CGFloat = 1
+  package var allowsTightening = false
+  package var isRightToLeft = false
+  /// BCP 47 language, for shaping and line breaking.
+  package var language: String?
+  package init() {}
+}
