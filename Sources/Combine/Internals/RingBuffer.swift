@@ -1,0 +1,35 @@
+/// A queue whose first element leaves in constant time, unlike an array's.
+///
+/// The capacity is a power of two; it doubles when full and never shrinks.
+@usableFromInline struct RingBuffer<Element> {
+  @usableFromInline var slots: ContiguousArray<Element?> = []
+  @usableFromInline var head = 0
+  @usableFromInline private(set) var count = 0
+
+  @inlinable init() {}
+
+  @inlinable var isEmpty: Bool { count == 0 }
+
+  @usableFromInline mutating func append(_ element: Element) {
+    if count == slots.count { grow() }
+    slots[(head + count) & (slots.count - 1)] = element
+    count += 1
+  }
+
+  @usableFromInline mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    let element = slots[head].take()
+    head = (head + 1) & (slots.count - 1)
+    count -= 1
+    return element
+  }
+
+  private mutating func grow() {
+    var larger = ContiguousArray<Element?>()
+    larger.reserveCapacity(max(4, slots.count * 2))
+    for index in 0..<count { larger.append(slots[(head + index) & (slots.count - 1)]) }
+    while larger.count < max(4, slots.count * 2) { larger.append(nil) }
+    slots = larger
+    head = 0
+  }
+}

@@ -1,0 +1,55 @@
+/// A cancellable that cancels itself when nobody keeps it any longer.
+///
+/// `cancel()` may be called from any thread and any number of times; what it stands for is cancelled once, and
+/// let go of. Two are equal if they are the same object.
+public final class AnyCancellable: Cancellable, Hashable {
+  @usableFromInline enum Action {
+    case none
+    case call(() -> Void)
+    case cancel(any Cancellable)
+  }
+
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var action: Action
+
+  /// Calls a closure when cancelled.
+  @inlinable public init(_ cancel: @escaping () -> Void) { action = .call(cancel) }
+
+  /// Cancels another cancellable when cancelled.
+  @inlinable public init<C>(_ canceller: C) where C: Cancellable { action = .cancel(canceller) }
+
+  @inlinable deinit { run(action) }
+
+  @inlinable public func cancel() {
+    lock.lock()
+    let action = self.action
+    self.action = .none
+    lock.unlock()
+    run(action)
+  }
+
+  @inlinable func run(_ action: Action) {
+    switch action {
+    case .none: break
+    case .call(let closure): closure()
+    case .cancel(let canceller): canceller.cancel()
+    }
+  }
+
+  public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension AnyCancellable: @unchecked Sendable {}
+
+extension AnyCancellable {
+  /// Adds this to a collection.
+  public func store<C>(in collection: inout C)
+  where C: RangeReplaceableCollection, C.Element == AnyCancellable {
+    collection.append(self)
+  }
+
+  /// Adds this to a set.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+}

@@ -1,0 +1,29 @@
+/// A direction with a length.
+public struct CGVector: Hashable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init() { self.init(dx: 0, dy: 0) }
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+  public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+  public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
+
+  public static let zero = CGVector()
+}
+
+extension CGVector: Codable {
+  /// Reads an array of the two numbers, Apple's format.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    self.init(dx: try values.decode(CGFloat.self), dy: try values.decode(CGFloat.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(dx)
+    try values.encode(dy)
+  }
+}
