@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where the library says what a developer should mend: an unknown colour, a negative frame, a damaged catalog.
+///
+/// A warning is printed once for its key, to standard error. It never stops the app, and never reports what the
+/// reader cannot change. Safe to call from any thread.
+package enum Diagnostics {
+  /// Prints `message` unless a warning with the same key was given before.
+  ///
+  /// - Parameters:
+  ///   - key: Names the cause and its place, such as `color:operatorBackgroud`; it is not printed.
+  ///   - message: What is wrong, where, and how to mend it. Lines after the first are indented.
+  package static func warn(once key: String, _ message: @autoclosure () -> String) {
+    guard (recorder?.keys ?? printedKeys).insert(key) else { return }
+    if let recorder {
+      recorder.append(message())
+    } else {
+      print(message())
+    }
+  }
+
+  /// Runs `body` and returns what it warned of, in order, instead of printing it.
+  ///
+  /// Each recording starts with no key used, so tests neither see nor silence one another. Tasks that `body` starts
+  /// are recorded as well; work it sends to a dispatch queue is not.
+  package static func recording(_ body: () throws -> Void) rethrows -> [String] {
+    let recorder = Recorder()
+    try $recorder.withValue(recorder, operation: body)
+    return recorder.messages
+  }
+
+  /// As `recording(_:)`, for asynchronous work.
+  package static func recording(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async rethrows -> [String] {
+    let recorder = Recorder()
+    try await $recorder.withValue(recorder, operation: body)
+    return recorder.messages
+  }
+
+  @TaskLocal private static var recorder: Recorder?
+  private static let printedKeys = KeySet()
+
+  private static func print(_ message: String) {
+    let text = "Linden: " + message.replacingOccurrences(of: "\n", with: "\n  ") + "\n"
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+}
+
+/// The keys that were warned of.
+private final class KeySet: @unchecked Sendable {
+  private let lock = NSLock()
+  private var keys: Set<String> = []
+
+  /// Whether `key` is new.
+  func insert(_ key: String) -> Bool { lock.withLock { keys.insert(key).inserted } }
+}
+
+/// What one recording heard.
+private final class Recorder: @unchecked Sendable {
+  let keys = KeySet()
+  private let lock = NSLock()
+  private var heard: [String] = []
+
+  var messages: [String] { lock.withLock { heard } }
+  func append(_ message: String) { lock.withLock { heard.append(message) } }
+}
