@@ -1,0 +1,37 @@
+/// What `debounce` has seen so far. No clock, no lock, no downstream in here.
+///
+/// One timer runs at a time, however fast values come: when it fires too early for the newest value it is
+/// started again for the rest.
+@usableFromInline struct DebounceState<Value, Time: Comparable> {
+  @usableFromInline enum Action { case nothing, startTimer(Time), send(Value) }
+
+  @usableFromInline var newest: Value?
+  @usableFromInline var deadline: Time?
+  @usableFromInline var isTimerRunning = false
+
+  @inlinable init() {}
+
+  /// Remembers the value until its deadline. The value it replaces is left in `value`.
+  @inlinable mutating func receive(_ value: inout Value?, until deadline: Time) -> Action {
+    swap(&newest, &value)
+    self.deadline = deadline
+    if isTimerRunning { return .nothing }
+    isTimerRunning = true
+    return .startTimer(deadline)
+  }
+
+  /// The timer fired.
+  @inlinable mutating func fired(at now: Time) -> Action {
+    isTimerRunning = false
+    guard let deadline, let value = newest else { return .nothing }
+    if now < deadline {
+      isTimerRunning = true
+      return .startTimer(deadline)
+    }
+    newest = nil
+    return .send(value)
+  }
+
+  /// Forgets the newest value, and returns it to be let go of outside a lock.
+  @inlinable mutating func forget() -> Value? { newest.take() }
+}

@@ -1,0 +1,68 @@
+extension Publisher {
+  /// Replaces each value with the time since the one before it, the first with the time since the
+  /// subscription. The values stay on their thread: the scheduler is only asked for the time.
+  @inlinable public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+}
+
+extension Publishers {
+  /// Tells the time between values. Demand: passed on as it is.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Whose clock is read.
+    public let scheduler: Context
+
+    @inlinable public init(upstream: Upstream, scheduler: Context) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(downstream: subscriber, scheduler: scheduler))
+    }
+  }
+}
+
+extension Publishers.MeasureInterval {
+  /// Takes no lock: the time of the last value is touched only by the upstream, one value at a time.
+  @usableFromInline final class Inner<Downstream: Subscriber>: NamedSubscriber
+  where Downstream.Input == Context.SchedulerTimeType.Stride, Downstream.Failure == Failure {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let scheduler: Context
+    @exclusivity(unchecked) @usableFromInline var last: Context.SchedulerTimeType?
+
+    @inlinable init(downstream: Downstream, scheduler: Context) {
+      self.downstream = downstream
+      self.scheduler = scheduler
+    }
+
+    @usableFromInline var name: String { "MeasureInterval" }
+
+    @inlinable func receive(subscription: any Subscription) {
+      last = scheduler.now
+      downstream.receive(subscription: subscription)
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+      let now = scheduler.now
+      let interval = (last ?? now).distance(to: now)
+      last = now
+      return downstream.receive(interval)
+    }
+
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+      downstream.receive(completion: completion)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension Publisher {
+  /// Delivers values and the completion on a scheduler, in the order in which they came.
+  ///
+  /// The subscription itself is handed down at once, on the caller's thread. On a concurrent queue
+  /// the values still arrive one at a time and in order.
+  ///
+  /// Source: spec book-a-ch5-7-combine, B60.
+  @inlinable public func receive<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+  }
+}
+
+extension Publishers {
+  /// Delivers values and the completion on a scheduler. Demand: passed on as it is.
+  public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// Where they are delivered.
+    public let scheduler: Context
+    /// What the scheduler is told with every action.
+    public let options: Context.SchedulerOptions?
+
+    @inlinable public init(
+      upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+      self.options = options
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(
+        Inner(downstream: subscriber, scheduler: scheduler, options: options))
+    }
+  }
+}
+
+extension Publishers.ReceiveOn {
+  /// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands for.
+  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+
+    @usableFromInline let scheduler: Context
+    @usableFromInline let options: Context.SchedulerOptions?
+
+    @inlinable init(
+      downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
+    ) {
+      self.scheduler = scheduler
+      self.options = options
+      super.init(name: "ReceiveOn", downstream: downstream)
+    }
+
+    @inlinable func receive(subscription: any Subscription) { attach(subscription) }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+      if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }
+      return .none
+    }
+
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+      if post(completion) { scheduler.schedule(options: options) { self.deliverOne() } }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension Publisher {
+  /// Ends when no value has come for an interval, and cancels the upstream then.
+  ///
+  /// The time counts from the subscription, and anew from every value. Values and the completion are delivered
+  /// on the scheduler.
+  ///
+  /// - Parameter customError: Makes the error to fail with; without it the end is a normal one.
+  @inlinable public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options,
+      customError: customError)
+  }
+}
+
+extension Publishers {
+  /// Ends an upstream that is silent for too long. Demand: passed on as it is; silence counts even while
+  /// nothing is owed.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// How long the upstream may be silent.
+    public let interval: Context.SchedulerTimeType.Stride
+    /// Where the silence is measured, and events are delivered.
+    public let scheduler: Context
+    /// What the scheduler is told with every action.
+    public let options: Context.SchedulerOptions?
+    /// Makes the error to fail with; nil to finish instead.
+    public let customError: (() -> Failure)?
+
+    @inlinable public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?, customError: (() -> Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
+    }
+
+    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(downstream: subscriber, timeout: self))
+    }
+  }
+}
+
+extension Publishers.Timeout {
+  /// One timer runs at a time; when it fires too early for the last value it is started again for the rest.
+  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+    @usableFromInline typealias Time = Context.SchedulerTimeType
+
+    @usableFromInline enum Verdict { case over, early(Time), late(any Subscription) }
+
+    @usableFromInline let timeout: Publishers.Timeout<Upstream, Context>
+    @usableFromInline var deadline: Time
+
+    @inlinable init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
+      self.timeout = timeout
+      deadline = timeout.scheduler.now
+      super.init(name: "Timeout", downstream: downstream)
+    }
+
+    @inlinable func receive(subscription: any Subscription) {
+      let deadline = nextDeadline
+      lock.withLock { self.deadline = deadline }
+      if attach(subscription) { startTimer(deadline) }
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+      let deadline = nextDeadline
+      guard post(input) else { return .none }
+      lock.withLock { self.deadline = deadline }
+      timeout.scheduler.schedule(options: timeout.options) { self.deliverOne() }
+      return .none
+    }
+
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+      guard post(completion) else { return }
+      timeout.scheduler.schedule(options: timeout.options) { self.deliverOne() }
+    }
+
+    @inlinable var nextDeadline: Time { timeout.scheduler.now.advanced(by: timeout.interval) }
+
+    @inlinable func startTimer(_ time: Time) {
+      timeout.scheduler.schedule(
+        after: time, tolerance: timeout.scheduler.minimumTolerance, options: timeout.options
+      ) { self.fire() }
+    }
+
+    @inlinable func fire() {
+      switch verdict(at: timeout.scheduler.now) {
+      case .over: break
+      case .early(let deadline): startTimer(deadline)
+      case .late(let upstream):
+        upstream.cancel()
+        guard post(timeout.customError.map { .failure($0()) } ?? .finished) else { return }
+        deliverOne()
+      }
+    }
+
+    @inlinable func verdict(at now: Time) -> Verdict {
+      lock.lock()
+      defer { lock.unlock() }
+      guard phase == .open, completion == nil, let upstream else { return .over }
+      return now < deadline ? .early(deadline) : .late(upstream)
+    }
+  }
+}
