@@ -1,9 +1,10 @@
 import Foundation
 
-/// Where the library says what a developer should mend: an unknown colour, a negative frame, a damaged catalog.
+/// Where the library says what a developer should mend: an unknown colour, a negative frame, a
+/// damaged catalog.
 ///
-/// A warning is printed once for its key, to standard error. It never stops the app, and never reports what the
-/// reader cannot change. Safe to call from any thread.
+/// A warning is printed once for its key, to standard error. It never stops the app, and never
+/// reports what the reader cannot change. Safe to call from any thread.
 package enum Diagnostics {
   /// Prints `message` unless a warning with the same key was given before.
   ///
@@ -21,8 +22,8 @@ package enum Diagnostics {
 
   /// Runs `body` and returns what it warned of, in order, instead of printing it.
   ///
-  /// Each recording starts with no key used, so tests neither see nor silence one another. Tasks that `body` starts
-  /// are recorded as well; work it sends to a dispatch queue is not.
+  /// Each recording starts with no key used, so tests neither see nor silence one another. Tasks
+  /// that `body` starts are recorded as well; work it sends to a dispatch queue is not.
   package static func recording(_ body: () throws -> Void) rethrows -> [String] {
     let recorder = Recorder()
     try $recorder.withValue(recorder, operation: body)

@@ -1,0 +1,171 @@
+import Foundation
+
+/// Finds named colours, images and data in the catalogs of the app and its packages.
+///
+/// A name without a bundle is looked for where SwiftPM puts resources on Linux: in the main bundle,
+/// then in the resource bundles (`Package_Target.resources`) beside the executable, the running
+/// app's own bundle first. Answers are cached, the wrong names too, so a name is warned of once.
+/// Safe to call from any thread.
+package final class AssetLibrary: @unchecked Sendable {
+  /// The library of this process.
+  package static let shared = AssetLibrary(
+    mainFolders: { mainBundleFolders(preferring: $0) })
+
+  private let mainFolders: @Sendable (_ module: String?) -> [URL]
+  private let lock = NSRecursiveLock()
+  private var catalogs: [URL: [AssetCatalog]] = [:]
+  private var colors: [Query: ColorAsset?] = [:]
+  private var images: [Query: ImageAsset?] = [:]
+  private var data: [Query: URL?] = [:]
+  private var module: String?
+
+  private struct Query: Hashable {
+    var name: String
+    var bundle: URL?
+  }
+
+  /// A library whose unnamed bundle is the given folders.
+  package convenience init(folders: [URL]) {
+    self.init(mainFolders: { _ in folders })
+  }
+
+  private init(mainFolders: @escaping @Sendable (_ module: String?) -> [URL]) {
+    self.mainFolders = mainFolders
+  }
+
+  /// Looks in the resources of this module first.
+  ///
+  /// Several apps of one package lie beside each other, and a test process belongs to none of them;
+  /// a host names the module of its root view, so that every app gets its own `background`.
+  package func prefer(module: String) {
+    lock.withLock {
+      guard module != self.module else { return }
+      self.module = module
+      colors = colors.filter { $0.key.bundle != nil }
+      images = images.filter { $0.key.bundle != nil }
+      data = data.filter { $0.key.bundle != nil }
+    }
+  }
+
+  /// The colour set of that name; nil, and a warning, if there is none.
+  package func color(named name: String, in bundle: Bundle? = nil) -> ColorAsset? {
+    find(name, in: bundle, kind: .color, cache: \.colors) { $0.color(named: name) }
+  }
+
+  /// The image set of that name, or else a picture file of that name beside the catalogs; nil, and
+  /// a warning, if there is neither.
+  package func image(named name: String, in bundle: Bundle? = nil) -> ImageAsset? {
+    find(name, in: bundle, kind: .image, cache: \.images) { $0.image(named: name) }
+  }
+
+  /// The file of the data set of that name; nil, and a warning, if there is none.
+  package func data(named name: String, in bundle: Bundle? = nil) -> URL? {
+    find(name, in: bundle, kind: .data, cache: \.data) { $0.data(named: name) }
+  }
+}
+
+extension AssetLibrary {
+  private func find<Asset>(
+    _ name: String, in bundle: Bundle?, kind: AssetCatalog.Kind,
+    cache: ReferenceWritableKeyPath<AssetLibrary, [Query: Asset?]>,
+    read: (AssetCatalog) -> Asset?
+  ) -> Asset? {
+    lock.withLock {
+      let query = Query(name: name, bundle: bundle?.bundleURL)
+      if let known = self[keyPath: cache][query] { return known }
+      let folders = folders(of: bundle)
+      let catalogs = folders.flatMap(catalogs(in:))
+      var found = catalogs.lazy.compactMap(read).first
+      if found == nil, kind == .image {
+        found = folders.lazy.compactMap { ImageAsset(looseFileNamed: name, in: $0) }.first as? Asset
+      }
+      if found == nil { warn(of: name, kind, catalogs, folders) }
+      self[keyPath: cache][query] = .some(found)
+      return found
+    }
+  }
+
+  private func folders(of bundle: Bundle?) -> [URL] {
+    guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else { return mainFolders(module) }
+    return unique([bundle.bundleURL, bundle.resourceURL].compactMap { $0 })
+  }
+
+  private func catalogs(in folder: URL) -> [AssetCatalog] {
+    if let known = catalogs[folder] { return known }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let found = names.filter { $0.hasSuffix(".xcassets") }.sorted()
+      .map { AssetCatalog(at: folder.appendingPathComponent($0, isDirectory: true)) }
+    catalogs[folder] = found
+    return found
+  }
+
+  private func warn(
+    of name: String, _ kind: AssetCatalog.Kind, _ catalogs: [AssetCatalog], _ folders: [URL]
+  ) {
+    let key = "asset:\(kind.rawValue):\(name):\(folders.first?.path ?? "")"
+    Diagnostics.warn(once: key, unknownName(name, kind, catalogs, folders))
+  }
+
+  private func unknownName(
+    _ name: String, _ kind: AssetCatalog.Kind, _ catalogs: [AssetCatalog], _ folders: [URL]
+  ) -> String {
+    let places = catalogs.map(\.url.path) + (catalogs.isEmpty ? folders.map(\.path) : [])
+    var message = "No \(kind.noun) named \"\(name)\" was found.\nlooked in: "
+    message += places.isEmpty ? "nowhere, as there is no bundle" : places.joined(separator: ", ")
+    if let near = nearestName(to: name, in: catalogs.flatMap { $0.names(of: kind) }) {
+      message += "\nfix: did you mean \"\(near)\"?"
+    } else if catalogs.isEmpty {
+      message += "\nfix: add resources: [.copy(\"Assets.xcassets\")] to the target in Package.swift"
+    }
+    return message
+  }
+
+  /// The main bundle and the resource bundles beside the executable, `module`'s own first.
+  private static func mainBundleFolders(preferring module: String?) -> [URL] {
+    let main = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
+    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let beside = executable?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
+    let own = [module, executable?.lastPathComponent].compactMap { $0 }
+    func rank(_ bundle: String) -> Int {
+      own.firstIndex { bundle.hasSuffix("_\($0).resources") } ?? own.count
+    }
+    let bundles = names.filter { $0.hasSuffix(".resources") }
+      .sorted { (rank($0), $0) < (rank($1), $1) }
+      .map { beside.appendingPathComponent($0, isDirectory: true) }
+    return unique(main + bundles)
+  }
+}
+
+extension AssetCatalog.Kind {
+  /// What a developer calls it.
+  fileprivate var noun: String {
+    switch self {
+    case .color: "color"
+    case .image: "image"
+    case .data: "data asset"
+    }
+  }
+}
+
+extension ImageAsset {
+  /// A picture file in a bundle, outside any catalog: `name`, `name.png`, `name@2x.png` and so on.
+  fileprivate init?(looseFileNamed name: String, in folder: URL) {
+    let stem = (name as NSString).deletingPathExtension
+    let given = (name as NSString).pathExtension
+    let extensions = given.isEmpty ? ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf"] : [given]
+    self.init(name: name, files: [])
+    for (suffix, scale) in [("", 1.0), ("@2x", 2), ("@3x", 3)] {
+      for ending in extensions {
+        guard let url = folder.assetFile(named: "\(stem)\(suffix).\(ending)") else { continue }
+        files.append(File(url: url, scale: scale, condition: AssetCondition()))
+      }
+    }
+    if files.isEmpty { return nil }
+  }
+}
+
+private func unique(_ folders: [URL]) -> [URL] {
+  var seen: Set<String> = []
+  return folders.filter { seen.insert($0.standardizedFileURL.path).inserted }
+}
