@@ -6,3 +6,10 @@
 @inlinable func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
   unsafeBitCast(action, to: (@Sendable () -> Void).self)
 }
+
+/// The same callback in the type that Foundation asks for, where it is handed over just so.
+func sendable<Argument>(
+  _ callback: @escaping (Argument) -> Void
+) -> @Sendable (Argument) -> Void {
+  unsafeBitCast(callback, to: (@Sendable (Argument) -> Void).self)
+}

@@ -52,7 +52,7 @@ extension Publishers {
 }
 
 extension Publishers.CollectByTime {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: MeteredOutlet<Downstream>, Subscriber
   where Downstream.Input == [Upstream.Output], Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
@@ -63,7 +63,6 @@ extension Publishers.CollectByTime {
     @usableFromInline let count: Int?
     @usableFromInline let options: Context.SchedulerOptions?
     @usableFromInline var collected: [Input] = []
-    @usableFromInline var demand = Subscribers.Demand.none
     @usableFromInline var isFinishing = false
     @usableFromInline var ticks: (any Cancellable)?
 
@@ -92,6 +91,7 @@ extension Publishers.CollectByTime {
     }
 
     @inlinable override func didClose() {
+      super.didClose()
       let ticks = lock.withLock { self.ticks.take() }
       ticks?.cancel()
     }

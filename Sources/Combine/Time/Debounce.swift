@@ -47,22 +47,17 @@ extension Publishers {
 }
 
 extension Publishers.Debounce {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: MeteredOutlet<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
     @usableFromInline let debounce: Publishers.Debounce<Upstream, Context>
     @usableFromInline var state = DebounceState<Input, Context.SchedulerTimeType>()
-    @usableFromInline var demand = Subscribers.Demand.none
 
     @inlinable init(downstream: Downstream, debounce: Publishers.Debounce<Upstream, Context>) {
       self.debounce = debounce
       super.init(name: "Debounce", downstream: downstream)
-    }
-
-    @inlinable override func request(_ demand: Subscribers.Demand) {
-      lock.withLock { self.demand += demand }
     }
 
     @inlinable func receive(subscription: any Subscription) {
@@ -97,17 +92,6 @@ extension Publishers.Debounce {
     @inlinable func fire() {
       let now = debounce.scheduler.now
       act(on: lock.withLock { state.fired(at: now) })
-    }
-
-    @inlinable func deliver(_ value: Input) {
-      lock.lock()
-      if demand != .none, phase == .open {
-        demand -= 1
-        values.append(value)
-        due += 1
-        deliverLocked()
-      }
-      lock.unlock()
     }
   }
 }

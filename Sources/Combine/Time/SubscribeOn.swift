@@ -37,82 +37,39 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-  /// The lock guards against a cancel that meets a request or the arrival of the subscription; values
-  /// pass without it, as the upstream sends one at a time.
-  @usableFromInline final class Inner<Downstream: Subscriber>: NamedSubscription, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: Relay<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
-    @usableFromInline enum Phase { case waiting, open(any Subscription), closed }
-
-    @usableFromInline let lock = Lock()
-    @usableFromInline let downstream: Downstream
     @usableFromInline let scheduler: Context
     @usableFromInline let options: Context.SchedulerOptions?
-    @exclusivity(unchecked) @usableFromInline var phase = Phase.waiting
 
     @inlinable init(
       downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
     ) {
-      self.downstream = downstream
       self.scheduler = scheduler
       self.options = options
+      super.init(name: "SubscribeOn", downstream: downstream)
     }
 
-    @usableFromInline var name: String { "SubscribeOn" }
-
-    @inlinable func receive(subscription: any Subscription) {
-      lock.lock()
-      guard case .waiting = phase else {
-        lock.unlock()
-        return subscription.cancel()
-      }
-      phase = .open(subscription)
-      lock.unlock()
-      downstream.receive(subscription: self)
+    @inlinable override func request(_ demand: Subscribers.Demand) {
+      scheduler.schedule(options: options) { self.openUpstream?.request(demand) }
     }
+
+    @inlinable override func cancel() {
+      guard let upstream = close()?.upstream else { return }
+      scheduler.schedule(options: options) { upstream.cancel() }
+    }
+
+    @inlinable func receive(subscription: any Subscription) { attach(subscription) }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      guard isOpen else { return .none }
-      let demand = downstream.receive(input)
+      let demand = openDownstream?.receive(input) ?? .none
       if demand != .none { request(demand) }
       return .none
     }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      guard close() != nil else { return }
-      downstream.receive(completion: completion)
-    }
-
-    @inlinable func request(_ demand: Subscribers.Demand) {
-      scheduler.schedule(options: options) {
-        if let subscription = self.subscription { subscription.request(demand) }
-      }
-    }
-
-    @inlinable func cancel() {
-      guard let subscription = close() else { return }
-      scheduler.schedule(options: options) { subscription.cancel() }
-    }
-
-    @inlinable var isOpen: Bool { subscription != nil }
-
-    @inlinable var subscription: (any Subscription)? {
-      lock.lock()
-      defer { lock.unlock() }
-      guard case .open(let subscription) = phase else { return nil }
-      return subscription
-    }
-
-    /// Ends it; the subscription only the first time.
-    @inlinable func close() -> (any Subscription)? {
-      lock.lock()
-      let old = phase
-      phase = .closed
-      lock.unlock()
-      guard case .open(let subscription) = old else { return nil }
-      return subscription
-    }
+    @inlinable func receive(completion: Subscribers.Completion<Failure>) { complete(completion) }
   }
 }

@@ -48,24 +48,19 @@ extension Publishers {
 }
 
 extension Publishers.Throttle {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: MeteredOutlet<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
     @usableFromInline let throttle: Publishers.Throttle<Upstream, Context>
     @usableFromInline var state: ThrottleState<Input, Context.SchedulerTimeType>
-    @usableFromInline var demand = Subscribers.Demand.none
     @usableFromInline var isCompletionWaiting = false
 
     @inlinable init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
       self.throttle = throttle
       state = ThrottleState(latest: throttle.latest)
       super.init(name: "Throttle", downstream: downstream)
-    }
-
-    @inlinable override func request(_ demand: Subscribers.Demand) {
-      lock.withLock { self.demand += demand }
     }
 
     @inlinable func receive(subscription: any Subscription) {

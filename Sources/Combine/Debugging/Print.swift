@@ -1,0 +1,106 @@
+extension Publisher {
+  /// Logs everything that passes: the subscription, requests, values, the completion and cancels.
+  ///
+  /// The lines are `receive subscription: (…)`, `request unlimited` or `request max: (3)`,
+  /// `receive value: (…)`, `receive finished`, `receive error: (…)` and `receive cancel`. Demand that a
+  /// subscriber returns for a value adds ` (synchronous)` to its line; no demand returned prints none.
+  ///
+  /// - Parameters:
+  ///   - prefix: Put before each line, with a colon, unless empty.
+  ///   - stream: Where the lines go; standard output if nil. It is written to by one thread at a time.
+  ///
+  /// Source: spec book-a-ch5-7-combine, 2.5.
+  public func print(
+    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+  ) -> Publishers.Print<Self> {
+    Publishers.Print(upstream: self, prefix: prefix, to: stream)
+  }
+}
+
+extension Publishers {
+  /// Logs what passes. Demand: passed on as it is.
+  public struct Print<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    /// Where the values come from.
+    public let upstream: Upstream
+    /// What each line begins with.
+    public let prefix: String
+    /// Where the lines go; standard output if nil.
+    public let stream: (any TextOutputStream)?
+
+    public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
+      self.upstream = upstream
+      self.prefix = prefix
+      self.stream = stream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(Inner(downstream: subscriber, prefix: prefix, stream: stream))
+    }
+  }
+}
+
+extension Publishers.Print {
+  private final class Inner<Downstream: Subscriber>: Relay<Downstream>, Subscriber
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    typealias Input = Upstream.Output
+    typealias Failure = Upstream.Failure
+
+    private let prefix: String
+    private var stream: (any TextOutputStream)?
+    /// A stream is a value to be mutated; a lock of its own, as writing calls the user's code.
+    private let streamLock = NSRecursiveLock()
+
+    init(downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
+      self.prefix = prefix.isEmpty ? "" : prefix + ": "
+      self.stream = stream
+      super.init(name: "Print", downstream: downstream)
+    }
+
+    override func request(_ demand: Subscribers.Demand) {
+      log(line(for: demand))
+      super.request(demand)
+    }
+
+    override func cancel() {
+      guard let upstream = close()?.upstream else { return }
+      log("receive cancel")
+      upstream.cancel()
+    }
+
+    func receive(subscription: any Subscription) {
+      log("receive subscription: (\(subscription))")
+      attach(subscription)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+      log("receive value: (\(input))")
+      let demand = openDownstream?.receive(input) ?? .none
+      if demand != .none { log(line(for: demand) + " (synchronous)") }
+      return demand
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      switch completion {
+      case .finished: log("receive finished")
+      case .failure(let error): log("receive error: (\(error))")
+      }
+      complete(completion)
+    }
+
+    private func line(for demand: Subscribers.Demand) -> String {
+      demand.max.map { "request max: (\($0))" } ?? "request unlimited"
+    }
+
+    private func log(_ text: String) {
+      streamLock.lock()
+      defer { streamLock.unlock() }
+      guard var stream else { return Swift.print(prefix + text) }
+      stream.write(prefix + text + "\n")
+      self.stream = stream  // which may be a value
+    }
+  }
+}

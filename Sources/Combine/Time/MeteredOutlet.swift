@@ -1,0 +1,23 @@
+/// An outlet for values that come whether they are asked for or not: it counts what is owed to the downstream,
+/// and drops what exceeds it.
+@usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream> {
+  @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
+
+  @inlinable override func request(_ demand: Subscribers.Demand) {
+    lock.lock()
+    self.demand += demand
+    lock.unlock()
+  }
+
+  /// Delivers the value now, if it is owed; if another thread delivers just now, that one does it next.
+  @inlinable final func deliver(_ value: Downstream.Input) {
+    lock.lock()
+    if demand != .none, phase == .open, completion == nil {
+      demand -= 1
+      values.append(value)
+      due += 1
+      deliverLocked()
+    }
+    lock.unlock()
+  }
+}
