@@ -1,5 +1,5 @@
 /// The inner part of `encode` and `decode`: one coder call a value; its first error ends everything.
-final class CodingRelay<Input, Failure: Error, Downstream: Subscriber>: Relay<Downstream>,
+final class CodingRelay<Input, Failure: Error, Downstream: Subscriber>: Passage<Downstream>,
   Subscriber
 where Downstream.Failure == any Error {
   private let code: (Input) throws -> Downstream.Input

@@ -65,7 +65,7 @@ extension Publishers {
 
 extension Publishers.HandleEvents {
   /// Keeps the closures until it closes, so that what they hold is let go of then.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Relay<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure

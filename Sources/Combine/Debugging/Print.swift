@@ -44,7 +44,7 @@ extension Publishers {
 }
 
 extension Publishers.Print {
-  private final class Inner<Downstream: Subscriber>: Relay<Downstream>, Subscriber
+  private final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure

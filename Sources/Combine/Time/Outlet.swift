@@ -6,7 +6,7 @@
 /// is the n-th posted. One thread has the *turn* and delivers all that is due; others leave theirs to it.
 ///
 /// `request(_:)` is also called with the demand that a delivery returns.
-@usableFromInline class Outlet<Downstream: Subscriber>: Relay<Downstream> {
+@usableFromInline class Outlet<Downstream: Subscriber>: Passage<Downstream> {
   @exclusivity(unchecked) @usableFromInline final var values = RingBuffer<Downstream.Input>()
   @exclusivity(unchecked) @usableFromInline
   final var completion: Subscribers.Completion<Downstream.Failure>?

@@ -37,7 +37,7 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Relay<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure

@@ -6,7 +6,7 @@
 ///
 /// A subclass adds the conformance to `Subscriber`: it calls `attach(_:)` with the subscription, passes on to
 /// `openDownstream`, and ends with `complete(_:)`.
-@usableFromInline class Relay<Downstream: Subscriber>: NamedSubscription {
+@usableFromInline class Passage<Downstream: Subscriber>: NamedSubscription {
   @usableFromInline enum Phase { case waiting, open, closed }
 
   @usableFromInline final let lock = Lock()
