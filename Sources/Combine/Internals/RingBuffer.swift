@@ -4,19 +4,19 @@
 @usableFromInline struct RingBuffer<Element> {
   @usableFromInline var slots: ContiguousArray<Element?> = []
   @usableFromInline var head = 0
-  @usableFromInline private(set) var count = 0
+  @usableFromInline var count = 0
 
   @inlinable init() {}
 
   @inlinable var isEmpty: Bool { count == 0 }
 
-  @usableFromInline mutating func append(_ element: Element) {
+  @inlinable mutating func append(_ element: Element) {
     if count == slots.count { grow() }
     slots[(head + count) & (slots.count - 1)] = element
     count += 1
   }
 
-  @usableFromInline mutating func popFirst() -> Element? {
+  @inlinable mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = slots[head].take()
     head = (head + 1) & (slots.count - 1)
@@ -24,7 +24,7 @@
     return element
   }
 
-  private mutating func grow() {
+  @inlinable mutating func grow() {
     var larger = ContiguousArray<Element?>()
     larger.reserveCapacity(max(4, slots.count * 2))
     for index in 0..<count { larger.append(slots[(head + index) & (slots.count - 1)]) }

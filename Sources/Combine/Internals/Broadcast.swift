@@ -1,0 +1,274 @@
+/// What every subject is inside: the list of its subscribers, and whose turn it is to call them.
+///
+/// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a current value
+/// only, and is owed to every conduit that has not had it. *Waiting* events were sent by a thread while another
+/// was delivering; the delivering thread takes care of them before it gives up its turn.
+///
+/// Subscribers are served in the order they subscribed. The lock guards the fields and is never held while a
+/// subscriber is called or anything of the user's is released.
+@usableFromInline final class Broadcast<Output, Failure: Error> {
+  @usableFromInline typealias Completion = Subscribers.Completion<Failure>
+
+  @usableFromInline enum Event {
+    case value(Output, version: UInt)
+    case completion(Completion)
+    case catchUp(Conduit<Output, Failure>)
+  }
+
+  @usableFromInline let lock = Lock()
+  @usableFromInline let name: String
+  @usableFromInline let keepsLatest: Bool
+  @exclusivity(unchecked) @usableFromInline var latest: Output?
+  @exclusivity(unchecked) @usableFromInline var version: UInt = 0
+  /// How often a value was kept while another thread delivered one.
+  @exclusivity(unchecked) @usableFromInline var overtakings: UInt = 0
+  @exclusivity(unchecked) @usableFromInline var completion: Completion?
+  @exclusivity(unchecked) @usableFromInline var isOpen = true
+  @exclusivity(unchecked) @usableFromInline var isDemanded = false
+  @exclusivity(unchecked) @usableFromInline var turn = Turn()
+  @exclusivity(unchecked) @usableFromInline var nextPlace: UInt = 0
+  @exclusivity(unchecked) @usableFromInline
+  var conduits: ContiguousArray<Conduit<Output, Failure>> = []
+  @exclusivity(unchecked) @usableFromInline var waiting = RingBuffer<Event>()
+  @exclusivity(unchecked) @usableFromInline var upstreams: [any Subscription] = []
+
+  /// A broadcast that keeps nothing: values without a subscriber who asked for them are lost.
+  @inlinable init(name: String) {
+    self.name = name
+    keepsLatest = false
+  }
+
+  /// A broadcast that owes its latest value to every subscriber.
+  @inlinable init(name: String, latest: Output) {
+    self.name = name
+    self.latest = latest
+    keepsLatest = true
+  }
+}
+
+// MARK: Sending
+
+extension Broadcast {
+  /// Delivers a value; one that is sent while another thread delivers is left to that thread.
+  @inlinable func send(_ value: Output) {
+    lock.lock()
+    guard isOpen else { return lock.unlock() }
+    var previous: Output?
+    if keepsLatest {
+      previous = latest.take()
+      latest = value
+      version &+= 1
+    }
+    if conduits.isEmpty {
+      lock.unlock()
+    } else if turn.enterLocked() {
+      let receivers = conduits
+      lock.unlock()
+      for conduit in receivers { conduit.offer(value) }
+      leave()
+    } else {
+      waiting.append(.value(value, version: version))
+      lock.unlock()
+    }
+    withExtendedLifetime(previous) {}
+  }
+
+  /// Delivers a value, and keeps it only afterwards, so that subscribers still read the one before.
+  ///
+  /// Who subscribes meanwhile gets the old value, and the new one once it is kept. A value that another thread
+  /// has sent meanwhile is the newer one and stays.
+  @inlinable func sendBeforeKeeping(_ value: Output) {
+    lock.lock()
+    if conduits.isEmpty { return keepLocked(value) }
+    guard turn.enterLocked() else {
+      overtakings &+= 1
+      waiting.append(.value(value, version: version &+ 1))
+      return keepLocked(value)
+    }
+    let (receivers, endPlace, overtakings) = (conduits, nextPlace, overtakings)
+    lock.unlock()
+    for conduit in receivers { conduit.offer(value) }
+    lock.lock()
+    if self.overtakings == overtakings { keepLocked(value) } else { lock.unlock() }
+    if nextPlace != endPlace { offer(value, from: endPlace) }
+    leave()
+  }
+
+  @usableFromInline func offer(_ value: Output, from place: UInt) {
+    lock.lock()
+    let receivers = conduits
+    lock.unlock()
+    for conduit in receivers where conduit.place >= place { conduit.offer(value) }
+  }
+
+  /// Keeps the value and unlocks; what it replaces is released after that.
+  @inlinable func keepLocked(_ value: Output) {
+    let previous = latest.take()
+    latest = value
+    version &+= 1
+    lock.unlock()
+    withExtendedLifetime(previous) {}
+  }
+
+  /// Ends the broadcast; what was sent before is still delivered before it.
+  @usableFromInline func send(completion: Completion) {
+    lock.lock()
+    guard isOpen else { return lock.unlock() }
+    isOpen = false
+    self.completion = completion
+    guard turn.enterLocked() else {
+      waiting.append(.completion(completion))
+      return lock.unlock()
+    }
+    lock.unlock()
+    finish(completion)
+    leave()
+  }
+
+  @usableFromInline func finish(_ completion: Completion) {
+    lock.lock()
+    let receivers = conduits
+    conduits = []
+    lock.unlock()
+    for conduit in receivers { conduit.finish(completion) }
+  }
+
+  /// Gives up the turn, after delivering what other threads have sent meanwhile.
+  @inlinable func leave() {
+    lock.lock()
+    if turn.isLastLocked && !waiting.isEmpty { deliverWaitingLocked() }
+    turn.leaveLocked()
+    lock.unlock()
+  }
+
+  @usableFromInline func deliverWaitingLocked() {
+    while let event = waiting.popFirst() {
+      let receivers = conduits
+      lock.unlock()
+      switch event {
+      case .value(let value, let version):
+        for conduit in receivers where !keepsLatest || conduit.seen < version {
+          conduit.seen = version
+          conduit.offer(value)
+        }
+      case .completion(let completion): finish(completion)
+      case .catchUp(let conduit): catchUp(conduit)
+      }
+      lock.lock()
+    }
+  }
+}
+
+// MARK: Subscribing
+
+extension Broadcast {
+  /// Attaches a subscriber; one that comes after the end gets the completion at once.
+  @inlinable func attach<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    lock.lock()
+    if let completion {
+      lock.unlock()
+      subscriber.receive(subscription: Subscriptions.empty)
+      subscriber.receive(completion: completion)
+      return
+    }
+    let conduit = ConduitTo(subscriber)
+    let subscription = BroadcastSubscription(self, conduit)
+    conduit.subscription = subscription
+    conduit.place = nextPlace
+    nextPlace &+= 1
+    conduits.append(conduit)
+    lock.unlock()
+    subscriber.receive(subscription: subscription)
+  }
+
+  @usableFromInline func request(_ demand: Subscribers.Demand, for conduit: Conduit<Output, Failure>)
+  {
+    guard demand > .none else { return }
+    conduit.add(demand)
+    lock.lock()
+    let isFirst = !isDemanded
+    isDemanded = true
+    let upstreams = isFirst ? self.upstreams : []
+    guard keepsLatest else {
+      lock.unlock()
+      for upstream in upstreams { upstream.request(.unlimited) }
+      return
+    }
+    guard turn.enterLocked() else {
+      waiting.append(.catchUp(conduit))
+      return lock.unlock()
+    }
+    lock.unlock()
+    catchUp(conduit)
+    leave()
+  }
+
+  /// Delivers the latest value to a conduit that has not had it, if it is asked for.
+  private func catchUp(_ conduit: Conduit<Output, Failure>) {
+    lock.lock()
+    let (latest, version) = (latest, version)
+    lock.unlock()
+    guard let latest, conduit.isOwedLatest else { return }
+    conduit.seen = version
+    conduit.offer(latest)
+  }
+
+  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
+    lock.lock()
+    var removed: Conduit<Output, Failure>?
+    if let index = indexLocked(of: conduit) { removed = conduits.remove(at: index) }
+    lock.unlock()
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Places grow along the list, so a conduit is found by halving.
+  private func indexLocked(of conduit: Conduit<Output, Failure>) -> Int? {
+    var (low, high) = (0, conduits.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if conduits[middle].place < conduit.place { low = middle + 1 } else { high = middle }
+    }
+    return low < conduits.count && conduits[low] === conduit ? low : nil
+  }
+
+  /// Takes a publisher's subscription: asked for everything once a subscriber asks for something.
+  @usableFromInline func send(subscription: any Subscription) {
+    lock.lock()
+    upstreams.append(subscription)
+    let isDemanded = isDemanded || keepsLatest
+    lock.unlock()
+    if isDemanded { subscription.request(.unlimited) }
+  }
+
+  /// Lets go of the subscription of a publisher that has ended.
+  @usableFromInline func forget(upstream identifier: CombineIdentifier) {
+    lock.lock()
+    let index = upstreams.firstIndex { $0.combineIdentifier == identifier }
+    let upstream = index.map { upstreams.remove(at: $0) }
+    lock.unlock()
+    withExtendedLifetime(upstream) {}
+  }
+
+  /// The subject is gone: nobody can send any more, so nobody waits any more.
+  @usableFromInline func abandon() {
+    lock.lock()
+    let (receivers, upstreams) = (conduits, upstreams)
+    conduits = []
+    self.upstreams = []
+    lock.unlock()
+    for upstream in upstreams { upstream.cancel() }
+    for conduit in receivers {
+      // One that may still ask for the latest value stays attached to its subscription.
+      if keepsLatest && conduit.isOwedLatest { conduit.subscription = nil } else { conduit.close() }
+    }
+  }
+
+  /// The latest value of a broadcast that keeps one.
+  @inlinable var current: Output {
+    lock.lock()
+    let value = latest!
+    lock.unlock()
+    return value
+  }
+}

@@ -1,0 +1,98 @@
+/// A property of a class that publishes its values: first the present one, then every new one before it is set.
+///
+/// In an ``ObservableObject`` with the default `objectWillChange`, that publishes first. A subscriber that reads
+/// the property still finds the old value, and what it writes there is overwritten by the value on its way.
+@propertyWrapper
+public struct Published<Value> {
+  @usableFromInline var storage: PublishedStorage<Value>
+
+  @inlinable public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
+
+  @inlinable public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+
+  /// A property of a structure or an enumeration cannot be published.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError("@Published needs a class") }
+    set { fatalError("@Published needs a class") }
+  }
+
+  /// The publisher of the values, written `$name`. Setting it makes this property share another one's value.
+  @inlinable public var projectedValue: Publisher {
+    mutating get { Publisher(storage) }
+    set { storage = newValue.storage }
+  }
+
+  /// How the compiler reads and writes the property of an instance.
+  @inlinable @inline(__always)
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].storage.value }
+    set { object[keyPath: storageKeyPath].storage.value = newValue }
+  }
+}
+
+/// What any published property can be told, whatever its value: whose change it announces.
+@usableFromInline class ChangeSource {
+  @usableFromInline final let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline final var changePublisher: ObservableObjectPublisher?
+
+  @inlinable init() {}
+
+  /// The publisher of the object, once somebody asked the object for it.
+  @inlinable final var objectWillChange: ObservableObjectPublisher? {
+    lock.lock()
+    let publisher = changePublisher
+    lock.unlock()
+    return publisher
+  }
+
+  /// Announces changes through `publisher`, or goes on with the one it has; the result is the one in use.
+  final func announce(through publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
+    lock.withLock {
+      if let changePublisher { return changePublisher }
+      changePublisher = publisher
+      return publisher
+    }
+  }
+}
+
+/// A published property's value, and who wants to know of it.
+@usableFromInline final class PublishedStorage<Value>: ChangeSource {
+  @usableFromInline let broadcast: Broadcast<Value, Never>
+
+  @inlinable init(_ value: Value) {
+    broadcast = Broadcast(name: "PublishedSubject", latest: value)
+    super.init()
+  }
+
+  deinit { broadcast.abandon() }
+
+  @inlinable var value: Value {
+    get { broadcast.current }
+    set {
+      objectWillChange?.send()
+      broadcast.sendBeforeKeeping(newValue)
+    }
+  }
+}
+
+extension Published {
+  /// Publishes a property's present value to a new subscriber, and then every new one.
+  public struct Publisher: Combine.Publisher {
+    public typealias Output = Value
+    public typealias Failure = Never
+
+    @usableFromInline let storage: PublishedStorage<Value>
+
+    @inlinable init(_ storage: PublishedStorage<Value>) { self.storage = storage }
+
+    @inlinable public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Value, S.Failure == Never {
+      storage.broadcast.attach(subscriber)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Publishers {
+  /// Republishes what a closure makes of every value, until it throws. Demand goes through untouched.
+  public struct TryMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) throws -> Output
+
+    @inlinable public init(
+      upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    @inlinable public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == any Error {
+      upstream.receive(subscriber: Inner(subscriber, transform))
+    }
+  }
+}
+
+extension Publishers.TryMap {
+  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
+  where Downstream.Input == Output, Downstream.Failure == any Error {
+    @usableFromInline typealias Input = Upstream.Output
+    @usableFromInline typealias Failure = Upstream.Failure
+
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let transform: (Input) throws -> Output
+
+    @inlinable init(_ downstream: Downstream, _ transform: @escaping (Input) throws -> Output) {
+      self.downstream = downstream
+      self.transform = transform
+      super.init(name: "TryMap")
+    }
+
+    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+      guard isActive else { return .none }
+      let output: Output
+      do { output = try transform(input) } catch { return fail(error) }
+      return downstream.receive(output)
+    }
+  }
+
+  /// A map after a throwing one becomes part of it.
+  @inlinable public func map<T>(
+    _ transform: @escaping (Output) -> T
+  ) -> Publishers.TryMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryMap<Upstream, T>(upstream: upstream) { transform(try first($0)) }
+  }
+
+  /// Two throwing maps in a row are one.
+  @inlinable public func tryMap<T>(
+    _ transform: @escaping (Output) throws -> T
+  ) -> Publishers.TryMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(try first($0)) }
+  }
+}

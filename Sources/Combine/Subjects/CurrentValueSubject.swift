@@ -1,0 +1,36 @@
+/// A subject with a current value, which a new subscriber gets first.
+///
+/// A subscriber that has asked for nothing misses the values in between, and gets the newest once it asks.
+/// After a completion the value stays readable and no longer changes.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  @usableFromInline let broadcast: Broadcast<Output, Failure>
+
+  /// The newest value. Setting it sends it.
+  @inlinable public var value: Output {
+    get { broadcast.current }
+    set { broadcast.send(newValue) }
+  }
+
+  @inlinable public init(_ value: Output) {
+    broadcast = Broadcast(name: "CurrentValueSubject", latest: value)
+  }
+
+  deinit { broadcast.abandon() }
+
+  @inlinable public func receive<S>(subscriber: S)
+  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    broadcast.attach(subscriber)
+  }
+
+  @inlinable public func send(_ input: Output) { broadcast.send(input) }
+
+  @inlinable public func send(completion: Subscribers.Completion<Failure>) {
+    broadcast.send(completion: completion)
+  }
+
+  @inlinable public func send(subscription: any Subscription) {
+    broadcast.send(subscription: subscription)
+  }
+}
+
+extension CurrentValueSubject: @unchecked Sendable {}
