@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct CounterApp: App {
+  var body: some Scene {
+    WindowGroup { CounterView() }
+  }
+}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct ShowcaseApp: App {
+  var body: some Scene {
+    WindowGroup { ShowcaseView() }
+  }
+}
