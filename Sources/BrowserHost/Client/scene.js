@@ -1,0 +1,286 @@
+// The retained picture: a tree of layers as the server describes it, and one element for each.
+//
+// Coordinates. The server gives frames absolute in the space of the nearest transform above; an element sits where its
+// `origin` says, relative to its parent's `origin`. A layer that draws or means something has its frame's corner as origin
+// and so a box of its own; a mere wrapper keeps the corner of its space, so moving it moves nothing below.
+
+import { paintCommands, filterValue, blendModes } from "./paint.js";
+import { maskElement } from "./svg.js";
+import { Runs } from "./text.js";
+import { Control, tagFor } from "./semantics.js";
+import { Modals } from "./modals.js";
+
+class Layer {
+  constructor(id) {
+    this.id = id;
+    this.frame = [0, 0, 0, 0];
+    this.origin = [0, 0];
+    this.parent = null;
+    this.children = [];
+    this.commands = [];
+    this.drawn = []; // the nodes that show `commands`
+    this.effects = {};
+    this.semantics = null;
+    this.control = null;
+    this.maskID = 0;
+    this.maskOwner = null;
+    this.setElement(document.createElement("div"));
+  }
+
+  setElement(el) {
+    el.className = "l";
+    el.layer = this;
+    this.el = el;
+    this.host = el; // where content and children live: `el`, or the clipped element inside it
+  }
+}
+
+export class Scene {
+  constructor(root, send) {
+    this.root = root;
+    this.send = send;
+    this.layers = new Map();
+    this.runs = new Runs();
+    this.modals = new Modals(root, send);
+    this.hasMasks = false;
+    this.rootID = 0;
+  }
+
+  clear() {
+    this.root.replaceChildren();
+    this.layers.clear();
+    this.runs.clear();
+    this.modals.clear();
+    this.hasMasks = false;
+  }
+
+  /// Applies one frame's patches: first what each layer is, then where it is, as a child may come before its parent.
+  apply(frame) {
+    if (frame.reset) this.clear();
+    this.runs.define(frame.fonts ?? []);
+    for (const id of frame.x ?? []) this.remove(id);
+
+    const moved = new Set();
+    const masks = new Set();
+    for (const patch of frame.l ?? []) {
+      if (!this.layers.has(patch.i)) this.layers.set(patch.i, new Layer(patch.i));
+    }
+    for (const patch of frame.l ?? []) this.update(this.layers.get(patch.i), patch, moved, masks);
+    for (const layer of moved) this.place(layer);
+    for (const layer of masks) this.drawMask(layer);
+
+    if (frame.root) this.show(frame.root);
+    this.runs.flush();
+    for (const patch of frame.l ?? []) {
+      if (patch.s !== undefined) this.layers.get(patch.i)?.control?.settle();
+    }
+    this.modals.update();
+  }
+
+  show(id) {
+    this.rootID = id;
+    this.root.classList.remove("waiting");
+    this.root.replaceChildren(this.layers.get(id).el);
+  }
+
+  remove(id) {
+    const layer = this.layers.get(id);
+    if (!layer) return;
+    layer.control?.detach();
+    layer.el.remove();
+    this.layers.delete(id);
+  }
+
+  update(layer, patch, moved, masks) {
+    if (patch.g) layer.frame = patch.g;
+    if (patch.c) this.draw(layer, patch.c);
+    if (patch.s !== undefined) this.mean(layer, patch.s || null, patch.r, moved);
+    if (patch.k) layer.children = patch.k;
+    if (patch.d) layer.children.splice(patch.d[0], patch.d[1], ...patch.d[2]);
+    if (patch.m !== undefined) layer.maskID = patch.m;
+    if (patch.e) layer.effects = patch.e;
+    if (patch.k || patch.d) this.nest(layer, moved);
+
+    const boxed = layer.semantics || layer.commands.length > 0;
+    const [x, y] = boxed ? layer.frame : [0, 0];
+    if (x !== layer.origin[0] || y !== layer.origin[1]) {
+      layer.origin = [x, y];
+      for (const id of layer.children) {
+        const child = this.layers.get(id);
+        if (child) moved.add(child);
+      }
+      if (layer.effects.p || layer.effects.t || layer.maskID) patch.e ??= layer.effects;
+    }
+    moved.add(layer);
+    if (patch.e) this.affect(layer);
+    if (patch.m !== undefined) this.hasMasks ||= patch.m !== 0;
+    if (this.hasMasks) this.noteMasks(layer, patch, masks);
+  }
+
+  // Position and, where the box itself matters, size.
+  place(layer) {
+    const above = layer.parent?.origin ?? [0, 0];
+    const style = layer.el.style;
+    setStyle(style, "left", `${layer.origin[0] - above[0]}px`);
+    setStyle(style, "top", `${layer.origin[1] - above[1]}px`);
+    const sized = layer.semantics !== null;
+    setStyle(style, "width", sized ? `${layer.frame[2]}px` : "");
+    setStyle(style, "height", sized ? `${layer.frame[3]}px` : "");
+  }
+
+  // Puts the children in order behind the drawn content and before the native control.
+  nest(layer, moved) {
+    let next = layer.drawn.length ? layer.drawn.at(-1).nextSibling : layer.host.firstChild;
+    for (const id of layer.children) {
+      const child = this.layers.get(id);
+      if (!child) continue;
+      if (child.parent !== layer) {
+        child.parent = layer;
+        moved.add(child);
+      }
+      if (child.el === next) next = next.nextSibling;
+      else layer.host.insertBefore(child.el, next);
+    }
+  }
+
+  draw(layer, commands) {
+    layer.commands = commands;
+    for (const node of layer.drawn) node.remove();
+    layer.drawn = paintCommands(commands, this.runs);
+    layer.host.prepend(...layer.drawn);
+  }
+
+  mean(layer, semantics, revision, moved) {
+    const tag = tagFor(semantics);
+    if (layer.el.localName !== tag) this.replaceElement(layer, document.createElement(tag));
+    layer.semantics = semantics;
+    if (!semantics) {
+      layer.control?.detach();
+      layer.control = null;
+    } else {
+      layer.control ??= new Control(layer, this.send, this.modals);
+      layer.control.update(semantics, revision);
+    }
+    this.affect(layer);
+    moved.add(layer);
+  }
+
+  replaceElement(layer, el) {
+    const old = layer.el;
+    layer.control?.detach();
+    layer.control = null;
+    const nodes = [...layer.host.childNodes];
+    layer.setElement(el);
+    el.append(...nodes);
+    old.replaceWith(el);
+    this.affect(layer);
+  }
+
+  // Opacity, transform, clip, filters, blending. A clip and a filter on one layer need two elements: the contract
+  // clips first and then filters, CSS does it the other way round.
+  affect(layer) {
+    const { t, o, h, p, f, b, z } = layer.effects;
+    this.wrap(layer, Boolean((f && (p || layer.maskID)) || layer.control?.hidesPicture));
+    const outer = layer.el.style;
+    const inner = layer.host.style;
+    const [x, y] = layer.origin;
+    layer.el.toggleAttribute("data-hidden", Boolean(h));
+    setStyle(outer, "transform", t ? transformValue(t) : "");
+    setStyle(outer, "transformOrigin", t ? `${-x}px ${-y}px` : "");
+    setStyle(outer, "opacity", o === undefined ? "" : String(o));
+    setStyle(outer, "filter", f ? filterValue(f) : "");
+    setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
+    setStyle(outer, "isolation", z ? "isolate" : "");
+    setStyle(inner, "clipPath", p ? clipValue(p, x, y) : "");
+    this.backdrop(layer, f);
+  }
+
+  // Gives the layer an element inside its own that holds the picture, or takes it away again.
+  wrap(layer, wanted) {
+    const { control, el } = layer;
+    if ((layer.host !== el) !== wanted) {
+      const nodes = [...layer.host.childNodes].filter((node) => node !== control?.native && node !== control?.said);
+      if (wanted) {
+        layer.host = document.createElement("div");
+        layer.host.className = "in";
+        el.prepend(layer.host);
+      } else {
+        layer.host.remove();
+        layer.host = el;
+      }
+      layer.host.prepend(...nodes);
+    }
+    if (control?.native && control.native.parentElement !== el) el.append(control.native);
+    layer.host.toggleAttribute("inert", Boolean(control?.native));
+    if (layer.host !== el) {
+      if (control?.hidesPicture) layer.host.setAttribute("aria-hidden", "true");
+      else layer.host.removeAttribute("aria-hidden");
+    }
+  }
+
+  // A blur of what is behind, inside the outlines this layer and its sublayers fill.
+  backdrop(layer, filters) {
+    layer.backdrop?.remove();
+    layer.backdrop = null;
+    const blur = filters?.find((filter) => filter[0] === "backdrop");
+    if (!blur) return;
+    const el = document.createElement("div");
+    el.className = "p";
+    const [x, y, width, height] = layer.frame;
+    Object.assign(el.style, {
+      left: `${x - layer.origin[0]}px`, top: `${y - layer.origin[1]}px`, width: `${width}px`, height: `${height}px`,
+      backdropFilter: `blur(${blur[1]}px) saturate(${blur[2]})`,
+    });
+    const outline = layer.commands.filter((c) => c[0] === "f").map((c) => c[1]).join("");
+    if (outline) el.style.clipPath = clipValue({ d: outline }, 0, 0);
+    layer.backdrop = el;
+    layer.el.prepend(el);
+  }
+
+  // Marks the layers whose mask picture a patch may have changed.
+  noteMasks(layer, patch, masks) {
+    if (layer.maskID && (patch.m !== undefined || patch.g)) masks.add(layer);
+    if (patch.m) this.layers.get(patch.m).maskOwner = layer;
+    for (let at = layer; at; at = at.parent) {
+      if (at.maskOwner && at.maskOwner.maskID === at.id) masks.add(at.maskOwner);
+    }
+    if (patch.m === 0) masks.add(layer);
+  }
+
+  drawMask(layer) {
+    layer.maskSVG?.remove();
+    layer.maskSVG = null;
+    const mask = this.layers.get(layer.maskID);
+    this.affect(layer);
+    if (mask) {
+      const { svg, id } = maskElement(mask, layer.origin, (child) => this.layers.get(child), this.runs);
+      layer.maskSVG = svg;
+      layer.el.append(svg);
+      layer.host.style.mask = `url(#${id})`;
+    } else {
+      layer.host.style.mask = "";
+    }
+  }
+}
+
+function setStyle(style, name, value) {
+  if (style[name] !== value) style[name] = value;
+}
+
+export function transformValue(t) {
+  if (t.length === 6) return `matrix(${t.join()})`;
+  const [a, b, c, d, e, f, g, h, i] = t;
+  return `matrix3d(${a},${b},0,${c},${d},${e},0,${f},0,0,1,0,${g},${h},0,${i})`;
+}
+
+// Paths hold absolute coordinate pairs only, so moving one is adding to every other number.
+function clipValue({ d, eo }, x, y) {
+  let isX = false;
+  const moved = x || y
+    ? d.replace(/-?[\d.]+/g, (number) => {
+      isX = !isX;
+      return String(Math.round((Number(number) - (isX ? x : y)) * 1000) / 1000);
+    })
+    : d;
+  return `path(${eo ? "evenodd, " : ""}"${moved || "M0 0"}")`;
+}

@@ -1,0 +1,250 @@
+// What layers mean: roles, names and native controls.
+//
+// Buttons and links are real elements around their picture. Sliders, switches and text fields are real inputs laid over
+// it. Pointing goes to the server as coordinates, as everywhere else; everything other than pointing (keyboard, assistive
+// technology, testing tools) arrives here as `click` or `input` and goes to the server as an action on the layer.
+// Each such action carries a revision; the server answers with the control's state as of that revision, and until then
+// the control keeps what the person did.
+
+import { pointedAt } from "./input.js";
+
+const buttons = { button: null, tab: "tab", picker: null, menu: null };
+const popups = { picker: "listbox", menu: "menu" };
+const containers = {
+  group: "group", header: "heading", image: "img", stepper: "spinbutton", tabBar: "tablist", list: "list",
+  listItem: "listitem", dialog: "dialog", alert: "alertdialog", progress: "progressbar", scrollView: "group",
+  navigationBar: "group", text: null, textField: null, slider: null, toggle: null,
+};
+
+/// The element a layer with these semantics (nil: none) is shown by.
+export function tagFor(semantics) {
+  if (!semantics) return "div";
+  if (semantics.r in buttons) return "button";
+  return semantics.r === "link" ? "a" : "div";
+}
+
+export class Control {
+  constructor(layer, send, modals) {
+    this.layer = layer;
+    this.send = send;
+    this.modals = modals;
+    this.native = null; // the input over the picture
+    this.sent = 0; // revision of the last thing done here
+    this.answered = 0; // revision the server last answered
+    this.wasFocused = false;
+    this.isComposing = false; // an input method is at work; its text is not the field's yet
+    const el = layer.el;
+    if (el.localName === "button") el.type = "button";
+    if (el.localName === "a") el.tabIndex = 0;
+    if (el.localName !== "div") el.addEventListener("click", (event) => this.clicked(event));
+    el.addEventListener("keydown", (event) => this.pressed(event));
+    el.addEventListener("focusin", (event) => this.focusChanged(event, "focus"));
+    el.addEventListener("focusout", (event) => this.focusChanged(event, "blur"));
+  }
+
+  detach() {
+    this.modals.delete(this.layer);
+    this.native?.remove();
+    this.native = null;
+  }
+
+  /// Whether the picture is kept from assistive technology, as something else speaks for it.
+  get hidesPicture() {
+    const { r, hc } = this.semantics;
+    return Boolean(this.native || this.said || (hc && this.layer.el.localName === "div" && r !== "image"));
+  }
+
+  update(semantics, revision) {
+    const kind = nativeKind(semantics);
+    if (kind !== this.kind) this.makeNative(kind);
+    this.semantics = semantics;
+    if (revision !== undefined) this.answered = Math.max(this.answered, revision);
+    this.describe();
+    if (this.native) this.fill();
+    if (semantics.mod) this.modals.add(this.layer);
+    else this.modals.delete(this.layer);
+  }
+
+  describe() {
+    const { semantics: s, layer: { el } } = this;
+    const target = this.native ?? el;
+    const isContainer = el.localName === "div";
+    el.classList.toggle("role", !isContainer || Boolean(this.native));
+    el.classList.toggle("box", isContainer);
+    el.classList.toggle("field", s.r === "textField");
+    set(el, "role", isContainer ? containers[s.r] : buttons[s.r]);
+    set(target, "aria-label", s.l);
+    const description = [s.v && !("on" in s) && !s.n && s.r !== "textField" ? s.v : "", s.h].filter(Boolean);
+    set(target, "aria-description", description.join(", "));
+    set(target, "data-testid", s.id);
+    set(el, "aria-hidden", s.hid ? "true" : "");
+    set(el, "aria-haspopup", popups[s.r]);
+    set(el, "aria-modal", s.mod ? "true" : "");
+    set(el, "aria-level", s.r === "header" ? "2" : "");
+    if (s.r === "tab") set(el, "aria-selected", String(Boolean(s.sel)));
+    else if (s.r === "button") set(el, "aria-pressed", s.sel ? "true" : "");
+    else set(el, "aria-current", s.sel ? "true" : "");
+    if (s.r === "progress") {
+      set(el, "aria-valuenow", s.p === undefined ? "" : String(s.p));
+      set(el, "aria-valuemax", "1");
+    }
+    if (s.r === "stepper") set(el, "aria-valuetext", s.v);
+    if (s.r === "stepper" && !s.dis) el.tabIndex = 0;
+    if ("disabled" in target) target.disabled = Boolean(s.dis);
+    else set(target, "aria-disabled", s.dis ? "true" : "");
+    if (el.localName === "a") el.tabIndex = s.dis ? -1 : 0;
+  }
+
+  // MARK: Native inputs
+
+  makeNative(kind) {
+    this.native?.remove();
+    this.kind = kind;
+    this.native = kind ? document.createElement(kind === "textarea" ? "textarea" : "input") : null;
+    if (!kind) return;
+    const native = this.native;
+    native.className = "control";
+    if (kind === "switch") {
+      native.type = "checkbox";
+      native.setAttribute("role", "switch");
+      native.addEventListener("click", (event) => this.clicked(event));
+    } else if (kind === "range") {
+      native.type = "range";
+      native.addEventListener("input", () => this.act("value", native.valueAsNumber));
+    } else {
+      if (kind === "password") native.type = "password";
+      native.autocomplete = "off";
+      native.classList.add("text");
+      native.addEventListener("compositionstart", () => (this.isComposing = true));
+      native.addEventListener("compositionend", () => {
+        this.isComposing = false;
+        this.act("text", native.value);
+      });
+      native.addEventListener("input", () => this.isComposing || this.act("text", native.value));
+    }
+  }
+
+  // Shows the server's state in the native input, unless it does not know yet what was done here.
+  fill() {
+    const { semantics: s, native } = this;
+    const isCurrent = this.answered >= this.sent;
+    if (this.kind === "switch") {
+      if (isCurrent) native.checked = s.on;
+    } else if (this.kind === "range") {
+      const [value, minimum, maximum, step] = s.n;
+      Object.assign(native, { min: minimum, max: maximum, step: step ?? "any" });
+      if (isCurrent) native.value = value;
+      set(native, "aria-valuetext", s.v);
+    } else {
+      native.placeholder = s.ph ?? "";
+      if (isCurrent && !this.isComposing && native.value !== (s.v ?? "")) this.setText(s.v ?? "");
+    }
+  }
+
+  setText(text) {
+    const { native } = this;
+    const atEnd = native.selectionEnd === native.value.length;
+    const { selectionStart, selectionEnd } = native;
+    native.value = text;
+    if (document.activeElement === native && !atEnd) native.setSelectionRange(selectionStart, selectionEnd);
+  }
+
+  /// After a frame: takes the looks of a text field from the text drawn under it, speaks a label that differs from the
+  /// drawn text, and follows the focus.
+  settle() {
+    if (this.native?.classList.contains("text")) this.dress();
+    if (this.semantics.r === "text") this.say();
+    this.adoptFocus();
+  }
+
+  dress() {
+    const { native, layer: { el, host }, semantics: s } = this;
+    const run = host.querySelector(".r");
+    if (!run) return;
+    native.className = `text control f${run.run.font}`;
+    const field = el.getBoundingClientRect();
+    const text = run.getBoundingClientRect();
+    const left = Math.max(0, text.left - field.left);
+    if (left < field.width / 2) native.style.paddingInline = `${left}px`;
+    if (this.kind === "textarea") native.style.paddingBlock = `${Math.max(0, text.top - field.top)}px`;
+    if (s.v) native.style.color = run.style.color;
+    else native.style.setProperty("--placeholder", run.style.color);
+  }
+
+  say() {
+    const { layer: { el, host }, semantics: s } = this;
+    const bare = (text) => text.replace(/\s+/g, "");
+    const drawn = [...host.querySelectorAll(".r")].map((run) => run.textContent).join("");
+    const differs = Boolean(s.l) && bare(drawn) !== bare(s.l);
+    if (differs && !this.said) {
+      this.said = document.createElement("span");
+      this.said.className = "said";
+      el.append(this.said);
+    } else if (!differs) {
+      this.said?.remove();
+      this.said = null;
+    }
+    if (this.said) this.said.textContent = s.l;
+    set(el, "aria-label", "");
+  }
+
+  // Follows changes of the server's mind only: a frame from before a local focus must not undo it.
+  adoptFocus() {
+    const isFocused = Boolean(this.semantics.foc);
+    if (isFocused === this.wasFocused) return;
+    this.wasFocused = isFocused;
+    const target = this.native ?? this.layer.el;
+    if (isFocused && document.activeElement !== target) target.focus({ preventScroll: true });
+    if (!isFocused && document.activeElement === target) target.blur();
+  }
+
+  // MARK: What people do
+
+  act(action, value = null) {
+    this.sent += 1;
+    this.send(["a", this.layer.id, action, value, this.sent]);
+  }
+
+  clicked(event) {
+    if (event.target.closest("a.r")) return;
+    event.stopPropagation();
+    // The pointer has told the server already; a switch has turned itself and asks what became of it.
+    if (event.detail === 0 || !pointedAt(this.layer.el)) this.act("activate");
+    else if (this.native) this.act("sync");
+  }
+
+  pressed(event) {
+    if (event.target !== (this.native ?? this.layer.el)) return;
+    const { r } = this.semantics;
+    if (event.isComposing) return;
+    if (event.key === "Enter" && this.native?.matches("input.text")) this.act("submit");
+    else if (event.key === "Enter" && r === "link") this.act("activate");
+    else if (event.key === "ArrowUp" && r === "stepper") this.act("increment");
+    else if (event.key === "ArrowDown" && r === "stepper") this.act("decrement");
+    else return;
+    event.stopPropagation();
+  }
+
+  focusChanged(event, action) {
+    if (event.target !== (this.native ?? this.layer.el)) return;
+    const byKeyboard = action === "blur" ? this.toldFocus : event.target.matches(":focus-visible");
+    if (!byKeyboard && !this.native?.classList.contains("text")) return;
+    this.toldFocus = action === "focus";
+    this.send(["a", this.layer.id, action]);
+  }
+}
+
+function nativeKind(semantics) {
+  if (semantics.r === "toggle") return "switch";
+  if (semantics.r === "slider") return "range";
+  if (semantics.r !== "textField") return null;
+  if (semantics.multi) return "textarea";
+  return semantics.sec ? "password" : "text";
+}
+
+// An empty value takes the attribute away.
+function set(el, name, value) {
+  if (!el) return;
+  if (value === undefined || value === null || value === "") el.removeAttribute(name);
+  else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+}
