@@ -1,0 +1,48 @@
+import Foundation
+
+/// `swift run --package-path Tools/Coverage coverage [--check] [INVENTORY…]`, from the root of the repository,
+/// after a debug build.
+///
+/// Writes Documentation/Coverage.md from the symbol graphs of our modules. With `--check` it writes nothing
+/// and fails if the page is not current, or if an inventory that must be complete is not.
+@main
+struct Coverage {
+  static func main() {
+    do {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      FileHandle.standardError.write(Data("coverage: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  static func run(_ arguments: [String]) throws {
+    let isCheck = arguments.contains("--check")
+    let wanted = arguments.filter { !$0.hasPrefix("-") }
+    let unknown = wanted.filter { name in !Inventory.all.contains { $0.title == name } }
+    guard unknown.isEmpty else { throw Failure("no inventory is called \(unknown)") }
+
+    var page = try Page(path: "Documentation/Coverage.md")
+    for inventory in Inventory.all where wanted.isEmpty || wanted.contains(inventory.title) {
+      let report = try inventory.measure()
+      print(report.summary)
+      for missing in report.missing.prefix(20) { print("  missing: \(missing.text)") }
+      if isCheck, inventory.mustBeComplete, !report.missing.isEmpty {
+        throw Failure("\(inventory.title) is not complete")
+      }
+      page.replaceSection(inventory.title, with: report.markdown)
+    }
+    if !isCheck {
+      try page.write()
+    } else if !page.isCurrent {
+      throw Failure("\(page.path) is not current: run coverage and commit it")
+    }
+  }
+}
+
+/// What went wrong, for the person who ran the tool.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A list of Apple's names and the modules of ours that should have them.
+struct Inventory {
+  let title: String
+  let names: String
+  let modules: [String]
+  let mustBeComplete: Bool
+
+  static let all = [
+    Inventory(
+      title: "Combine", names: "Documentation/api/combine-api.txt", modules: ["Combine"],
+      mustBeComplete: true),
+    Inventory(
+      title: "SwiftUI", names: "Documentation/api/swiftui-api.tsv",
+      modules: ["SwiftUICore", "SwiftUIControls", "UIKit", "CoreGraphics", "SwiftUI"],
+      mustBeComplete: false),
+  ]
+
+  func measure() throws -> Report {
+    var ours: [String: Int] = [:]
+    for module in modules {
+      for path in try SymbolGraph(module: module).publicPaths { ours[path, default: 0] += 1 }
+    }
+    return Report(title: title, wanted: try ApprovedName.read(names), ours: ours)
+  }
+}
+
+/// One name of Apple's API, as a list has it.
+struct ApprovedName {
+  /// Dotted, with argument labels: `Publisher.map(_:)`.
+  let path: String
+  /// How many declarations share it.
+  let overloads: Int
+  /// How often public code uses it; nil where the list does not say.
+  let uses: Int?
+  let isDeprecated: Bool
+
+  /// The path, with the number of overloads if there are several.
+  var text: String { overloads > 1 ? "\(path) ×\(overloads)" : path }
+
+  /// Reads `KIND PATH [xN]` lines from a text file, or `PATH KIND OLD USES REPOSITORIES` columns from a table
+  /// (.tsv), where a repeated path is an overload. Names that are not ASCII are skipped: they are labels that a
+  /// translated page of the documentation translated as well.
+  static func read(_ file: String) throws -> [ApprovedName] {
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") && $0.allSatisfy(\.isASCII) }
+    return file.hasSuffix(".tsv") ? merge(lines.map(column)) : try lines.map(word)
+  }
+
+  private static func word(_ line: Substring) throws -> ApprovedName {
+    let words = line.split(separator: " ")
+    guard words.count >= 2 else { throw Failure("not a name: \(line)") }
+    let overloads = words.count > 2 ? Int(words[2].dropFirst()) ?? 1 : 1
+    return ApprovedName(
+      path: String(words[1]), overloads: overloads, uses: nil, isDeprecated: false)
+  }
+
+  private static func column(_ line: Substring) -> ApprovedName {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+    return ApprovedName(
+      path: String(columns[0]), overloads: 1, uses: columns.count > 3 ? Int(columns[3]) : nil,
+      isDeprecated: columns.count > 2 && columns[2] == "old")
+  }
+
+  private static func merge(_ names: [ApprovedName]) -> [ApprovedName] {
+    var order: [String] = []
+    var merged: [String: ApprovedName] = [:]
+    for name in names {
+      if merged[name.path] == nil { order.append(name.path) }
+      let overloads = (merged[name.path]?.overloads ?? 0) + 1
+      merged[name.path] = ApprovedName(
+        path: name.path, overloads: overloads, uses: name.uses, isDeprecated: name.isDeprecated)
+    }
+    return order.compactMap { merged[$0] }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The public declarations of a built module, from the compiler's own tool.
+struct SymbolGraph {
+  /// The dotted path of every public declaration, one for each overload.
+  ///
+  /// A type's inherited members count only if they come from the standard library or from a protocol whose name
+  /// begins with an underscore, that is, if they are a way to write the type's own. Otherwise every publisher
+  /// would seem to have a `filter` of its own.
+  let publicPaths: [String]
+
+  /// Extracts the graph of a module from the debug build of the current directory.
+  init(module: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("linden-coverage-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.extract(module, to: folder)
+
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let symbols = try files.flatMap {
+      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols
+    }
+    let owners = Dictionary(
+      symbols.map { ($0.identifier.precise, $0.pathComponents[0]) }, uniquingKeysWith: { a, _ in a })
+    publicPaths = symbols.filter { symbol in
+      guard let origin = symbol.origin, let owner = owners[origin] else { return true }
+      return owner.hasPrefix("_")
+    }.map { $0.pathComponents.joined(separator: ".") }
+  }
+
+  private static func extract(_ module: String, to folder: URL) throws {
+    let tool = Process()
+    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    tool.arguments = [
+      "swift-symbolgraph-extract", "-module-name", module, "-I", modulesPath,
+      "-target", target, "-minimum-access-level", "public", "-output-dir", folder.path,
+    ]
+    try tool.run()
+    tool.waitUntilExit()
+    guard tool.terminationStatus == 0 else {
+      throw Failure("no symbols of \(module) in \(modulesPath): run swift build first")
+    }
+  }
+
+  private static var modulesPath: String {
+    (ProcessInfo.processInfo.environment["LINDEN_BUILD"] ?? ".build/debug") + "/Modules"
+  }
+
+  private static var target: String {
+    #if arch(arm64)
+      "aarch64-unknown-linux-gnu"
+    #else
+      "x86_64-unknown-linux-gnu"
+    #endif
+  }
+}
+
+/// The part of the compiler's JSON that is looked at.
+private struct Graph: Decodable {
+  let symbols: [Symbol]
+}
+
+private struct Symbol: Decodable {
+  struct Identifier: Decodable {
+    let precise: String
+  }
+
+  let identifier: Identifier
+  let pathComponents: [String]
+
+  /// For an inherited member: the symbol it is inherited from.
+  var origin: String? {
+    identifier.precise.range(of: "::SYNTHESIZED::").map {
+      String(identifier.precise[..<$0.lowerBound])
+    }
+  }
+}
