@@ -1,29 +1,25 @@
 /// The inner part of `encode` and `decode`: one coder call a value; its first error ends everything.
-final class CodingRelay<Input, Failure: Error, Downstream: Subscriber>: Passage<Downstream>,
-  Subscriber
+final class CodingRelay<Input, Failure: Error, Downstream: Subscriber>: Relay, RelaySubscriber
 where Downstream.Failure == any Error {
+  let downstream: Downstream
   private let code: (Input) throws -> Downstream.Input
 
   init(
     name: String, downstream: Downstream, code: @escaping (Input) throws -> Downstream.Input
   ) {
+    self.downstream = downstream
     self.code = code
-    super.init(name: name, downstream: downstream)
+    super.init(name: name)
   }
-
-  func receive(subscription: any Subscription) { attach(subscription) }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard let downstream = openDownstream else { return .none }
-    do {
-      return downstream.receive(try code(input))
-    } catch {
-      guard let neighbours = close() else { return .none }
-      neighbours.upstream.cancel()
-      neighbours.downstream.receive(completion: .failure(error))
-      return .none
-    }
+    guard isActive else { return .none }
+    let output: Downstream.Input
+    do { output = try code(input) } catch { return fail(error) }
+    return downstream.receive(output)
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) { complete(completion.erased) }
+  func receive(completion: Subscribers.Completion<Failure>) {
+    if end() { downstream.receive(completion: completion.erased) }
+  }
 }

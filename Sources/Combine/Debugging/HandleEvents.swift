@@ -64,65 +64,63 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-  /// Keeps the closures until it closes, so that what they hold is let go of then.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
+  /// Keeps the closures until the end, so that what they hold is let go of then.
+  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
+    @usableFromInline let downstream: Downstream
     @exclusivity(unchecked) @usableFromInline var events: Publishers.HandleEvents<Upstream>?
 
     @inlinable init(downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
+      self.downstream = downstream
       self.events = events
-      super.init(name: "HandleEvents", downstream: downstream)
+      super.init(name: "HandleEvents")
     }
 
-    @inlinable override func request(_ demand: Subscribers.Demand) {
-      current?.receiveRequest?(demand)
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+      currentEvents?.receiveRequest?(demand)
       super.request(demand)
     }
 
-    @inlinable override func cancel() {
-      let handler = current?.receiveCancel
-      guard let upstream = close()?.upstream else { return }
-      handler?()
-      upstream.cancel()
-    }
-
-    @inlinable override func didClose() {
-      lock.lock()
-      let events = self.events.take()
-      lock.unlock()
-      withExtendedLifetime(events) {}
+    @usableFromInline override func cancel() {
+      let upstream = current
+      guard end() else { return }
+      takeEvents()?.receiveCancel?()
+      upstream?.cancel()
     }
 
     @inlinable func receive(subscription: any Subscription) {
-      current?.receiveSubscription?(subscription)
-      attach(subscription)
+      currentEvents?.receiveSubscription?(subscription)
+      if attach(subscription) { downstream.receive(subscription: self) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      lock.lock()
-      let handler = events?.receiveOutput
-      let downstream = self.downstream
-      lock.unlock()
-      handler?(input)
-      guard let downstream else { return .none }
+      guard let events = currentEvents else { return .none }
+      events.receiveOutput?(input)
+      guard isActive else { return .none }
       let demand = downstream.receive(input)
-      if demand != .none { current?.receiveRequest?(demand) }
+      if demand != .none { events.receiveRequest?(demand) }
       return demand
     }
 
     @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      let handler = current?.receiveCompletion
-      if openDownstream != nil { handler?(completion) }
-      complete(completion)
+      guard end() else { return }
+      takeEvents()?.receiveCompletion?(completion)
+      downstream.receive(completion: completion)
     }
 
-    @inlinable var current: Publishers.HandleEvents<Upstream>? {
+    @inlinable var currentEvents: Publishers.HandleEvents<Upstream>? {
       lock.lock()
       defer { lock.unlock() }
       return events
+    }
+
+    @inlinable func takeEvents() -> Publishers.HandleEvents<Upstream>? {
+      lock.lock()
+      defer { lock.unlock() }
+      return events.take()
     }
   }
 }

@@ -44,20 +44,22 @@ extension Publishers {
 }
 
 extension Publishers.Print {
-  private final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
+  private final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
 
+    let downstream: Downstream
     private let prefix: String
     private var stream: (any TextOutputStream)?
-    /// A stream is a value to be mutated; a lock of its own, as writing calls the user's code.
+    /// A lock of its own, as writing to the stream calls the user's code.
     private let streamLock = NSRecursiveLock()
 
     init(downstream: Downstream, prefix: String, stream: (any TextOutputStream)?) {
+      self.downstream = downstream
       self.prefix = prefix.isEmpty ? "" : prefix + ": "
       self.stream = stream
-      super.init(name: "Print", downstream: downstream)
+      super.init(name: "Print")
     }
 
     override func request(_ demand: Subscribers.Demand) {
@@ -66,29 +68,32 @@ extension Publishers.Print {
     }
 
     override func cancel() {
-      guard let upstream = close()?.upstream else { return }
+      let upstream = current
+      guard end() else { return }
       log("receive cancel")
-      upstream.cancel()
+      upstream?.cancel()
     }
 
     func receive(subscription: any Subscription) {
       log("receive subscription: (\(subscription))")
-      attach(subscription)
+      if attach(subscription) { downstream.receive(subscription: self) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
+      guard isActive else { return .none }
       log("receive value: (\(input))")
-      let demand = openDownstream?.receive(input) ?? .none
+      let demand = downstream.receive(input)
       if demand != .none { log(line(for: demand) + " (synchronous)") }
       return demand
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
+      guard end() else { return }
       switch completion {
       case .finished: log("receive finished")
       case .failure(let error): log("receive error: (\(error))")
       }
-      complete(completion)
+      downstream.receive(completion: completion)
     }
 
     private func line(for demand: Subscribers.Demand) -> String {

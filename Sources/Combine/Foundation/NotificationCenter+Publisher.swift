@@ -39,7 +39,7 @@ extension NotificationCenter {
       let token = center.addObserver(
         forName: name, object: object, queue: nil,
         using: sendable { [weak outlet] in outlet?.deliver($0) })
-      outlet.attach(Observation(center: center, token: token))
+      outlet.open(Observation(center: center, token: token))
     }
   }
 }

@@ -80,7 +80,7 @@ extension Publishers.CollectByTime {
       super.init(name: "CollectByTime", downstream: downstream)
     }
 
-    @inlinable override func request(_ demand: Subscribers.Demand) {
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
       lock.lock()
       self.demand += demand
       let ready = postReadyLocked()
@@ -90,29 +90,26 @@ extension Publishers.CollectByTime {
       if let count { upstream?.request(demand * count) }
     }
 
-    @inlinable override func didClose() {
-      super.didClose()
+    @inlinable override func close() {
+      super.close()
       let ticks = lock.withLock { self.ticks.take() }
       ticks?.cancel()
     }
 
     @inlinable func receive(subscription: any Subscription) {
       let start = scheduler.now.advanced(by: interval)
-      guard attach(subscription) else { return }
+      guard open(subscription) else { return }
       let ticks = scheduler.schedule(
         after: start, interval: interval, tolerance: scheduler.minimumTolerance, options: options
       ) { [weak self] in self?.tick() }
-      let isOpen = lock.withLock {
-        self.ticks = ticks
-        return phase == .open
-      }
-      guard isOpen else { return didClose() }
+      lock.withLock { self.ticks = ticks }
+      guard isActive else { return close() }
       if count == nil { subscription.request(.unlimited) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
       lock.lock()
-      let isOpen = phase == .open && !isFinishing
+      let isOpen = isActive && !isFinishing
       if isOpen { collected.append(input) }
       let ready = isOpen ? postReadyLocked() : 0
       lock.unlock()

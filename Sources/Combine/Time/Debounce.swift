@@ -61,7 +61,7 @@ extension Publishers.Debounce {
     }
 
     @inlinable func receive(subscription: any Subscription) {
-      if attach(subscription) { subscription.request(.unlimited) }
+      if open(subscription) { subscription.request(.unlimited) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {

@@ -66,7 +66,7 @@ extension Publishers.Delay {
       super.init(name: "Delay", downstream: downstream)
     }
 
-    @inlinable func receive(subscription: any Subscription) { attach(subscription) }
+    @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
       if post(input) { scheduleDelivery() }

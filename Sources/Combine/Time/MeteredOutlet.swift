@@ -3,7 +3,7 @@
 @usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream> {
   @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
 
-  @inlinable override func request(_ demand: Subscribers.Demand) {
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
     lock.lock()
     self.demand += demand
     lock.unlock()
@@ -12,7 +12,7 @@
   /// Delivers the value now, if it is owed; if another thread delivers just now, that one does it next.
   @inlinable final func deliver(_ value: Downstream.Input) {
     lock.lock()
-    if demand != .none, phase == .open, completion == nil {
+    if demand != .none, isOpenLocked {
       demand -= 1
       values.append(value)
       due += 1

@@ -5,18 +5,34 @@
 /// those not delivered yet. Posting and coming due happen in the same order, so the n-th event that comes due
 /// is the n-th posted. One thread has the *turn* and delivers all that is due; others leave theirs to it.
 ///
-/// `request(_:)` is also called with the demand that a delivery returns.
-@usableFromInline class Outlet<Downstream: Subscriber>: Passage<Downstream> {
+/// The lock of ``Relay`` guards every property, those of subclasses included. `request(_:)` is also called with
+/// the demand that a delivery returns. Unlike other relays an outlet lets go of its downstream at the end:
+/// scheduled actions may keep the outlet for longer.
+@usableFromInline class Outlet<Downstream: Subscriber>: Relay {
+  @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
   @exclusivity(unchecked) @usableFromInline final var values = RingBuffer<Downstream.Input>()
   @exclusivity(unchecked) @usableFromInline
   final var completion: Subscribers.Completion<Downstream.Failure>?
   @exclusivity(unchecked) @usableFromInline final var due = 0
   @exclusivity(unchecked) @usableFromInline final var turn = Turn()
 
+  @inlinable init(name: String, downstream: Downstream) {
+    self.downstream = downstream
+    super.init(name: name)
+  }
+
+  /// Keeps the subscription and passes itself down as one; false if it was refused, or cancelled at once.
+  @discardableResult
+  @inlinable final func open(_ subscription: any Subscription) -> Bool {
+    guard attach(subscription) else { return false }
+    downstream?.receive(subscription: self)
+    return isActive
+  }
+
   /// Adds a value to be delivered; false if it is too late for that.
   @inlinable @inline(__always) final func post(_ value: Downstream.Input) -> Bool {
     lock.lock()
-    let isOpen = phase == .open && completion == nil
+    let isOpen = isOpenLocked
     if isOpen { values.append(value) }
     lock.unlock()
     return isOpen
@@ -25,11 +41,14 @@
   /// Adds the completion; false if it is too late for that.
   @inlinable final func post(_ completion: Subscribers.Completion<Downstream.Failure>) -> Bool {
     lock.lock()
-    let isOpen = phase == .open && self.completion == nil
+    let isOpen = isOpenLocked
     if isOpen { self.completion = completion }
     lock.unlock()
     return isOpen
   }
+
+  /// Whether anything may still be posted.
+  @inlinable final var isOpenLocked: Bool { isActive && completion == nil }
 
   /// One more posted event has come due: delivers it, or leaves it to the thread that delivers just now.
   @inlinable final func deliverOne() {
@@ -52,18 +71,26 @@
         lock.lock()
       } else if let completion {
         lock.unlock()
-        complete(completion)
+        if end() {
+          close()
+          downstream.receive(completion: completion)
+        }
         lock.lock()
       }
     }
     turn.leaveLocked()
   }
 
-  @inlinable override func didClose() {
+  @usableFromInline override func cancel() {
+    if cutOff() { close() }
+  }
+
+  /// Lets go of the downstream and of what was not delivered. Called once, after the end or a cancel.
+  @inlinable func close() {
     lock.lock()
-    let undelivered = values
+    let released = (downstream.take(), values)
     values = RingBuffer()
     lock.unlock()
-    withExtendedLifetime(undelivered) {}
+    withExtendedLifetime(released) {}
   }
 }

@@ -59,7 +59,7 @@ extension Publishers.ReceiveOn {
       super.init(name: "ReceiveOn", downstream: downstream)
     }
 
-    @inlinable func receive(subscription: any Subscription) { attach(subscription) }
+    @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
       if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }

@@ -37,39 +37,38 @@ extension Publishers {
 }
 
 extension Publishers.SubscribeOn {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Passage<Downstream>, Subscriber
+  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     @usableFromInline typealias Input = Upstream.Output
     @usableFromInline typealias Failure = Upstream.Failure
 
+    @usableFromInline let downstream: Downstream
     @usableFromInline let scheduler: Context
     @usableFromInline let options: Context.SchedulerOptions?
 
     @inlinable init(
       downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
     ) {
+      self.downstream = downstream
       self.scheduler = scheduler
       self.options = options
-      super.init(name: "SubscribeOn", downstream: downstream)
+      super.init(name: "SubscribeOn")
     }
 
-    @inlinable override func request(_ demand: Subscribers.Demand) {
-      scheduler.schedule(options: options) { self.openUpstream?.request(demand) }
+    @usableFromInline override func request(_ demand: Subscribers.Demand) {
+      scheduler.schedule(options: options) { self.current?.request(demand) }
     }
 
-    @inlinable override func cancel() {
-      guard let upstream = close()?.upstream else { return }
-      scheduler.schedule(options: options) { upstream.cancel() }
+    @usableFromInline override func cancel() {
+      let upstream = current
+      if end(), let upstream { scheduler.schedule(options: options) { upstream.cancel() } }
     }
-
-    @inlinable func receive(subscription: any Subscription) { attach(subscription) }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      let demand = openDownstream?.receive(input) ?? .none
+      guard isActive else { return .none }
+      let demand = downstream.receive(input)
       if demand != .none { request(demand) }
       return .none
     }
-
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) { complete(completion) }
   }
 }

@@ -64,7 +64,7 @@ extension Publishers.Throttle {
     }
 
     @inlinable func receive(subscription: any Subscription) {
-      if attach(subscription) { subscription.request(.unlimited) }
+      if open(subscription) { subscription.request(.unlimited) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
@@ -96,7 +96,7 @@ extension Publishers.Throttle {
       let end = throttle.scheduler.now.advanced(by: throttle.interval)
       lock.lock()
       let action = state.fired(windowTo: end)
-      if case .send(let value) = action, demand != .none, phase == .open {
+      if case .send(let value) = action, demand != .none, isActive {
         demand -= 1
         values.append(value)
         due += 1

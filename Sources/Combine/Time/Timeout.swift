@@ -73,7 +73,7 @@ extension Publishers.Timeout {
     @inlinable func receive(subscription: any Subscription) {
       let deadline = nextDeadline
       lock.withLock { self.deadline = deadline }
-      if attach(subscription) { startTimer(deadline) }
+      if open(subscription) { startTimer(deadline) }
     }
 
     @inlinable func receive(_ input: Input) -> Subscribers.Demand {
@@ -111,7 +111,7 @@ extension Publishers.Timeout {
     @inlinable func verdict(at now: Time) -> Verdict {
       lock.lock()
       defer { lock.unlock() }
-      guard phase == .open, completion == nil, let upstream else { return .over }
+      guard isOpenLocked, let upstream else { return .over }
       return now < deadline ? .early(deadline) : .late(upstream)
     }
   }
