@@ -80,11 +80,14 @@ package final class TextLayout: Equatable, Sendable {
   package let source: StyledText
   package let paragraph: ParagraphStyle
   package let proposedWidth: CGFloat?
+  /// What the engine that made the layout keeps with it to draw it; nobody else looks inside.
+  package let shaped: (any Sendable)?
 
   package init(
     size: CGSize, lines: [Line], isTruncated: Bool, scale: CGFloat, source: StyledText,
-    paragraph: ParagraphStyle, proposedWidth: CGFloat?
+    paragraph: ParagraphStyle, proposedWidth: CGFloat?, shaped: (any Sendable)? = nil
   ) {
+    self.shaped = shaped
     self.size = size
     self.lines = lines
     self.firstBaseline = lines.first?.baseline ?? 0

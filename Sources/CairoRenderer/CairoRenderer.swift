@@ -1,0 +1,13 @@
+import Drawing
+import Foundation
+
+/// Display lists to pixels, PDF and SVG with Cairo; text by Pango, images by gdk-pixbuf, symbols by Material Design Icons.
+@MainActor package enum CairoRenderer {
+  static let textEngine = PangoTextEngine()
+
+  /// Sets the services of `DrawingServices`. May be called any number of times.
+  package static func install() {
+    guard DrawingServices.installedText == nil else { return }
+    DrawingServices.installedText = textEngine
+  }
+}

@@ -1,0 +1,78 @@
+import CPango
+import CoreGraphics
+import Drawing
+import Foundation
+
+/// Measures and breaks text with Pango, and remembers what it measured.
+///
+/// An entry of the cache holds the unlimited layout of a text, which answers every proposal it fits in, and the layouts
+/// of the last few narrower ones. Ink takes no part: text that differs only in ink shares the entry, and gets a layout
+/// with its own ink over the same glyphs.
+@MainActor final class PangoTextEngine: TextLayoutEngine {
+  let fonts: FontLibrary
+  private var cache: TextCache
+  /// How often text was shaped, for tests.
+  private(set) var shapings = 0
+
+  init(fonts: FontLibrary = FontLibrary(), capacity: Int = 32_768) {
+    self.fonts = fonts
+    cache = TextCache(capacity: capacity)
+  }
+
+  func layout(
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?
+  ) -> TextLayout {
+    let (width, height) = (PangoTextEngine.limit(width), PangoTextEngine.limit(height))
+    let hash = text.measureHash
+    let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
+    let made = compose(text, paragraph, width, height)
+    entry.add(made, width: width, height: height)
+    return made.inked(like: text)
+  }
+
+  func metrics(of font: FontSpec) -> FontMetrics { fonts.metrics(of: font) }
+
+  /// Forgets every measurement; for when fonts were added.
+  func forgetLayouts() { cache.removeAll() }
+
+  private func add(
+    _ text: StyledText, _ paragraph: ParagraphStyle, hash: UInt64
+  ) -> TextCacheEntry {
+    let natural = compose(text, paragraph, .infinity, .infinity)
+    let entry = TextCacheEntry(text, paragraph, natural: natural)
+    cache.insert(entry, hash: hash)
+    return entry
+  }
+
+  private func compose(
+    _ text: StyledText, _ paragraph: ParagraphStyle, _ width: CGFloat, _ height: CGFloat
+  ) -> TextLayout {
+    shapings += 1
+    return LineComposer(fonts: fonts, text: text, paragraph: paragraph)
+      .compose(width: width, height: height)
+  }
+
+  /// A proposal as a number that compares: unlimited is infinite, nonsense is nothing.
+  private static func limit(_ length: CGFloat?) -> CGFloat {
+    guard let length else { return .infinity }
+    return length > 0 ? length : 0
+  }
+}
+
+extension TextLayout {
+  /// The same lines with the ink of another text that measures the same; itself when nothing differs.
+  func inked(like text: StyledText) -> TextLayout {
+    guard !source.isInkedLike(text), let shaped = shaped as? ShapedText else { return self }
+    let lines = zip(lines, shaped.lines).map { line, runs in
+      var line = line
+      for (index, run) in runs.enumerated() {
+        line.fragments[index].run.ink = text.runs[run.sourceRun].ink
+      }
+      return line
+    }
+    return TextLayout(
+      size: size, lines: lines, isTruncated: isTruncated, scale: scale, source: text,
+      paragraph: paragraph, proposedWidth: proposedWidth, shaped: shaped)
+  }
+}

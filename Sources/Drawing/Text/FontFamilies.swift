@@ -1,0 +1,52 @@
+import CoreGraphics
+import Foundation
+
+extension FontSpec {
+  /// Installed families to try for this font, best first; renderers and browsers go through the same list.
+  ///
+  /// Behind these come `fallbackFamilies`, for characters none of them has.
+  package var families: [String] {
+    guard let family else { return systemFamilies }
+    if let known = FontSpec.substitutes[family.lowercased()] { return [family] + known }
+    return [family] + systemFamilies
+  }
+
+  /// Whether line heights follow the system font's, rather than the font file's own.
+  package var isSystem: Bool { family == nil }
+
+  private var systemFamilies: [String] {
+    switch design {
+    case .default:
+      // As Apple's system font, Inter has a tighter cut for headlines.
+      return size >= 20 ? ["Inter Display", "Inter"] : ["Inter"]
+    case .serif: return ["Noto Serif", "DejaVu Serif"]
+    case .rounded: return ["Quicksand", "Inter"]
+    case .monospaced: return ["JetBrains Mono", "DejaVu Sans Mono"]
+    }
+  }
+
+  /// Everything text may need beyond Latin, in order; all from Debian.
+  ///
+  /// Han characters are drawn by the first CJK family unless the text's language says otherwise.
+  package static let fallbackFamilies = [
+    "Inter", "Noto Sans CJK SC", "Noto Sans CJK JP", "Noto Sans CJK KR", "Noto Color Emoji",
+    "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
+    "DejaVu Sans", "Noto Sans Symbols", "Noto Sans Symbols2",
+  ]
+
+  /// Fonts Apple ships, by lower-case name, and what Debian has that is nearest.
+  private static let substitutes: [String: [String]] = [
+    "arial": ["Liberation Sans"], "avenir": ["Inter"], "avenir next": ["Inter"],
+    "courier": ["Liberation Mono"], "courier new": ["Liberation Mono"],
+    "georgia": ["Noto Serif", "DejaVu Serif"], "helvetica": ["Liberation Sans"],
+    "helvetica neue": ["Liberation Sans"], "menlo": ["DejaVu Sans Mono"],
+    "monaco": ["DejaVu Sans Mono"], "new york": ["Noto Serif", "DejaVu Serif"],
+    "palatino": ["Noto Serif", "DejaVu Serif"], "pingfang hk": ["Noto Sans CJK HK"],
+    "pingfang sc": ["Noto Sans CJK SC"], "pingfang tc": ["Noto Sans CJK TC"],
+    "hiragino sans": ["Noto Sans CJK JP"], "apple sd gothic neo": ["Noto Sans CJK KR"],
+    "sf mono": ["JetBrains Mono", "DejaVu Sans Mono"], "sf pro": ["Inter"],
+    "sf pro display": ["Inter Display", "Inter"], "sf pro rounded": ["Quicksand", "Inter"],
+    "sf pro text": ["Inter"], "times": ["Liberation Serif"],
+    "times new roman": ["Liberation Serif"], "trebuchet ms": ["Inter"], "verdana": ["DejaVu Sans"],
+  ]
+}
