@@ -8,11 +8,13 @@ let package = Package(
     .executable(name: "Calculator", targets: ["Calculator"]),
     .executable(name: "Counter", targets: ["Counter"]),
     .executable(name: "Showcase", targets: ["Showcase"]),
+    .executable(name: "Tea", targets: ["Tea"]),
   ],
   dependencies: [.package(name: "Linden", path: "..")],
   targets: [
     .app("Calculator", resources: [.copy("Assets.xcassets")]),
     .app("Counter"),
+    .app("Tea"),
     // The showcase shows the other apps whole: their folders are linked into its own, less their `@main`.
     .app(
       "Showcase",
@@ -21,6 +23,7 @@ let package = Package(
 
     .tests(of: "Calculator"),
     .tests(of: "Counter"),
+    .tests(of: "Tea"),
   ],
   swiftLanguageModes: [.v5]
 )

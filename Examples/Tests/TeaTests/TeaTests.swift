@@ -1,0 +1,24 @@
+import Foundation
+import SwiftUITesting
+import Testing
+
+@testable import Tea
+
+@MainActor @Suite struct TeaTests {
+  @Test func `three cups need 750 ml`() {
+    let app = Driver(TeaView())
+    #expect(app.exists("3 cups need 750 ml of water"))
+  }
+
+  @Test func `README shows this app as it is`() throws {
+    let examples = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let source = try text(examples.appendingPathComponent("Sources/Tea/TeaApp.swift"))
+    let readme = try text(examples.deletingLastPathComponent().appendingPathComponent("README.md"))
+    #expect(readme.contains("```swift\n\(source)```"))
+  }
+}
+
+private func text(_ file: URL) throws -> String {
+  try String(contentsOf: file, encoding: .utf8)
+}
