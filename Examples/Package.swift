@@ -1,25 +1,25 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+let swiftUI = Target.Dependency.product(name: "SwiftUI", package: "Linden")
+
 // Apps written as on iOS: only public SwiftUI, Combine and Foundation, in Swift 5 mode.
 let package = Package(
   name: "Examples",
-  products: [
-    .executable(name: "Calculator", targets: ["Calculator"]),
-    .executable(name: "Counter", targets: ["Counter"]),
-    .executable(name: "Showcase", targets: ["Showcase"]),
-    .executable(name: "Tea", targets: ["Tea"]),
-  ],
   dependencies: [.package(name: "Linden", path: "..")],
   targets: [
     .app("Calculator", resources: [.copy("Assets.xcassets")]),
     .app("Counter"),
     .app("Tea"),
-    // The showcase shows the other apps whole: their folders are linked into its own, less their `@main`.
+
+    // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(
-      "Showcase",
+      "Showcase", dependencies: ["PageBrowser"],
       exclude: ["Calculator/CalculatorApp.swift", "Counter/CounterApp.swift"],
       resources: [.copy("Calculator/Assets.xcassets")]),
+
+    // What apps of many pages share.
+    .target(name: "PageBrowser", dependencies: [swiftUI]),
 
     .tests(of: "Calculator"),
     .tests(of: "Counter"),
@@ -30,10 +30,12 @@ let package = Package(
 
 extension Target {
   /// An app in `Sources/<name>`.
-  static func app(_ name: String, exclude: [String] = [], resources: [Resource] = []) -> Target {
+  static func app(
+    _ name: String, dependencies: [Dependency] = [], exclude: [String] = [],
+    resources: [Resource] = []
+  ) -> Target {
     .executableTarget(
-      name: name, dependencies: [.product(name: "SwiftUI", package: "Linden")], exclude: exclude,
-      resources: resources)
+      name: name, dependencies: [swiftUI] + dependencies, exclude: exclude, resources: resources)
   }
 
   /// The tests of an app in `Tests/<name>Tests`.
