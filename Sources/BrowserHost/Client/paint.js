@@ -44,7 +44,7 @@ const painters = {
 
   i([, id, x, y, width, height, options = {}]) {
     const url = `url("/image/${id}")`;
-    const style = { imageRendering: options.q === 0 ? "pixelated" : "" };
+    const style = { imageRendering: options.none ? "pixelated" : "" };
     if (options.t) return [stencil(url, x, y, width, height, options)];
     if (options.tile) {
       style.backgroundImage = url;
@@ -54,7 +54,7 @@ const painters = {
       style.borderStyle = "solid";
       style.boxSizing = "border-box";
       style.borderWidth = insets.map((inset) => `${inset}px`).join(" ");
-      style.borderImage = `${url} ${options.slice.join(" ")} fill / ${style.borderWidth} stretch`;
+      style.borderImage = `${url} ${insets.join(" ")} fill / ${style.borderWidth} stretch`;
     } else {
       const img = box("img", x, y, width, height, style);
       Object.assign(img, { src: `/image/${id}`, alt: "", draggable: false });

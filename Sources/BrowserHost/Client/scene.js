@@ -72,9 +72,16 @@ export class Scene {
     if (frame.root) this.show(frame.root);
     this.runs.flush();
     for (const patch of frame.l ?? []) {
-      if (patch.s !== undefined) this.layers.get(patch.i)?.control?.settle();
+      if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
     }
     this.modals.update();
+  }
+
+  settle(layer) {
+    if (!layer.control) return;
+    const hidden = layer.control.hidesPicture;
+    layer.control.settle();
+    if (layer.control.hidesPicture !== hidden) this.affect(layer);
   }
 
   show(id) {

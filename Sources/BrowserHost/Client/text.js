@@ -5,11 +5,6 @@
 // spacing or a stretch where letters join.
 
 const joins = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\ufb1d-\ufeff]/;
-const families = {
-  default: `"Linden Sans"`, rounded: `"Linden Sans"`, serif: `"Linden Serif"`, monospaced: `"Linden Mono"`,
-};
-const fallback = `"Linden Symbols", "Linden CJK", "Linden Emoji", system-ui, sans-serif`;
-
 export class Runs {
   constructor() {
     this.sheet = new CSSStyleSheet();
@@ -27,13 +22,12 @@ export class Runs {
     this.measure.replaceChildren();
   }
 
-  /// Takes over the fonts a frame introduces: [id, family, design, size, weight, italic, features].
+  /// Takes over the fonts a frame introduces: [id, families, size, weight, italic, width, features].
   define(fonts) {
-    for (const [id, family, design, size, weight, italic, width, features] of fonts) {
+    for (const [id, families, size, weight, italic, width, features] of fonts) {
       const index = this.sheet.insertRule(`.f${id} {}`, this.sheet.cssRules.length);
       const style = this.sheet.cssRules[index].style;
-      const named = family ? `${JSON.stringify(family)}, ` : "";
-      style.fontFamily = `${named}${families[design] ?? families.default}, ${fallback}`;
+      style.fontFamily = [...families.map((name) => JSON.stringify(name)), "sans-serif"].join(", ");
       style.fontSize = `${size}px`;
       style.fontWeight = String(weight);
       style.fontStyle = italic ? "italic" : "normal";
@@ -41,16 +35,15 @@ export class Runs {
       style.lineHeight = `${size * 1.25}px`;
       if (features.includes("t")) style.fontVariantNumeric = "tabular-nums";
       if (features.includes("s")) style.fontVariantCaps = "small-caps";
-      this.fonts.set(id, {
-        size, family: style.fontFamily, weight, italic, ascent: undefined, design: design ?? "default",
-      });
+      if (features.includes("c")) style.fontVariantCaps = "all-small-caps";
+      this.fonts.set(id, { ascent: undefined });
     }
   }
 
-  /// Resolves when the faces the defined fonts need have come, or after a moment without them.
-  ready() {
-    const loads = [...this.fonts.values()].map((font) =>
-      document.fonts.load(`${font.italic ? "italic " : ""}${font.weight} 16px ${families[font.design] ?? families.default}`));
+  /// Resolves when the faces these fonts begin with have come, or after a moment without them.
+  ready(fonts) {
+    const loads = fonts.map(([, families, , weight, italic]) =>
+      document.fonts.load(`${italic ? "italic " : ""}${weight} 16px ${JSON.stringify(families[0])}`));
     return Promise.race([Promise.allSettled(loads), new Promise((done) => setTimeout(done, 1500))]);
   }
 

@@ -2,43 +2,35 @@
 ///
 /// It lets go of the conduit, and so of the subscriber, when either side ends: a subscriber that keeps its
 /// subscription for ever is not kept alive by that.
-@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: DispatchedSubscription {
+@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: NamedSubscription {
+  @usableFromInline typealias Ends = (Broadcast<Output, Failure>, Conduit<Output, Failure>)
+
   @usableFromInline let lock = Lock()
-  @usableFromInline let printedName: String
-  @exclusivity(unchecked) @usableFromInline var broadcast: Broadcast<Output, Failure>?
-  @exclusivity(unchecked) @usableFromInline var conduit: Conduit<Output, Failure>?
-  @usableFromInline override var name: String { printedName }
+  @usableFromInline let name: String
+  @exclusivity(unchecked) @usableFromInline var ends: Ends?
 
   @inlinable init(_ broadcast: Broadcast<Output, Failure>, _ conduit: Conduit<Output, Failure>) {
-    self.broadcast = broadcast
-    self.conduit = conduit
-    printedName = broadcast.name
-    super.init(
-      request: { unsafeDowncast($0, to: BroadcastSubscription.self).forward($1) },
-      cancel: { unsafeDowncast($0, to: BroadcastSubscription.self).leave() })
+    ends = (broadcast, conduit)
+    name = broadcast.name
   }
 
-  @inlinable func forward(_ demand: Subscribers.Demand) {
+  @usableFromInline func request(_ demand: Subscribers.Demand) {
     lock.lock()
-    let (broadcast, conduit) = (broadcast, conduit)
+    let ends = ends
     lock.unlock()
-    if let conduit { broadcast?.request(demand, for: conduit) }
+    if let (broadcast, conduit) = ends { broadcast.request(demand, for: conduit) }
   }
 
-  @inlinable func leave() {
-    lock.lock()
-    let (broadcast, conduit) = (broadcast.take(), conduit.take())
-    lock.unlock()
-    guard let conduit else { return }
+  @usableFromInline func cancel() {
+    guard let (broadcast, conduit) = letGo() else { return }
     conduit.close()
-    broadcast?.remove(conduit)
+    broadcast.remove(conduit)
   }
 
-  /// Forgets both ends, when the conduit has closed.
-  @inlinable func letGo() {
+  @usableFromInline func letGo() -> Ends? {
     lock.lock()
-    let (broadcast, conduit) = (broadcast.take(), conduit.take())
+    let ends = ends.take()
     lock.unlock()
-    withExtendedLifetime((broadcast, conduit)) {}
+    return ends
   }
 }

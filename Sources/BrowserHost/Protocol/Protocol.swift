@@ -1,0 +1,48 @@
+/// What the server and the page say to each other: JSON over one WebSocket at `/socket`.
+///
+/// **Up** comes a list of events, `[["hello", null, {…}], …]`; phases are 0 began, 1 moved, 2 ended, 3 cancelled:
+///
+///     ["hello", session?, traits]         the first event of a connection; a known session is taken up again
+///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale}
+///     ["p", finger, phase, kind, x, y]    a pointer; kind 0 mouse, 1 touch, 2 pen
+///     ["h", x, y]  ["h"]                  the mouse moved without a button; left the page
+///     ["w", x, y, dx, dy]                 a scroll; positive moves the content down and to the right
+///     ["m", x, y, scale, phase]           a pinch
+///     ["r", x, y, angle, phase]           a turn
+///     ["k", key, modifiers]               a key; modifiers 1 shift, 2 control, 4 option, 8 command
+///     ["a", layer, action, value?, revision?]  something done to a control: activate, increment, decrement, dismiss, focus,
+///                                         blur, value, text, submit; sync only asks for the state
+///     ["ack", frame]                      a frame was shown
+///     ["bye"]                             the page is left for good
+///
+/// **Down** comes `{"session": id}` first, then frames:
+///
+///     {"n": number, "reset": 1?, "title": text?, "root": layer?, "fonts": […]?, "x": [removed ids]?, "l": [patches]}
+///
+/// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of it:
+///
+///     "i"  the layer's id                  "g"  its frame [x, y, width, height]
+///     "c"  its draw commands               "k"  its children's ids
+///     "d"  an edit of these: [at, removed count, [inserted]]
+///     "m"  the id of its mask, or 0        "s"  its semantics, or 0; "r" the revision they answer
+///     "e"  its effects, each only when set: "t" transform (6 or 9 numbers), "o" opacity, "h" hidden,
+///          "p" clip {"d": path, "eo"?}, "f" filters, "b" blend mode, "z" is one picture
+///
+/// Draw commands, relative to the frame's corner:
+///
+///     ["r", x, y, width, height, color]    ["f", path, paint, evenOdd]
+///     ["s", path, paint, [width, cap, join, miterLimit, [dashes], phase]]
+///     ["t", x, y, paint, [[baseline, top, height, [x, width, font, text, ink?], …], …]]
+///     ["i", image, x, y, width, height, options]     ["g", style, commands]
+///
+/// A paint is a CSS colour, a gradient ("l" linear, "r" radial, "e" elliptical, "a" angular; "s" its stops), or a tile
+/// ("i" image). Paths are SVG with absolute M, L, Q, C, Z only. Lengths are rounded to 1/1000 of a point.
+///
+/// **Pace.** At most two frames are under way; later changes wait in the layers until the page acknowledges.
+enum BrowserProtocol {
+  /// Frames sent and not yet acknowledged before the server waits.
+  static let framesInFlight = 2
+
+  /// A close code of ours: the session goes on in another connection.
+  static let takenOver: UInt16 = 4001
+}
