@@ -1,0 +1,32 @@
+import SwiftUI
+
+/// E28, E35: text in too little room.
+struct TextFrames: View {
+  var body: some View {
+    VStack(spacing: 24) {
+      Text("Hello, world")
+        .frame(width: 100)
+        .border(Color.primary)
+      Text("Hello, world, and all who live in it")
+        .frame(width: 100)
+        .border(Color.primary)
+      Text("Hello, world, and all who live in it")
+        .lineLimit(1)
+        .frame(width: 100)
+        .border(Color.primary)
+      Text("Hello, world, and all who live in it")
+        .fixedSize()
+        .frame(width: 100)
+        .border(Color.primary)
+      HStack(spacing: 0) {
+        Text("/Users/ida/Documents/books/thinking/drafts/")
+          .truncationMode(.middle)
+          .lineLimit(1)
+        Text("chapter1.md")
+          .layoutPriority(1)
+      }
+      .frame(width: 240)
+      .border(Color.primary)
+    }
+  }
+}

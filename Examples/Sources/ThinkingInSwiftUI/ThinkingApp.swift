@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct ThinkingApp: App {
+  var body: some Scene {
+    WindowGroup { ThinkingView() }
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+/// E07: one row for each number.
+struct Items: View {
+  var body: some View {
+    VStack {
+      ForEach(1...3, id: \.self) { number in
+        Text("Item \(number)")
+      }
+    }
+  }
+}
