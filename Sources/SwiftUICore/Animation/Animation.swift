@@ -1,0 +1,192 @@
+import Foundation
+
+/// How a change gets from the old to the new value.
+public struct Animation: Equatable, Hashable, Sendable {
+  package let base: any CustomAnimation
+
+  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+
+  public static func == (a: Animation, b: Animation) -> Bool {
+    func equal<A: CustomAnimation>(_ x: A, _ y: any CustomAnimation) -> Bool { (y as? A) == x }
+    return equal(a.base, b.base)
+  }
+
+  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+
+  /// What changes use that name no animation: a spring without bounce.
+  public static let `default` = Animation(
+    SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1), blendDuration: 0))
+}
+
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  public var description: String { String(describing: base) }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
+}
+
+// MARK: Curves
+
+extension Animation {
+  /// Constant speed over `duration` seconds.
+  public static func linear(duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: .linear, duration: duration))
+  }
+  public static var linear: Animation { linear(duration: defaultDuration) }
+
+  /// Begins slowly.
+  public static func easeIn(duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: .easeIn, duration: duration))
+  }
+  public static var easeIn: Animation { easeIn(duration: defaultDuration) }
+
+  /// Ends slowly.
+  public static func easeOut(duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: .easeOut, duration: duration))
+  }
+  public static var easeOut: Animation { easeOut(duration: defaultDuration) }
+
+  /// Begins and ends slowly.
+  public static func easeInOut(duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: .easeInOut, duration: duration))
+  }
+  public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
+
+  /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double,
+    duration: TimeInterval = defaultDuration
+  ) -> Animation {
+    Animation(
+      CurveAnimation(
+        curve: .bezier(
+          startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
+        duration: duration))
+  }
+
+  /// A curve over `duration` seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: curve, duration: duration))
+  }
+
+  /// Seconds of the curves that name no duration.
+  public static let defaultDuration: TimeInterval = 0.35
+}
+
+// MARK: Springs
+
+extension Animation {
+  /// A spring. `response` is the period in seconds without damping, `dampingFraction` 1 for no bounce,
+  /// `blendDuration` how long a change of response takes.
+  public static func spring(
+    response: Double = 0.55, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation {
+    Animation(
+      SpringAnimation(
+        spring: Spring(response: response, dampingRatio: dampingFraction),
+        blendDuration: blendDuration))
+  }
+
+  /// A spring by its perceived duration in seconds and its bounce: 0 none, 1 endless, negative sluggish.
+  public static func spring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
+  ) -> Animation {
+    Animation(
+      SpringAnimation(
+        spring: Spring(duration: duration, bounce: bounce), blendDuration: blendDuration))
+  }
+
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
+  }
+
+  public static var spring: Animation { spring(duration: 0.5) }
+
+  /// A stiff spring for what follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+  }
+
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
+  }
+
+  public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
+
+  /// A spring by its physics; it begins at `initialVelocity` ways a second.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+        initialVelocity: initialVelocity))
+  }
+
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
+  }
+
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    Animation(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity))
+  }
+
+  public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
+
+  /// A spring without bounce.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
+  public static var smooth: Animation { smooth() }
+
+  /// A spring with a little bounce that feels quick.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  public static var snappy: Animation { snappy() }
+
+  /// A spring with bounce.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  public static var bouncy: Animation { bouncy() }
+}
+
+// MARK: Changes of time
+
+extension Animation {
+  /// Begins `delay` seconds later.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    func make<A: CustomAnimation>(_ base: A) -> Animation { Animation(DelayAnimation(base: base, delay: delay)) }
+    return make(base)
+  }
+
+  /// Runs `speed` times as fast.
+  public func speed(_ speed: Double) -> Animation {
+    func make<A: CustomAnimation>(_ base: A) -> Animation { Animation(SpeedAnimation(base: base, speed: speed)) }
+    return make(base)
+  }
+
+  /// Runs `repeatCount` times, every second time backwards if it reverses.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    func make<A: CustomAnimation>(_ base: A) -> Animation {
+      Animation(RepeatAnimation(base: base, count: repeatCount, autoreverses: autoreverses))
+    }
+    return make(base)
+  }
+
+  /// Runs for as long as what it animates is there.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    func make<A: CustomAnimation>(_ base: A) -> Animation {
+      Animation(RepeatAnimation(base: base, count: nil, autoreverses: autoreverses))
+    }
+    return make(base)
+  }
+}

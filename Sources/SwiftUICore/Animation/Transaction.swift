@@ -1,0 +1,88 @@
+import Synchronization
+
+/// What an update carries along: how its changes are animated.
+public struct Transaction {
+  /// Updates with the same number run in one pass; 0 is the plain one.
+  package private(set) var id: UInt64 = 0
+  /// How changes are animated; nil not at all.
+  public var animation: Animation? { didSet { if id == 0 && animation != nil { markNew() } } }
+  /// Implicit animations below do not replace ``animation``.
+  public var disablesAnimations = false { didSet { markNew() } }
+  /// Part of an interaction that goes on, such as a drag.
+  public var isContinuous = false { didSet { markNew() } }
+  var completions: [@MainActor () -> Void] = []
+  var values: [ObjectIdentifier: Any] = [:]
+  /// Explicit animations come from `withAnimation`; `.animation(_:)` does not override those it is told not to.
+  package init() {}
+
+  public init(animation: Animation?) {
+    self.animation = animation
+    if animation != nil { markNew() }
+  }
+
+  mutating func markNew() { id = Transaction.counter.wrappingAdd(1, ordering: .relaxed).newValue }
+
+  private static let counter = Atomic<UInt64>(0)
+
+  /// The transaction of the innermost `withTransaction` under way on this thread.
+  package static var current: Transaction {
+    guard MainThread.isCurrent else { return Transaction() }
+    return mainCurrent
+  }
+
+  nonisolated(unsafe) fileprivate static var mainCurrent = Transaction()
+
+  fileprivate static func perform<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard MainThread.isCurrent else { return try body() }
+    let outer = mainCurrent
+    mainCurrent = transaction
+    defer { mainCurrent = outer }
+    return try body()
+  }
+}
+
+extension Transaction: @unchecked Sendable {}
+
+/// A key of a user's own value in a transaction.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+extension Transaction {
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(K.self)] as? K.Value ?? K.defaultValue }
+    set {
+      values[ObjectIdentifier(K.self)] = newValue
+      markNew()
+    }
+  }
+}
+
+/// Runs `body`; state it changes is updated with `transaction`.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try Transaction.perform(transaction, body)
+}
+
+/// Runs `body` with one value of the transaction set.
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
+) rethrows -> R {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}
+
+/// Runs `body`; what its changes of state change on screen moves there by `animation`.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  transaction.markNew()
+  return try withTransaction(transaction, body)
+}

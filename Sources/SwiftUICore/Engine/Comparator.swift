@@ -1,0 +1,104 @@
+@_spi(Reflection) import Swift
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
+/// Decides whether a new value of a view says anything new, field by field, by a plan made once per type.
+///
+/// `Equatable` values are compared with `==`, references by identity, structures field by field, and everything else
+/// (closures, enumerations, existentials) by its bits: equal bits are the same value, other bits count as changed.
+package final class Comparator: @unchecked Sendable {
+  package typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+  private let steps: [(offset: Int, compare: Compare)]
+
+  /// Plans by type. Main thread, or under `lock`.
+  nonisolated(unsafe) private static var plans: [ObjectIdentifier: Comparator] = [:]
+  private static let lock = RecursiveLock()
+
+  private init(steps: [(Int, Compare)]) { self.steps = steps.map { ($0.0, $0.1) } }
+
+  package static func plan(for type: Any.Type) -> Comparator {
+    lock.lock()
+    defer { lock.unlock() }
+    let key = ObjectIdentifier(type)
+    if let plan = plans[key] { return plan }
+    let plan = Comparator(steps: steps(for: type))
+    plans[key] = plan
+    return plan
+  }
+
+  @inline(__always)
+  package func isUnchanged(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    for step in steps where !step.compare(old + step.offset, new + step.offset) { return false }
+    return true
+  }
+
+  package static func isUnchanged<Value>(_ old: Value, _ new: Value) -> Bool {
+    plan(for: Value.self).isUnchanged(old, new)
+  }
+
+  package func isUnchanged<Value>(_ old: Value, _ new: Value) -> Bool {
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+    }
+  }
+
+  // MARK: Plans
+
+  private static func steps(for type: Any.Type) -> [(Int, Compare)] {
+    if let property = type as? any DynamicProperty.Type { return [(0, propertyComparison(property))] }
+    if let equatable = type as? any Equatable.Type { return [(0, equality(equatable))] }
+    var fields: [(Int, Compare)] = []
+    var isStructure = false
+    if isStructureType(type) {
+      isStructure = _forEachField(of: type) { _, offset, fieldType, _ in
+        let plan = Comparator.plan(for: fieldType)
+        for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
+        return true
+      }
+    }
+    return isStructure ? fields : [(0, bits(of: type))]
+  }
+
+  /// Metadata kinds of structures (0x200) and tuples (0x301); `_forEachField` would look into a class's object.
+  private static func isStructureType(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+    return kind == 0x200 || kind == 0x301
+  }
+
+  private static func equality<Value: Equatable>(_: Value.Type) -> Compare {
+    { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
+  }
+
+  private static func propertyComparison<Property: DynamicProperty>(_: Property.Type) -> Compare {
+    { old, new in
+      Property._isUnchanged(
+        old.assumingMemoryBound(to: Property.self).pointee,
+        new.assumingMemoryBound(to: Property.self).pointee)
+    }
+  }
+
+  private static func bits(of type: Any.Type) -> Compare {
+    func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    let count = _openExistential(type, do: size)
+    return count == 0 ? { _, _ in true } : { memcmp($0, $1, count) == 0 }
+  }
+}
+
+/// A pthread mutex that its holder may lock again: making one plan asks for others.
+private final class RecursiveLock: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+  init() {
+    var attributes = pthread_mutexattr_t()
+    pthread_mutexattr_init(&attributes)
+    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
+    pthread_mutex_init(mutex, &attributes)
+  }
+  func lock() { pthread_mutex_lock(mutex) }
+  func unlock() { pthread_mutex_unlock(mutex) }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+extension EnvironmentKey {
+  /// The key's bit in the masks of `EnvironmentScope`.
+  package static var bit: UInt64 { EnvironmentScope.bit(ObjectIdentifier(Self.self)) }
+}
+
+/// Which way text and layout run.
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  case leftToRight, rightToLeft
+}
+
+/// Light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  case light, dark
+}
+
+/// The contrast the user asks for.
+public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
+  case standard, increased
+}
+
+/// Whether there is much or little room in a direction.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  case compact, regular
+}
+
+/// Whether the scene is in use.
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+package enum LayoutDirectionKey: EnvironmentKey { package static var defaultValue: LayoutDirection { .leftToRight } }
+package enum ColorSchemeKey: EnvironmentKey { package static var defaultValue: ColorScheme { .light } }
+package enum ColorSchemeContrastKey: EnvironmentKey {
+  package static var defaultValue: ColorSchemeContrast { .standard }
+}
+package enum IsEnabledKey: EnvironmentKey { package static var defaultValue: Bool { true } }
+package enum DisplayScaleKey: EnvironmentKey { package static var defaultValue: CGFloat { 2 } }
+package enum LocaleKey: EnvironmentKey { package static var defaultValue: Locale { .current } }
+package enum CalendarKey: EnvironmentKey { package static var defaultValue: Calendar { .current } }
+package enum TimeZoneKey: EnvironmentKey { package static var defaultValue: TimeZone { .current } }
+package enum HorizontalSizeClassKey: EnvironmentKey {
+  package static var defaultValue: UserInterfaceSizeClass? { .compact }
+}
+package enum VerticalSizeClassKey: EnvironmentKey {
+  package static var defaultValue: UserInterfaceSizeClass? { .regular }
+}
+package enum ScenePhaseKey: EnvironmentKey { package static var defaultValue: ScenePhase { .active } }
+package enum ReduceMotionKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum ReduceTransparencyKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum DifferentiateWithoutColorKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum InvertColorsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum BundleKey: EnvironmentKey { package static var defaultValue: Bundle? { nil } }
+
+extension EnvironmentValues {
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
+  /// Whether controls here can be used.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+  /// Pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+  /// Points per pixel.
+  public var pixelLength: CGFloat { 1 / displayScale }
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+  public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
+  public var accessibilityDifferentiateWithoutColor: Bool { self[DifferentiateWithoutColorKey.self] }
+  public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
+}
+
+extension View {
+  /// Whether controls in this view can be used; a disabled view cannot be enabled from within.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Light or dark for this view.
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+}

@@ -1,0 +1,116 @@
+/// The node of a modifier that puts one element around each element of its content: layout of one view, an
+/// effect, a gesture.
+///
+/// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are views.
+package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
+  _ViewNode<ModifiedContent<Content, Modifier>>
+{
+  package private(set) var modifier: Modifier
+  private var child: _ViewNode<Content>!
+  private var wrappers: [(inner: Element, outer: Wrapper)] = []
+  private let comparator: Comparator
+
+  package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+    modifier = view.modifier
+    comparator = Comparator.plan(for: Modifier.self)
+    super.init(context)
+    prepare()
+    var below = contextForContent()
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+    wrapElements()
+  }
+
+  /// Called once, before the content is made.
+  package func prepare() {}
+
+  package func contextForContent() -> _NodeContext { _NodeContext(below: self) }
+
+  package func makeWrapper() -> Wrapper { preconditionFailure("abstract") }
+  package func wrap(_ inner: Element, in outer: Wrapper) { preconditionFailure("abstract") }
+  /// The modifier has a new value.
+  package func modifierChanged(from old: Modifier) {}
+
+  package final var elements: [Wrapper] { wrappers.map(\.outer) }
+  package final func forEachElement(_ body: (Wrapper) -> Void) {
+    for wrapper in wrappers { body(wrapper.outer) }
+  }
+
+  package override func update(to new: ModifiedContent<Content, Modifier>) {
+    if flags.contains(.dirty) || !comparator.isUnchanged(modifier, new.modifier) {
+      flags.remove(.dirty)
+      let old = modifier
+      modifier = new.modifier
+      modifierChanged(from: old)
+    } else {
+      modifier = new.modifier
+    }
+    child.update(to: new.content)
+  }
+
+  private func wrapElements() {
+    flags.remove(.elementsStale)
+    var list: [Element] = []
+    child.collectElements(into: &list)
+    if list.count == wrappers.count, zip(list, wrappers).allSatisfy({ $0 === $1.inner }) {
+      for (inner, wrapper) in zip(list, wrappers) where inner.flags.contains(.leaving) {
+        wrapper.outer.flags.insert(.leaving)
+      }
+      return
+    }
+    var old: [ObjectIdentifier: Wrapper] = [:]
+    for wrapper in wrappers { old[ObjectIdentifier(wrapper.inner)] = wrapper.outer }
+    wrappers = list.map { inner in
+      let outer = old[ObjectIdentifier(inner)] ?? makeWrapper()
+      if inner.parent !== outer { wrap(inner, in: outer) }
+      if inner.flags.contains(.leaving) { outer.flags.insert(.leaving) }
+      return (inner, outer)
+    }
+  }
+
+  package override var elementKeeping: ElementKeeping { .distributes }
+
+  package override func collectElements(into list: inout [Element]) {
+    if flags.contains(.elementsStale) { wrapElements() }
+    for wrapper in wrappers { list.append(wrapper.outer) }
+  }
+
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var name: String { "\(Modifier.self)" }
+}
+
+/// A modifier that arranges one view.
+package final class UnaryLayoutNode<Content: View, L: Layout & ViewModifier>:
+  DistributingNode<Content, L, LayoutElement<L>>
+{
+  package override func makeWrapper() -> LayoutElement<L> {
+    let element = LayoutElement(self, modifier)
+    scope.addReader(self, mask: LayoutDirectionKey.bit)
+    element.layoutDirection = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    return element
+  }
+
+  package override func wrap(_ inner: Element, in outer: LayoutElement<L>) { outer.setChildren([inner]) }
+
+  package override func modifierChanged(from old: L) {
+    forEachElement { $0.setLayout(modifier) }
+  }
+
+  package override func environmentDidChange() {
+    let direction = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    forEachElement {
+      guard $0.layoutDirection != direction else { return }
+      $0.layoutDirection = direction
+      $0.invalidateSize(guidesChanged: true)
+    }
+  }
+}
+
+extension ViewModifier where Self: Layout, Body == Never {
+  /// A modifier that is a layout of one view.
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    UnaryLayoutNode(view, context)
+  }
+}

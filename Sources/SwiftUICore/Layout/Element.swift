@@ -1,0 +1,319 @@
+import CoreGraphics
+import Drawing
+
+/// What is laid out and drawn: the other half of the engine beside the nodes, which own it.
+///
+/// An element answers proposals with sizes (kept per proposal until something below changes), is placed at an
+/// absolute position of its coordinate space, and contributes layers to the picture. A coordinate space begins at
+/// the root and at each element with a transform.
+@MainActor package class Element {
+  package unowned(unsafe) final var parent: Element?
+  /// Who owns this element: its transaction and environment are the element's.
+  package unowned(unsafe) final let node: _Node
+  /// Absolute in the coordinate space, points.
+  package final var origin: CGPoint = .zero
+  package final var size: CGSize = .zero
+  package final var proposal = ProposedViewSize.zero
+  package final var flags: Flags = []
+  /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever added.
+  package final var alignmentMask: UInt64 = 0
+  private final var sizes = SizeCache()
+
+  package struct Flags: OptionSet {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    /// Waits for a pass of layout.
+    package static let layoutQueued = Flags(rawValue: 1)
+    /// Children must be placed anew even if nothing came from above.
+    package static let placementStale = Flags(rawValue: 2)
+    package static let wasPlaced = Flags(rawValue: 4)
+    package static let displayQueued = Flags(rawValue: 8)
+    /// Not part of layout any more; drawn where it was until its transition ends.
+    package static let leaving = Flags(rawValue: 16)
+    package static let placedInPass = Flags(rawValue: 32)
+    /// The guides changed though the sizes did not.
+    package static let guidesChanged = Flags(rawValue: 64)
+    /// A `GeometryProxy` or an anchor depends on where this element is.
+    package static let observed = Flags(rawValue: 128)
+  }
+
+  package init(_ node: _Node) { self.node = node }
+
+  package final var frame: CGRect { CGRect(origin: origin, size: size) }
+
+  // MARK: Size
+
+  /// The size this element takes when offered `proposal`: finite and not negative.
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let key = SizeCache.Key(proposal)
+    if let known = sizes[key] { return known }
+    let size = sanitized(measure(key.proposal), for: key.proposal)
+    sizes[key] = size
+    return size
+  }
+
+  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  private func sanitized(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity { return size }
+    return CGSize(
+      width: sanitized(size.width, proposal.width), height: sanitized(size.height, proposal.height))
+  }
+
+  private func sanitized(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+    if length >= 0, length < .infinity { return length }
+    // Offered infinity, a view that fills it has no finite answer; parents treat the maximum as infinite.
+    if length == .infinity, proposed == .infinity { return .infinity }
+    Diagnostics.warn(
+      once: "size:\(name):\(length)",
+      "\(name) answered a length of \(length) points; it counts as 0.")
+    return 0
+  }
+
+  /// Something that decides the size has changed. The next layout asks again, and goes up only as far as answers
+  /// really differ.
+  package final func invalidateSize(guidesChanged: Bool = false) {
+    if guidesChanged { flags.insert(.guidesChanged) }
+    flags.insert(.placementStale)
+    if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
+  }
+
+  /// Asks again for everything that was asked before; true if any answer differs.
+  final func refreshSizes() -> Bool {
+    let old = sizes
+    sizes.removeAll()
+    sizesWillBeAskedAgain()
+    var changed = flags.remove(.guidesChanged) != nil
+    for (key, size) in old where sizeThatFits(key.proposal) != size {
+      changed = true
+      break
+    }
+    return changed
+  }
+
+  /// Drops what was derived from the children's sizes.
+  package func sizesWillBeAskedAgain() {}
+
+  /// Drops sizes of this element only, when the parent is known to ask again.
+  package final func forgetSizes() {
+    sizes.removeAll()
+    sizesWillBeAskedAgain()
+    flags.insert(.placementStale)
+  }
+
+  // MARK: Place
+
+  /// Puts the element at an absolute position. Does nothing below where nothing is new.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let size = sizeThatFits(proposal)
+    place(at: origin, size: finite(size), proposal: proposal)
+  }
+
+  private func finite(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width == .infinity ? 0 : size.width, height: size.height == .infinity ? 0 : size.height)
+  }
+
+  package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    let origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+    flags.insert(.placedInPass)
+    let isFirst = flags.insert(.wasPlaced).inserted
+    if !isFirst, !flags.contains(.placementStale), self.size == size, self.proposal == proposal {
+      if self.origin != origin { move(to: origin) }
+      return
+    }
+    let old = frame
+    self.origin = origin
+    self.size = size
+    self.proposal = proposal
+    flags.remove(.placementStale)
+    node.graph.trace.placed(self)
+    frameDidChange(from: isFirst ? nil : old)
+    placeChildren()
+    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+  }
+
+  /// A move of the whole subtree without any new sizes.
+  package final func move(to origin: CGPoint) {
+    let old = frame
+    let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
+    self.origin = origin
+    frameDidChange(from: old)
+    moveChildren(by: delta)
+    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+  }
+
+  /// Places what is inside, in `frame`.
+  package func placeChildren() {}
+
+  /// Moves what is inside; by default by moving each child.
+  package func moveChildren(by delta: CGSize) {
+    forEachChild { $0.move(to: CGPoint(x: $0.origin.x + delta.width, y: $0.origin.y + delta.height)) }
+  }
+
+  /// The frame is another; nil is the first time.
+  package func frameDidChange(from old: CGRect?) {}
+
+  // MARK: What layouts ask
+
+  /// The position of a guide some view at or below this element set explicitly.
+  package func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  package var spacing: ViewSpacing { ViewSpacing() }
+  package var layoutPriority: Double { 0 }
+
+  /// A value attached to this element for its container (a layout value, a tag, row insets...).
+  package func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  // MARK: Tree
+
+  package func forEachChild(_ body: (Element) -> Void) {}
+
+  package final func adopt(_ child: Element) {
+    child.parent = self
+    alignmentMask |= child.alignmentMask
+  }
+
+  /// A guide appeared below an element that may already have been adopted.
+  package final func addAlignment(_ bit: UInt64) {
+    var next: Element? = self
+    while let element = next, element.alignmentMask & bit == 0 {
+      element.alignmentMask |= bit
+      next = element.parent
+    }
+  }
+
+  // MARK: Picture
+
+  /// The layers of this element, back to front.
+  package func collectLayers(into list: inout [Layer]) {}
+
+  /// The layers this element collects are others than before.
+  package final func layersChanged() { parent?.childLayersChanged() }
+
+  /// A child's layers are others: passed up to the next element with a layer of its own.
+  package func childLayersChanged() { parent?.childLayersChanged() }
+
+  package final func setNeedsDisplay() {
+    if flags.insert(.displayQueued).inserted { node.graph.setNeedsDisplay(self) }
+  }
+
+  package final var needsDisplay: Bool { flags.contains(.displayQueued) }
+
+  package final func displayIfNeeded() {
+    guard flags.remove(.displayQueued) != nil, node.isAlive else { return }
+    node.graph.trace.painted(self)
+    display()
+  }
+
+  /// Brings the layers up to date.
+  package func display() {}
+
+  // MARK: Input
+
+  /// Looks for the frontmost element at `point` (in this element's space) and adds those that respond on the way
+  /// down, innermost last. False if there is nothing there.
+  package func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool { false }
+
+  /// Maps a point of this element's inner space to its outer one; identity unless the element transforms.
+  package func convertOutward(_ point: CGPoint) -> CGPoint { point }
+  package func convertInward(_ point: CGPoint) -> CGPoint? { point }
+
+  package var name: String { node.name }
+}
+
+/// The last few answers of an element, by proposal.
+struct SizeCache: Sequence {
+  /// A proposal in two numbers: NaN stands for nil.
+  struct Key: Equatable {
+    var width: CGFloat
+    var height: CGFloat
+
+    @inline(__always) init(_ proposal: ProposedViewSize) {
+      width = Key.normalized(proposal.width)
+      height = Key.normalized(proposal.height)
+    }
+
+    /// A NaN asks for the ideal size, a negative proposal for the least.
+    @inline(__always) private static func normalized(_ length: CGFloat?) -> CGFloat {
+      guard let length, !length.isNaN else { return .nan }
+      return length > 0 ? length : 0
+    }
+
+    var proposal: ProposedViewSize {
+      ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+    }
+
+    @inline(__always) static func == (a: Key, b: Key) -> Bool {
+      a.width.bitPattern == b.width.bitPattern && a.height.bitPattern == b.height.bitPattern
+    }
+  }
+
+  private typealias Entry = (key: Key, size: CGSize)
+  private static let capacity = 6
+  private var entries: [(key: Key, size: CGSize)] = []
+  private var next = 0
+
+  subscript(key: Key) -> CGSize? {
+    @inline(__always) get {
+      for entry in entries where entry.key == key { return entry.size }
+      return nil
+    }
+    set {
+      guard let newValue else { return }
+      if entries.count < SizeCache.capacity {
+        entries.append((key, newValue))
+      } else {
+        entries[next] = (key, newValue)
+        next = (next + 1) % SizeCache.capacity
+      }
+    }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  func makeIterator() -> AnyIterator<(Key, CGSize)> {
+    var iterator = entries.makeIterator()
+    return AnyIterator { iterator.next().map { ($0.key, $0.size) } }
+  }
+}
+
+/// The elements whose sizes must be asked for again.
+@MainActor package final class LayoutQueue {
+  private var queue = DepthQueue<Element>()
+  /// Elements to place anew once all sizes are settled, by depth.
+  private var placements = DepthQueue<Element>()
+
+  package var isEmpty: Bool { queue.isEmpty && placements.isEmpty }
+
+  func insert(_ element: Element) {
+    queue.insert(element, at: element.node.depth)
+    element.node.graph.setNeedsFrame()
+  }
+
+  /// Deepest first: answers that did not change stop the way up.
+  package func run() {
+    while !isEmpty {
+      while let element = queue.popDeepest() {
+        guard element.flags.remove(.layoutQueued) != nil, element.node.isAlive else { continue }
+        if element.refreshSizes(), let parent = element.parent {
+          parent.invalidateSize()
+        } else {
+          placements.insert(element, at: element.node.depth)
+        }
+      }
+      while let element = placements.popShallowest() {
+        guard element.node.isAlive, element.flags.contains(.placementStale),
+          element.flags.contains(.wasPlaced)
+        else { continue }
+        element.place(at: element.origin, size: element.size, proposal: element.proposal)
+      }
+    }
+  }
+}

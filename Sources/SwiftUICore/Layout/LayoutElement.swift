@@ -1,0 +1,160 @@
+import CoreGraphics
+import Drawing
+
+/// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its one.
+package final class LayoutElement<L: Layout>: Element {
+  package private(set) var layout: L
+  package private(set) var children: [Element] = []
+  /// Children that are on their way out: drawn, not laid out.
+  private var leaving: [Element] = []
+  private var cache: L.Cache?
+  private var cacheIsStale = false
+  package var layoutDirection = LayoutDirection.leftToRight
+
+  package init(_ node: _Node, _ layout: L) {
+    self.layout = layout
+    super.init(node)
+  }
+
+  package func setLayout(_ new: L) {
+    layout = new
+    cache = nil
+    invalidateSize(guidesChanged: true)
+  }
+
+  /// Takes over a new list of children; those flagged as leaving are kept out of layout.
+  package func setChildren(_ list: [Element]) {
+    for child in list { adopt(child) }
+    if list.contains(where: { $0.flags.contains(.leaving) }) {
+      children = list.filter { !$0.flags.contains(.leaving) }
+      leaving = list.filter { $0.flags.contains(.leaving) }
+    } else {
+      children = list
+      leaving = []
+    }
+    cache = nil
+    invalidateSize(guidesChanged: true)
+    layersChanged()
+  }
+
+  private var subviews: LayoutSubviews { LayoutSubviews(children, layoutDirection: layoutDirection) }
+
+  private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
+    let subviews = subviews
+    if cache == nil {
+      cache = layout.makeCache(subviews: subviews)
+    } else if cacheIsStale {
+      layout.updateCache(&cache!, subviews: subviews)
+    }
+    cacheIsStale = false
+    return body(subviews, &cache!)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  package override func sizesWillBeAskedAgain() { cacheIsStale = true }
+
+  package override func placeChildren() {
+    for child in children { child.flags.remove(.placedInPass) }
+    withCache { layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &$1) }
+    for child in children where !child.flags.contains(.placedInPass) {
+      let offered = ProposedViewSize(size)
+      let own = child.sizeThatFits(offered)
+      child.place(
+        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), proposal: offered)
+    }
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    let own: CGFloat? = withCache { subviews, cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.type), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.type), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+    }
+    if let own { return own }
+    let placements = PlacementRecorder.record {
+      withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+    }
+    return GuideCombiner.combine(key, children) { child in
+      guard let placement = placements[ObjectIdentifier(child)] else { return nil }
+      let childSize = child.sizeThatFits(placement.proposal)
+      return child.explicitAlignment(key, size: childSize, proposal: placement.proposal)
+        .map { $0 + placement.origin[key.axis] }
+    }
+  }
+
+  package override var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
+
+  /// A layout with one child speaks with the child's priority and values.
+  package override var layoutPriority: Double {
+    L._isUnary && children.count == 1 ? children[0].layoutPriority : 0
+  }
+
+  package override func trait(_ key: ObjectIdentifier) -> Any? {
+    L._isUnary ? children.first?.trait(key) : nil
+  }
+
+  package override func forEachChild(_ body: (Element) -> Void) {
+    for child in children { body(child) }
+    for child in leaving { body(child) }
+  }
+
+  package override func collectLayers(into list: inout [Layer]) {
+    if L._drawsBehindFirst {
+      for child in children.dropFirst() { child.collectLayers(into: &list) }
+      children.first?.collectLayers(into: &list)
+    } else {
+      for child in drawingOrder { child.collectLayers(into: &list) }
+    }
+    for child in leaving { child.collectLayers(into: &list) }
+  }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    if L._drawsBehindFirst {
+      if children.first?.hitTest(point, &chain) == true { return true }
+      for child in children.dropFirst().reversed() where child.hitTest(point, &chain) { return true }
+      return false
+    }
+    for child in drawingOrder.reversed() where child.hitTest(point, &chain) { return true }
+    return false
+  }
+
+  /// Back to front.
+  private var drawingOrder: [Element] {
+    guard children.count > 1, children.contains(where: { $0.trait(ZIndexKey.id) != nil }) else {
+      return children
+    }
+    let indices = children.map { $0.trait(ZIndexKey.id) as? Double ?? 0 }
+    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+  }
+
+  package override var name: String { "\(L.self)" }
+}
+
+/// Joins the explicit guides of several children into one.
+@MainActor enum GuideCombiner {
+  /// The first baseline is the uppermost, the last the lowest, any other guide the mean of those set.
+  static func combine(
+    _ key: AlignmentKey, _ children: [Element], _ guide: (Element) -> CGFloat?
+  ) -> CGFloat? {
+    let values = children.lazy.filter { $0.alignmentMask & key.bit != 0 }.compactMap(guide)
+    if key.type == FirstTextBaselineID.self { return values.min() }
+    if key.type == LastTextBaselineID.self { return values.max() }
+    var sum: CGFloat = 0
+    var count = 0
+    for value in values {
+      sum += value
+      count += 1
+    }
+    return count == 0 ? nil : sum / CGFloat(count)
+  }
+}

@@ -1,0 +1,215 @@
+/// A key of values that travel from views up to those around them.
+public protocol PreferenceKey {
+  associatedtype Value
+  /// What a view without a value has.
+  static var defaultValue: Self.Value { get }
+  /// Adds the value of the next view, in document order, to those before it.
+  static func reduce(value: inout Self.Value, nextValue: () -> Self.Value)
+  /// Whether the value is passed on through a view that is not shown, as a sheet.
+  static var _includesRemovedValues: Bool { get }
+}
+
+extension PreferenceKey {
+  public static var _includesRemovedValues: Bool { false }
+  package static var bit: UInt64 { EnvironmentScope.bit(ObjectIdentifier(Self.self)) }
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// The values of one key, joined while the tree is walked.
+@MainActor package class PreferenceReduction {
+  package let key: ObjectIdentifier
+  package let bit: UInt64
+  fileprivate init(key: ObjectIdentifier, bit: UInt64) {
+    self.key = key
+    self.bit = bit
+  }
+}
+
+package final class TypedReduction<K: PreferenceKey>: PreferenceReduction {
+  package private(set) var value: K.Value?
+
+  package init() { super.init(key: ObjectIdentifier(K.self), bit: K.bit) }
+
+  package func add(_ next: @autoclosure () -> K.Value) {
+    if value == nil { value = next() } else { K.reduce(value: &value!, nextValue: next) }
+  }
+}
+
+extension _Node {
+  /// The value of `key` at or below this node; nil if nobody set one.
+  package final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    guard preferenceMask & K.bit != 0 else { return nil }
+    let reduction = TypedReduction<K>()
+    reducePreferences(reduction)
+    return reduction.value
+  }
+
+  /// The value of `key` below this node.
+  package final func preferenceOfChildren<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+    let reduction = TypedReduction<K>()
+    for child in children where child.preferenceMask & K.bit != 0 { child.reducePreferences(reduction) }
+    return reduction.value
+  }
+}
+
+/// Sets the value of a key for the views around.
+nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewModifier {
+  public typealias Body = Never
+  public var value: Key.Value
+  nonisolated public init(key: Key.Type = Key.self, value: Key.Value) { self.value = value }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    PreferenceWritingNode<V, Key>(view, context)
+  }
+}
+
+/// A modifier's node that passes its content through.
+@MainActor package class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
+  _ViewNode<ModifiedContent<Content, Modifier>>
+{
+  package private(set) var modifier: Modifier
+  package private(set) var child: _ViewNode<Content>!
+  private let comparator: Comparator
+
+  package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+    modifier = view.modifier
+    comparator = Comparator.plan(for: Modifier.self)
+    super.init(context)
+    prepare()
+    var below = contextForContent()
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+    contentIsThere()
+  }
+
+  /// Called before the content is made.
+  package func prepare() {}
+  package func contextForContent() -> _NodeContext { _NodeContext(below: self) }
+  /// Called once the content was made.
+  package func contentIsThere() {}
+  /// The modifier has another value; called before the content is updated.
+  package func modifierChanged(from old: Modifier) {}
+
+  package override func update(to new: ModifiedContent<Content, Modifier>) {
+    let old = modifier
+    let unchanged = comparator.isUnchanged(old, new.modifier)
+    modifier = new.modifier
+    if !unchanged { modifierChanged(from: old) }
+    child.update(to: new.content)
+  }
+
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var name: String { "\(Modifier.self)" }
+}
+
+private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
+  TransparentModifierNode<Content, _PreferenceWritingModifier<Key>>
+{
+  override func prepare() { preferenceChanged(Key.bit) }
+  override func modifierChanged(from old: _PreferenceWritingModifier<Key>) { preferenceChanged(Key.bit) }
+
+  /// The content's own value of the key is replaced.
+  override func reducePreferences(_ reduction: PreferenceReduction) {
+    guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
+    // An `EmptyView` carries no preference.
+    var elements: [Element] = []
+    child.collectElements(into: &elements)
+    if elements.isEmpty { return }
+    unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(modifier.value)
+  }
+}
+
+/// Changes the value of a key on its way up.
+nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
+  public typealias Body = Never
+  public var transform: (inout Key.Value) -> Void
+  nonisolated public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) {
+    self.transform = transform
+  }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    PreferenceTransformNode<V, Key>(view, context)
+  }
+}
+
+private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
+  TransparentModifierNode<Content, _PreferenceTransformModifier<Key>>
+{
+  override func prepare() { preferenceChanged(Key.bit) }
+  override func modifierChanged(from old: _PreferenceTransformModifier<Key>) { preferenceChanged(Key.bit) }
+
+  override func reducePreferences(_ reduction: PreferenceReduction) {
+    guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
+    var value = preferenceOfChildren(Key.self) ?? Key.defaultValue
+    modifier.transform(&value)
+    unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(value)
+  }
+}
+
+/// Calls a closure when the value of a key below changes.
+nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
+  public typealias Body = Never
+  public var action: (Key.Value) -> Void
+  nonisolated public init(action: @escaping (Key.Value) -> Void) { self.action = action }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    PreferenceActionNode<V, Key>(view, context)
+  }
+}
+
+private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
+  TransparentModifierNode<Content, _PreferenceActionModifier<Key>> where Key.Value: Equatable
+{
+  private var last: Key.Value?
+
+  override func prepare() { flags.insert(.watchesPreferences) }
+
+  override func contentIsThere() {
+    flags.insert(.preferencesStale)
+    graph.preferenceWatchers.append(self)
+  }
+
+  override func preferencesMayHaveChanged() {
+    let value = preferenceOfChildren(Key.self) ?? Key.defaultValue
+    if let last {
+      guard last != value else { return }
+    } else if value == Key.defaultValue {
+      // Nobody wrote anything else yet: there is no change to tell of.
+      last = value
+      return
+    }
+    last = value
+    let action = modifier.action
+    graph.afterUpdate { action(value) }
+  }
+}
+
+extension View {
+  /// Gives the views around this one a value of `key`.
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(_PreferenceWritingModifier<K>(value: value))
+  }
+
+  /// Changes the value of `key` on its way up.
+  nonisolated public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<K>(transform: callback))
+  }
+
+  /// Runs `action` when the value of `key` below differs from before, within the same frame.
+  nonisolated public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(_PreferenceActionModifier<K>(action: action))
+  }
+}

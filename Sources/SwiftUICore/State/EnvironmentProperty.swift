@@ -1,0 +1,116 @@
+import Combine
+
+/// A value read from the environment; the view runs again when that value changes.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case read((EnvironmentValues) -> Value)
+  }
+  let source: Source
+  var scope: EnvironmentScope?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
+
+  init(read: @escaping (EnvironmentValues) -> Value) { source = .read(read) }
+
+  public var wrappedValue: Value {
+    let values = scope.map { EnvironmentValues($0) } ?? EnvironmentValues()
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .read(let read): return read(values)
+    }
+  }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    field.assumingMemoryBound(to: Environment.self).pointee.scope = node.scope
+  }
+
+  public static func _isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
+    switch (old.source, new.source) {
+    case (.keyPath(let a), .keyPath(let b)): a == b
+    case (.read, .read): true
+    default: false
+    }
+  }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// An object found in the environment by its type; every change of it runs the view again.
+@propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  @dynamicMemberLookup public struct Wrapper {
+    let root: ObjectType
+    /// A binding to a property.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectMemberLocation(object: root, keyPath: keyPath))
+    }
+  }
+
+  private var object: ObjectType?
+  private var viewName: () -> String = { "a view that is not in the tree" }
+
+  public init() {}
+
+  /// Traps, naming the type and the view, when no view around set an object of this type.
+  public var wrappedValue: ObjectType {
+    guard let object else {
+      preconditionFailure(
+        "No ObservableObject of type \(ObjectType.self) found for \(viewName()). "
+          + "A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view.")
+    }
+    return object
+  }
+
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let property = field.assumingMemoryBound(to: EnvironmentObject.self)
+    let found = Evaluation.tracking(node) {
+      EnvironmentValues(node.scope)[EnvironmentObjectKey<ObjectType>.self]
+    }
+    property.pointee.object = found
+    property.pointee.viewName = { [unowned node] in MainThread.assume { node.name } }
+    storage = found.map { ObjectSubscription.renew(storage, $0, for: node) }
+  }
+
+  public static func _isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool { true }
+}
+
+/// Objects are kept under their static type at the call of `environmentObject`.
+struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
+  static var defaultValue: ObjectType? { nil }
+}
+
+extension EnvironmentValues {
+  subscript<ObjectType: AnyObject>(object type: EnvironmentObjectKey<ObjectType>.Type) -> ObjectType? {
+    get { self[EnvironmentObjectKey<ObjectType>.self] }
+    set { self[EnvironmentObjectKey<ObjectType>.self] = newValue }
+  }
+}
+
+/// Puts an object into the environment of its content.
+nonisolated public struct _EnvironmentObjectModifier<ObjectType: AnyObject>: ViewModifier {
+  public typealias Body = Never
+  let object: ObjectType?
+
+  @MainActor public static func _makeModifierNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<Content, Self>> {
+    EnvironmentNode(view, context) { values, modifier in
+      values[EnvironmentObjectKey<ObjectType>.self] = modifier.object
+    }
+  }
+}
+
+extension View {
+  /// Gives an object to every view in this one; its type is the key.
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modifier(_EnvironmentObjectModifier(object: object))
+  }
+}

@@ -1,0 +1,72 @@
+/// A view whose type is hidden.
+///
+/// When the type of the hidden view changes, the old one is removed with its state and the new one inserted.
+public struct AnyView: @unchecked Sendable {
+  package let storage: AnyViewStorage
+
+  nonisolated public init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  }
+
+  nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+
+  package init(storage: AnyViewStorage) { self.storage = storage }
+}
+
+extension AnyView: View {
+  public typealias Body = Never
+  @MainActor public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<AnyView> {
+    AnyViewNode(view, context)
+  }
+}
+
+/// A view of any type that can make and update its node.
+package class AnyViewStorage {
+  @MainActor package func makeNode(_ context: _NodeContext) -> _Node { preconditionFailure("abstract") }
+  /// Hands the view to a node; false if the node is for another type.
+  @MainActor package func update(_ node: _Node) -> Bool { false }
+  package var viewType: Any.Type { Never.self }
+  package var anyView: any View { preconditionFailure("abstract") }
+}
+
+package final class TypedViewStorage<V: View>: AnyViewStorage {
+  package let view: V
+  package init(_ view: V) { self.view = view }
+
+  package override func makeNode(_ context: _NodeContext) -> _Node { V._makeNode(view, in: context) }
+
+  package override func update(_ node: _Node) -> Bool {
+    guard let node = node as? _ViewNode<V> else { return false }
+    node.update(to: view)
+    return true
+  }
+
+  package override var viewType: Any.Type { V.self }
+  package override var anyView: any View { view }
+}
+
+private final class AnyViewNode: _ViewNode<AnyView> {
+  private var child: _Node!
+  private var storage: AnyViewStorage
+  private let slot: BranchSlot
+
+  init(_ view: AnyView, _ context: _NodeContext) {
+    storage = view.storage
+    slot = BranchSlot(isLazy: context.isLazy)
+    super.init(context)
+    child = storage.makeNode(slot.context(below: self))
+  }
+
+  override func update(to view: AnyView) {
+    if view.storage === storage { return }
+    storage = view.storage
+    if storage.update(child) { return }
+    let old = child
+    child = storage.makeNode(slot.context(below: self))
+    slot.replace(old, by: child, in: self)
+  }
+
+  override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
+  override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
+  override var name: String { "AnyView(\(storage.viewType))" }
+}

@@ -1,0 +1,50 @@
+/// The node of a view with a `body`: runs it when something it read has changed.
+package final class CompositeNode<V: View>: _ViewNode<V> {
+  package private(set) var view: V
+  private let layout: PropertyLayout
+  private let isLazy: Bool
+  package private(set) var storage: PropertyStorage?
+  private var child: _ViewNode<V.Body>!
+
+  package init(_ view: V, _ context: _NodeContext) {
+    self.view = view
+    layout = PropertyLayout.of(V.self)
+    isLazy = context.isLazy
+    super.init(context)
+    if !layout.isEmpty { storage = PropertyStorage() }
+    let body = runBody(because: "first")
+    var below = _NodeContext(below: self)
+    below.isLazy = isLazy
+    child = V.Body._makeNode(body, in: below)
+  }
+
+  package override func update(to new: V) {
+    if !flags.contains(.dirty), layout.isUnchanged(view, new) { return }
+    view = new
+    run(because: "value")
+  }
+
+  package override func evaluate() { run(because: "dependency") }
+
+  private func run(because reason: StaticString) {
+    flags.remove(.dirty)
+    child.update(to: runBody(because: reason))
+  }
+
+  private func runBody(because reason: StaticString) -> V.Body {
+    beginEvaluation()
+    if let storage {
+      withUnsafeMutablePointer(to: &view) {
+        layout.connect(UnsafeMutableRawPointer($0), to: self, storage: storage)
+      }
+    }
+    graph.trace.body(self, reason)
+    return Evaluation.tracking(self) { view.body }
+  }
+
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+
+  package override func collectElements(into list: inout [Element]) {
+    child.collectElements(into: &list)
+  }
+}

@@ -1,0 +1,264 @@
+import Drawing
+
+/// A view for each element of a collection; elements keep their views by identity.
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let identify: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: ForEach, in context: _NodeContext) -> _ViewNode<ForEach> {
+    ForEachNode(view, context)
+  }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// A view for each identified element.
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    identify = { $0.id }
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each element, identified by the value at `id`.
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    // The common `\.self` needs no walk along the key path.
+    identify = Data.Element.self == ID.self && id == \Data.Element.self as AnyKeyPath
+      ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }
+  }
+
+  /// A view for each element of a bound collection; the content gets a binding to its element.
+  nonisolated public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// A view for each element of a bound collection, identified by the value at `id`.
+  nonisolated public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.content = { content(data[$0.0]) }
+    identify = { $0.1 }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// A view for each number of a range that does not change while the view is shown.
+  @_semantics("swiftui.requires_constant_range")
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.content = content
+    identify = { $0 }
+  }
+}
+
+/// A node that has its children by number, and can make them one by one: what lazy containers work with.
+@MainActor package protocol LazyRowSource: _Node {
+  var rowCount: Int { get }
+  /// The node of a row, made if need be.
+  func rowNode(at index: Int) -> _Node
+  /// The node of a row if it was made.
+  func existingRowNode(at index: Int) -> _Node?
+  /// Lets go of rows outside `range` that hold nothing worth keeping.
+  func releaseRows(outside range: Range<Int>)
+  func rowID(at index: Int) -> AnyHashable
+  func rowIndex(of id: AnyHashable) -> Int?
+}
+
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _ViewNode<ForEach<Data, ID, Content>>, LazyRowSource
+{
+  private struct Row {
+    var id: ID
+    var node: _ViewNode<Content>
+  }
+
+  private var view: ForEach<Data, ID, Content>
+  private let isLazy: Bool
+  /// All rows in order; unused when lazy.
+  private var rows: [Row] = []
+  /// Rows that were asked for, when lazy.
+  private var lazyRows: [ID: _ViewNode<Content>] = [:]
+  private let slot = BranchSlot(isLazy: false)
+
+  init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    self.view = view
+    isLazy = context.isLazy
+    super.init(context)
+    guard !isLazy else { return }
+    rows.reserveCapacity(view.data.count)
+    let below = _NodeContext(below: self)
+    Evaluation.tracking(self) {
+      for element in view.data {
+        let content = view.content(element)
+        rows.append(Row(id: view.identify(element), node: Content._makeNode(content, in: below)))
+      }
+    }
+    warnOfDuplicates()
+  }
+
+  package override func update(to new: ForEach<Data, ID, Content>) {
+    view = new
+    evaluate()
+  }
+
+  package override func evaluate() {
+    flags.remove(.dirty)
+    beginEvaluation()
+    Evaluation.tracking(self) { isLazy ? updateLazyRows() : reconcile() }
+  }
+
+  // MARK: Eager rows
+
+  /// Matches old and new rows by id. The common beginning and end are updated in place; the middle goes through a
+  /// dictionary.
+  private func reconcile() {
+    let below = _NodeContext(below: self)
+    let old = rows
+    var fresh: [Row] = []
+    fresh.reserveCapacity(view.data.count)
+    var elements = view.data.makeIterator()
+    var pending: Data.Element? = elements.next()
+    var start = 0
+    while let element = pending, start < old.count {
+      let id = view.identify(element)
+      guard id == old[start].id else { break }
+      old[start].node.update(to: view.content(element))
+      fresh.append(old[start])
+      start += 1
+      pending = elements.next()
+    }
+    if pending == nil && start == old.count {
+      rows = fresh
+      return
+    }
+    var candidates: [ID: [Int]] = [:]
+    for index in (start..<old.count).reversed() { candidates[old[index].id, default: []].append(index) }
+    var reused = [Bool](repeating: false, count: old.count)
+    var inserted: [_Node] = []
+    while let element = pending {
+      let id = view.identify(element)
+      let content = view.content(element)
+      if let index = candidates[id]?.popLast() {
+        reused[index] = true
+        old[index].node.update(to: content)
+        fresh.append(Row(id: id, node: old[index].node))
+      } else {
+        let node = Content._makeNode(content, in: below)
+        fresh.append(Row(id: id, node: node))
+        inserted.append(node)
+      }
+      pending = elements.next()
+    }
+    rows = fresh
+    for index in start..<old.count where !reused[index] { slot.remove(old[index].node, from: self) }
+    for node in inserted { TransitionRun.insert(node) }
+    if !inserted.isEmpty { warnOfDuplicates() }
+    elementsChanged()
+  }
+
+  private func warnOfDuplicates() {
+    var seen = Set<ID>(minimumCapacity: rows.count)
+    for row in rows where !seen.insert(row.id).inserted {
+      Diagnostics.warn(
+        once: "ForEach:\(Content.self):\(row.id)",
+        "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(row.id) occurs more than once; "
+          + "which view belongs to which element is undefined.")
+      return
+    }
+  }
+
+  // MARK: Lazy rows
+
+  private func updateLazyRows() {
+    if !lazyRows.isEmpty {
+      var kept: [ID: _ViewNode<Content>] = [:]
+      for element in view.data where kept.count < lazyRows.count {
+        let id = view.identify(element)
+        if let node = lazyRows[id], kept[id] == nil {
+          node.update(to: view.content(element))
+          kept[id] = node
+        }
+      }
+      for (id, node) in lazyRows where kept[id] == nil { node.destroy() }
+      lazyRows = kept
+    }
+    elementsChanged()
+  }
+
+  package var rowCount: Int { view.data.count }
+
+  private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  package func rowNode(at index: Int) -> _Node {
+    guard isLazy else { return rows[index].node }
+    let element = element(at: index)
+    let id = view.identify(element)
+    if let node = lazyRows[id] { return node }
+    let node = graph.updating {
+      let content = Evaluation.tracking(self) { view.content(element) }
+      return Content._makeNode(content, in: _NodeContext(below: self))
+    }
+    lazyRows[id] = node
+    return node
+  }
+
+  package func existingRowNode(at index: Int) -> _Node? {
+    isLazy ? lazyRows[view.identify(element(at: index))] : rows[index].node
+  }
+
+  package func releaseRows(outside range: Range<Int>) {
+    guard isLazy, lazyRows.count > range.count else { return }
+    var kept: [ID: _ViewNode<Content>] = [:]
+    for index in range.clamped(to: 0..<rowCount) {
+      let id = view.identify(element(at: index))
+      if let node = lazyRows.removeValue(forKey: id) { kept[id] = node }
+    }
+    for node in lazyRows.values { node.destroy() }
+    lazyRows = kept
+  }
+
+  package func rowID(at index: Int) -> AnyHashable { AnyHashable(view.identify(element(at: index))) }
+
+  package func rowIndex(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    return view.data.enumerated().first { view.identify($0.element) == id }?.offset
+  }
+
+  // MARK: Tree
+
+  package override var children: [_Node] {
+    (isLazy ? Array(lazyRows.values) : rows.map(\.node)) + slot.leaving
+  }
+
+  package override func collectElements(into list: inout [Element]) {
+    for row in rows { row.node.collectElements(into: &list) }
+    for node in slot.leaving { node.collectElements(into: &list) }
+  }
+
+  package override var name: String { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" }
+}

@@ -1,0 +1,31 @@
+/// Several views as one value, without any layout of its own.
+public struct Group<Content> {
+  package var content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  @MainActor public static func _makeNode(_ view: Group, in context: _NodeContext) -> _ViewNode<Group> {
+    PassThroughNode(view, context, \.content)
+  }
+}
+
+/// The node of a view that only holds another.
+package final class PassThroughNode<V, Content: View>: _ViewNode<V> {
+  private let content: (V) -> Content
+  private var child: _ViewNode<Content>!
+
+  package init(_ view: V, _ context: _NodeContext, _ content: @escaping (V) -> Content) {
+    self.content = content
+    super.init(context)
+    var below = _NodeContext(below: self)
+    below.isLazy = context.isLazy
+    child = Content._makeNode(content(view), in: below)
+  }
+
+  package override func update(to view: V) { child.update(to: content(view)) }
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+}
