@@ -9,5 +9,6 @@ import Foundation
   package static func install() {
     guard DrawingServices.installedText == nil else { return }
     DrawingServices.installedText = textEngine
+    DrawingServices.installedImages = PixbufImages()
   }
 }
