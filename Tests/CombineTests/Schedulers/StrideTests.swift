@@ -1,0 +1,90 @@
+import Combine
+import CombineTesting
+import Testing
+
+struct StrideTests {
+  @Test func `a literal of a queue's stride is in nanoseconds, of a run loop's in seconds`() {
+    let queue: DispatchQueue.SchedulerTimeType.Stride = 5
+    let loop: RunLoop.SchedulerTimeType.Stride = 5
+    let operations: OperationQueue.SchedulerTimeType.Stride = 5
+    let immediate: ImmediateScheduler.SchedulerTimeType.Stride = 5
+    #expect(queue == .nanoseconds(5))
+    #expect(loop == .seconds(5))
+    #expect(operations == .seconds(5))
+    #expect(immediate == .nanoseconds(5))
+  }
+
+  @Test func `a literal with a point is in seconds everywhere`() {
+    let queue: DispatchQueue.SchedulerTimeType.Stride = 0.5
+    let loop: RunLoop.SchedulerTimeType.Stride = 0.5
+    #expect(queue == .milliseconds(500))
+    #expect(loop == .milliseconds(500))
+  }
+
+  @Test func `the units agree`() {
+    check(DispatchQueue.SchedulerTimeType.Stride.self)
+    check(RunLoop.SchedulerTimeType.Stride.self)
+    check(OperationQueue.SchedulerTimeType.Stride.self)
+    check(ImmediateScheduler.SchedulerTimeType.Stride.self)
+    check(VirtualTimeScheduler.SchedulerTimeType.Stride.self)
+  }
+
+  private func check<S: SchedulerTimeIntervalConvertible & Equatable>(_ stride: S.Type) {
+    #expect(S.seconds(2) == .milliseconds(2_000))
+    #expect(S.milliseconds(3) == .microseconds(3_000))
+    #expect(S.microseconds(4) == .nanoseconds(4_000))
+    #expect(S.seconds(0.25) == .milliseconds(250))
+  }
+
+  @Test func `strides add, subtract, multiply and compare`() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    var stride = Stride.seconds(1) + .seconds(2)
+    #expect(stride == .seconds(3))
+    stride -= .seconds(5)
+    #expect(stride == .seconds(-2))
+    #expect(stride < 0)
+    stride *= 3
+    #expect(stride == .seconds(-6))
+    #expect(Stride.seconds(-2).magnitude == -2_000_000_000)
+    #expect(Stride(exactly: 7) == .nanoseconds(7))
+    #expect(Stride(exactly: UInt64.max) == nil)
+  }
+
+  @Test func `amounts beyond the range become the nearest inside`() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    #expect(Stride.seconds(Int.max).magnitude == .max)
+    #expect(Stride.seconds(Int.min).magnitude == .min)
+    #expect(Stride.seconds(Double.infinity).magnitude == .max)
+    #expect(Stride.seconds(-1e300).magnitude == .min)
+    #expect(Stride.seconds(Double.nan).magnitude == 0)
+    #expect(Stride(.never).magnitude == .max)
+  }
+
+  @Test func `a queue's times saturate at boot and in the distant future`() {
+    typealias Time = DispatchQueue.SchedulerTimeType
+    let start = Time(DispatchTime(uptimeNanoseconds: 1_000))
+    #expect(start.advanced(by: .seconds(-1)).dispatchTime.uptimeNanoseconds == 0)
+    #expect(start.advanced(by: 500).distance(to: start) == -500)
+    #expect(start.distance(to: start.advanced(by: 1)) == 1)
+  }
+
+  @Test func `times and strides survive coding`() throws {
+    let time = RunLoop.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 100))
+    let queueTime = DispatchQueue.SchedulerTimeType(DispatchTime(uptimeNanoseconds: 42_000))
+    #expect(try copy(time) == time)
+    #expect(try copy(queueTime) == queueTime)
+    #expect(try copy(DispatchQueue.SchedulerTimeType.Stride.seconds(3)) == .seconds(3))
+    #expect(try copy(OperationQueue.SchedulerTimeType.Stride.seconds(3)) == .seconds(3))
+  }
+
+  private func copy<T: Codable>(_ value: T) throws -> T {
+    try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
+  }
+
+  @Test func `dates are advanced by seconds`() {
+    let start = OperationQueue.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0))
+    let later = start.advanced(by: .milliseconds(1_500))
+    #expect(later.date.timeIntervalSinceReferenceDate == 1.5)
+    #expect(start.distance(to: later).timeInterval == 1.5)
+  }
+}
