@@ -16,7 +16,7 @@ struct Hexagon: Shape {
       let corners = points(in: rect)
       guard let start = corners.first else { return }
       path.move(to: start)
-      corners.dropFirst().forEach { path.addLine(to: $0) }
+      for corner in corners.dropFirst() { path.addLine(to: corner) }
       path.closeSubpath()
     }
     .trimmedPath(from: 0, to: progress)
