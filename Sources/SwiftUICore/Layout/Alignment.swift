@@ -7,7 +7,7 @@ public protocol AlignmentID {
 }
 
 /// What an alignment is inside: its id and its axis.
-@frozen public struct AlignmentKey: Hashable, Comparable, Sendable {
+@frozen public struct AlignmentKey: Hashable, Comparable, @unchecked Sendable {
   let id: ObjectIdentifier
   let type: any AlignmentID.Type
   let axis: Axis
