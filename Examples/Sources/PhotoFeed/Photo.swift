@@ -6,6 +6,7 @@ struct Photo: Codable, Identifiable {
   var width: Int
   var height: Int
   var url: URL
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   var download_url: URL
 }
 

@@ -6,6 +6,7 @@ enum Catalog {
     let width: Int
     let height: Int
     let url: String
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     let download_url: String
   }
 
