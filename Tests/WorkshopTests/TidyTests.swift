@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The house rules that a machine can check.
+@Suite struct TidyTests {
+  @Test func `no file is longer than 600 lines`() throws {
+    for folder in ["Sources", "Tests", "Examples"] {
+      for file in try Repository.swiftFiles(in: folder) where file.lines.count > 601 {
+        Issue.record("\(file.path) has \(file.lines.count) lines: look for its second subject")
+      }
+    }
+  }
+
+  @Test func `nothing is left to do`() throws {
+    for folder in ["Sources", "Tests", "Examples"] {
+      for file in try Repository.swiftFiles(in: folder) where !file.path.contains("TidyTests") {
+        for mark in ["TODO", "FIXME"] where file.text.contains(mark) {
+          Issue.record("\(file.path) has a \(mark)")
+        }
+      }
+    }
+  }
+
+  @Test func `a room imports only what the manifest lets it`() throws {
+    let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
+    for room in rooms.names {
+      let allowed = rooms.reachable(from: room).union(Rooms.system)
+      for file in try Repository.swiftFiles(in: "Sources/\(room)") {
+        for module in imports(of: file) where !allowed.contains(module) {
+          Issue.record("\(file.path) imports \(module), but no arrow leads from \(room) to it")
+        }
+      }
+    }
+  }
+
+  @Test func `Drawing knows no views, Combine no drawing`() throws {
+    let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
+    #expect(rooms.reachable(from: "Combine").isEmpty)
+    #expect(rooms.reachable(from: "Drawing") == ["CoreGraphics"])
+    #expect(!rooms.reachable(from: "SwiftUICore").contains("CairoRenderer"))
+  }
+
+  @Test func `only hosts know the time, and nobody sleeps`() throws {
+    for room in ["Drawing", "CairoRenderer", "SwiftUICore", "SwiftUIControls"] {
+      for file in try Repository.swiftFiles(in: "Sources/\(room)") {
+        for clock in [
+          "Date()", "ContinuousClock", "SuspendingClock", "DispatchTime.now()", "sleep(",
+        ]
+        where file.text.contains(clock) {
+          Issue.record("\(file.path) uses \(clock); take the time from the frame")
+        }
+      }
+    }
+  }
+}
+
+private func imports(of file: Repository.File) -> [String] {
+  file.lines.compactMap { line in
+    let words = line.split(separator: " ")
+    guard let place = words.firstIndex(of: "import"), place + 1 < words.count,
+      words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package"].contains($0) })
+    else { return nil }
+    return words[words.count - 1].split(separator: ".").first.map(String.init)
+  }
+}
+
+/// The targets of the manifest and what each depends on.
+private struct Rooms {
+  private var dependencies: [String: Set<String>] = [:]
+
+  static let system: Set<String> = [
+    "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Synchronization", "Observation",
+    "Glibc", "Musl", "Testing",
+  ]
+
+  init(manifest: String) throws {
+    let target = /\.target\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?:[^\]"]|"[^"]*")*)\])?/
+    let dependency = /(?:name: )?"(\w+)"/
+    for match in manifest.matches(of: target) {
+      let list = match.output.2.map(String.init) ?? ""
+      dependencies[String(match.output.1)] = Set(
+        list.matches(of: dependency).map { String($0.output.1) })
+    }
+    // A library that brings a module of another name.
+    for (room, needs) in dependencies where needs.contains("FlyingFox") {
+      dependencies[room]?.insert("FlyingSocks")
+    }
+  }
+
+  var names: [String] { dependencies.keys.sorted() }
+
+  /// Every module that an arrow, or several in a row, lead to.
+  func reachable(from room: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [room]
+    while let next = open.popLast() {
+      for module in dependencies[next] ?? [] where found.insert(module).inserted {
+        open.append(module)
+      }
+    }
+    return found
+  }
+}
