@@ -1,0 +1,60 @@
+extension Publishers {
+  /// Republishes what a closure makes of the values, without `nil`, until it throws. Demand: a dropped value is
+  /// asked for anew.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let transform: (Upstream.Output) throws -> Output?
+
+    @inlinable public init(
+      upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?
+    ) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(
+        subscriber: TryCompactMapInner<_, Upstream.Failure, _>(subscriber, transform))
+    }
+  }
+}
+
+extension Publishers.TryCompactMap {
+  /// Two in a row are one.
+  @inlinable public func compactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
+      try first($0).flatMap(transform)
+    }
+  }
+}
+
+@usableFromInline final class TryCompactMapInner<
+  Input, UpstreamFailure: Error, Downstream: Subscriber
+>: Relay, RelaySubscriber
+where Downstream.Failure == any Error {
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let transform: (Input) throws -> Downstream.Input?
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ transform: @escaping (Input) throws -> Downstream.Input?
+  ) {
+    self.downstream = downstream
+    self.transform = transform
+    super.init(name: "TryCompactMap")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    let output: Downstream.Input?
+    do { output = try transform(input) } catch { return fail(error) }
+    return output.map(downstream.receive) ?? .max(1)
+  }
+}

@@ -1,0 +1,104 @@
+extension Publisher {
+  /// Publishes `true` as soon as the closure accepts a value, `false` if the publisher finishes before.
+  @inlinable public func contains(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.ContainsWhere<Self> {
+    Publishers.ContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// As `contains(where:)`; fails with the error the closure throws.
+  @inlinable public func tryContains(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryContainsWhere<Self> {
+    Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publishers {
+  /// Publishes whether a closure accepts one of the values. Everything is asked for at the first request.
+  public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: ContainsWhereInner(subscriber, predicate))
+    }
+  }
+}
+
+extension Publishers {
+  /// Publishes whether a closure accepts one of the values, unless the closure throws. Everything is asked for at the first request.
+  public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Bool
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    @inlinable public init(
+      upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(
+        subscriber: TryContainsWhereInner<_, Upstream.Failure, _>(subscriber, predicate))
+    }
+  }
+}
+
+@usableFromInline final class ContainsWhereInner<Input, Downstream: Subscriber>:
+  ResultRelay<Downstream>, ResultSubscriber
+where Downstream.Input == Bool {
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let predicate: (Input) -> Bool
+  @inlinable var conclusion: Downstream.Input? { false }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+  ) {
+    self.predicate = predicate
+    super.init(downstream, name: "ContainsWhere")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    return predicate(input) ? decide(true) : .none
+  }
+}
+
+@usableFromInline final class TryContainsWhereInner<
+  Input, UpstreamFailure: Error, Downstream: Subscriber
+>:
+  ResultRelay<Downstream>, ResultSubscriber
+where Downstream.Failure == any Error, Downstream.Input == Bool {
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  @usableFromInline let predicate: (Input) throws -> Bool
+  @inlinable var conclusion: Downstream.Input? { false }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
+  ) {
+    self.predicate = predicate
+    super.init(downstream, name: "TryContainsWhere")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    do { return try predicate(input) ? decide(true) : .none } catch { return fail(error) }
+  }
+}

@@ -1,0 +1,140 @@
+extension Publisher where Output: Comparable {
+  /// Publishes the smallest value when the publisher finishes; none if there was none. Of equals, the first.
+  @inlinable public func min() -> Publishers.Comparison<Self> { min(by: <) }
+
+  /// Publishes the largest value when the publisher finishes; none if there was none. Of equals, the first.
+  @inlinable public func max() -> Publishers.Comparison<Self> { max(by: <) }
+}
+
+extension Publisher {
+  /// Publishes the smallest value, in the order the closure tells, when the publisher finishes.
+  @inlinable public func min(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
+  }
+
+  /// Publishes the smallest value, in the order the closure tells; fails with the error it throws.
+  @inlinable public func tryMin(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
+  }
+
+  /// Publishes the largest value, in the order the closure tells, when the publisher finishes.
+  @inlinable public func max(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+
+  /// Publishes the largest value, in the order the closure tells; fails with the error it throws.
+  @inlinable public func tryMax(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+}
+
+extension Publishers {
+  /// Publishes the last value in the closure's order when the upstream finishes. Everything is asked for at the first request.
+  public struct Comparison<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+    @inlinable public init(
+      upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: ComparisonInner(subscriber, areInIncreasingOrder))
+    }
+  }
+}
+
+extension Publishers {
+  /// Publishes the last value in the closure's order when the upstream finishes, unless it throws. Everything
+  /// is asked for at the first request.
+  public struct TryComparison<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+    @inlinable public init(
+      upstream: Upstream,
+      areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(
+        subscriber: TryComparisonInner<Upstream.Failure, _>(subscriber, areInIncreasingOrder))
+    }
+  }
+}
+
+@usableFromInline final class ComparisonInner<Downstream: Subscriber>: ResultRelay<Downstream>,
+  ResultSubscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let areInIncreasingOrder: (Input, Input) -> Bool
+  @exclusivity(unchecked) @usableFromInline var greatest: Input?
+  @inlinable var conclusion: Input? { greatest }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ areInIncreasingOrder: @escaping (Input, Input) -> Bool
+  ) {
+    self.areInIncreasingOrder = areInIncreasingOrder
+    super.init(downstream, name: "Comparison")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    if let greatest, !areInIncreasingOrder(greatest, input) { return .none }
+    greatest = input
+    return .none
+  }
+}
+
+@usableFromInline final class TryComparisonInner<UpstreamFailure: Error, Downstream: Subscriber>:
+  ResultRelay<Downstream>, ResultSubscriber
+where Downstream.Failure == any Error {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  @usableFromInline let areInIncreasingOrder: (Input, Input) throws -> Bool
+  @exclusivity(unchecked) @usableFromInline var greatest: Input?
+  @inlinable var conclusion: Input? { greatest }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ areInIncreasingOrder: @escaping (Input, Input) throws -> Bool
+  ) {
+    self.areInIncreasingOrder = areInIncreasingOrder
+    super.init(downstream, name: "TryComparison")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    do {
+      if let greatest, try !areInIncreasingOrder(greatest, input) { return .none }
+    } catch {
+      return fail(error)
+    }
+    greatest = input
+    return .none
+  }
+}

@@ -1,0 +1,107 @@
+extension Publisher {
+  /// Publishes the last value the closure accepts when the publisher finishes; none if there is none.
+  @inlinable public func last(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.LastWhere<Self> {
+    Publishers.LastWhere(upstream: self, predicate: predicate)
+  }
+
+  /// As `last(where:)`; fails with the error the closure throws.
+  @inlinable public func tryLast(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryLastWhere<Self> {
+    Publishers.TryLastWhere(upstream: self, predicate: predicate)
+  }
+}
+
+extension Publishers {
+  /// Publishes the last value a closure accepts when the upstream finishes. Everything is asked for at the first request.
+  public struct LastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) -> Bool
+
+    @inlinable public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: LastWhereInner(subscriber, predicate))
+    }
+  }
+}
+
+extension Publishers {
+  /// Publishes the last value a closure accepts when the upstream finishes, unless the closure throws. Everything is asked for at the first request.
+  public struct TryLastWhere<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = any Error
+
+    public let upstream: Upstream
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    @inlinable public init(
+      upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Output, S.Failure == Failure {
+      upstream.receive(subscriber: TryLastWhereInner<Upstream.Failure, _>(subscriber, predicate))
+    }
+  }
+}
+
+@usableFromInline final class LastWhereInner<Downstream: Subscriber>:
+  ResultRelay<Downstream>, ResultSubscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+
+  @usableFromInline let predicate: (Input) -> Bool
+  @exclusivity(unchecked) @usableFromInline var last: Input?
+  @inlinable var conclusion: Downstream.Input? { last }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+  ) {
+    self.predicate = predicate
+    super.init(downstream, name: "LastWhere")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    if predicate(input) { last = input }
+    return .none
+  }
+}
+
+@usableFromInline final class TryLastWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
+  ResultRelay<Downstream>, ResultSubscriber
+where Downstream.Failure == any Error {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = UpstreamFailure
+
+  @usableFromInline let predicate: (Input) throws -> Bool
+  @exclusivity(unchecked) @usableFromInline var last: Input?
+  @inlinable var conclusion: Downstream.Input? { last }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
+  ) {
+    self.predicate = predicate
+    super.init(downstream, name: "TryLastWhere")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    do { if try predicate(input) { last = input } } catch { return fail(error) }
+    return .none
+  }
+}
