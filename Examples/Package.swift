@@ -8,7 +8,7 @@ let package = Package(
   name: "Examples",
   dependencies: [.package(name: "Linden", path: "..")],
   targets: [
-    .app("Calculator", resources: [.copy("Assets.xcassets")]),
+    .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
     .app("Tea"),
 
@@ -16,7 +16,7 @@ let package = Package(
     .app(
       "Showcase", dependencies: ["PageBrowser"],
       exclude: ["Calculator/CalculatorApp.swift", "Counter/CounterApp.swift"],
-      resources: [.copy("Calculator/Assets.xcassets")]),
+      resources: [.process("Calculator/Assets.xcassets")]),
 
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
