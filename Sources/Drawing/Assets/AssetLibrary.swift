@@ -115,7 +115,7 @@ extension AssetLibrary {
     if let near = nearestName(to: name, in: catalogs.flatMap { $0.names(of: kind) }) {
       message += "\nfix: did you mean \"\(near)\"?"
     } else if catalogs.isEmpty {
-      message += "\nfix: add resources: [.process(\"Assets.xcassets\")] to the target in Package.swift"
+      message += "\nfix: add resources: [.process(\"Assets.xcassets\")] to the target's manifest"
     }
     return message
   }

@@ -52,7 +52,7 @@ import Testing
         """
         No image named "cat" was found.
         looked in: \(folder.url.path)
-        fix: add resources: [.process("Assets.xcassets")] to the target in Package.swift
+        fix: add resources: [.process("Assets.xcassets")] to the target's manifest
         """
       ])
   }
