@@ -99,20 +99,46 @@ import Foundation
   package private(set) weak var parent: Layer?
 
   /// The region the layer and everything below it may paint, in the parent's space; used for damage and culling.
+  /// Kept until the layer or one below it changes.
   package func visualBounds() -> CGRect {
+    if let knownBounds { return knownBounds }
+    let bounds = measureBounds()
+    knownBounds = bounds
+    return bounds
+  }
+
+  private var knownBounds: CGRect?
+
+  private func measureBounds() -> CGRect {
     if isHidden || opacity <= 0 { return .null }
-    var bounds = content.reduce(CGRect.null) { $0.union($1.bounds) }
-    if !bounds.isNull { bounds = bounds.offsetBy(dx: frame.minX, dy: frame.minY) }
-    for layer in sublayers { bounds = bounds.union(layer.visualBounds()) }
-    if let clip { bounds = bounds.intersection(clip.path.boundingBoxOfPath) }
+    var bounds = contentBounds()
     for filter in filters { bounds = filter.outset(bounds) }
     return transform.isIdentity ? bounds : transform.bounds(of: bounds)
   }
 
+  /// What the layer may paint before its filters, in its own space.
+  package func contentBounds() -> CGRect {
+    var bounds = content.reduce(CGRect.null) { $0.union($1.bounds) }
+    if !bounds.isNull { bounds = bounds.offsetBy(dx: frame.minX, dy: frame.minY) }
+    for layer in sublayers { bounds = bounds.union(layer.visualBounds()) }
+    if let clip { bounds = bounds.intersection(clip.path.boundingBoxOfPath) }
+    return bounds
+  }
+
   private func note(_ change: Changes) {
+    if change != .semantics { forgetBounds() }
     guard let tree else { return }
     if pendingChanges.isEmpty { tree.changed.append(self) }
     pendingChanges.formUnion(change)
+  }
+
+  /// Here and above; layers above one that knows no bounds know none either.
+  private func forgetBounds() {
+    var layer: Layer? = self
+    while let current = layer, current.knownBounds != nil {
+      current.knownBounds = nil
+      layer = current.parent
+    }
   }
 
   func attach(to newTree: LayerTree?) {

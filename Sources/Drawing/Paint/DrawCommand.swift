@@ -25,6 +25,8 @@ package struct ImageDrawing: Hashable, Sendable {
   package var bitmap: Bitmap
   package var rect: CGRect
   package var fit: Fit = .stretch
+  /// Pixels of the bitmap per point; matters to tiles and cap insets.
+  package var scale: CGFloat = 1
   /// Borders (points, of the image) that are not stretched: top, left, bottom, right.
   package var capInsets: CapInsets = .init()
   package var interpolation: Interpolation = .medium

@@ -1,0 +1,134 @@
+import CCairo
+import CoreGraphics
+import Drawing
+import Foundation
+
+/// Paints layers: to pixels, or as PDF or SVG.
+///
+/// Layers outside of what is visible are skipped. A layer whose effects need its finished picture (opacity over several
+/// things, filters, masks, blends) is painted on a surface of its own first, no larger than what will be seen of it.
+@MainActor package final class LayerPainter {
+  let images = ImageSurfaces()
+
+  package init() {}
+
+  /// The layers as pixels.
+  /// - Parameters:
+  ///   - size: Points; the picture has this size times `scale`, rounded up, in pixels.
+  ///   - background: What is under the layers; nil leaves it transparent.
+  package func bitmap(
+    of root: Layer, size: CGSize, scale: CGFloat, background: RGBA? = nil
+  ) -> Bitmap {
+    let device = CGRect(
+      x: 0, y: 0, width: max(1, ceil(size.width * scale)), height: max(1, ceil(size.height * scale)))
+    guard let surface = PixelSurface(covering: device, resolution: 1) else {
+      preconditionFailure("No picture can be \(size.width) by \(size.height) points at scale \(scale).")
+    }
+    let canvas = surface.canvas(CGAffineTransform(scaleX: scale, y: scale))
+    paint(root, background: background, on: canvas)
+    return surface.bitmap()
+  }
+
+  /// Paints part of the layers anew into a picture of them painted before.
+  /// - Parameter damage: Points; widened to whole pixels.
+  package func repaint(
+    _ root: Layer, damage: CGRect, in picture: Bitmap, scale: CGFloat, background: RGBA? = nil
+  ) -> Bitmap {
+    let device = CGRect(x: 0, y: 0, width: CGFloat(picture.width), height: CGFloat(picture.height))
+    guard let surface = PixelSurface(covering: device, resolution: 1) else { return picture }
+    let canvas = surface.canvas(.identity)
+    images.setSource(picture, on: canvas)
+    cairo_paint(canvas.cr)
+    let pixels = damage.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+    canvas.clip(to: pixels.intersection(device))
+    canvas.saved {
+      cairo_set_operator(canvas.cr, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(canvas.cr)
+    }
+    canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+    paint(root, background: background, on: canvas)
+    return surface.bitmap()
+  }
+
+  func paint(_ root: Layer, background: RGBA?, on canvas: Canvas) {
+    if let background {
+      canvas.saved {
+        canvas.setColor(background)
+        cairo_paint(canvas.cr)
+      }
+    }
+    paint(root, on: canvas)
+  }
+
+  func paint(_ layer: Layer, on canvas: Canvas) {
+    let bounds = layer.visualBounds()
+    guard !layer.isHidden, layer.opacity > 0 else { return }
+    let readsBackdrop = layer.filters.contains(where: \.readsBackdrop)
+    guard canvas.visible.intersects(bounds) || readsBackdrop else { return }
+    guard layer.transform.isAffine else { return paintProjected(layer, on: canvas) }
+    canvas.saved {
+      if !layer.transform.isIdentity { canvas.concatenate(layer.transform.affine) }
+      paintInOwnSpace(layer, on: canvas)
+    }
+  }
+
+  /// Everything but the layer's transform.
+  func paintInOwnSpace(_ layer: Layer, on canvas: Canvas) {
+    guard layer.needsOwnSurface else {
+      if let clip = layer.clip { canvas.clip(to: clip) }
+      return paintContent(of: layer, alpha: layer.opacity, on: canvas)
+    }
+    let effects = GroupEffects(
+      opacity: layer.opacity, blend: layer.blend, filters: layer.filters, clip: layer.clip)
+    let mask = layer.mask.map { mask in { (canvas: Canvas) in self.paint(mask, on: canvas) } }
+    paintGroup(effects, bounds: layer.contentBounds(), mask: mask, on: canvas) { canvas in
+      self.paintContent(of: layer, alpha: 1, on: canvas)
+    }
+  }
+
+  private func paintContent(of layer: Layer, alpha: Double, on canvas: Canvas) {
+    if !layer.content.isEmpty {
+      canvas.saved {
+        cairo_translate(canvas.cr, layer.frame.minX, layer.frame.minY)
+        let visible = canvas.visible
+        for command in layer.content where command.bounds.intersects(visible) {
+          paint(command, alpha: alpha, on: canvas)
+        }
+      }
+    }
+    for sublayer in layer.sublayers { paint(sublayer, on: canvas) }
+  }
+
+  func paint(_ command: DrawCommand, alpha: Double, on canvas: Canvas) {
+    switch command {
+    case .fill(let path, let paint, let evenOdd):
+      fill(path, paint, evenOdd: evenOdd, alpha: alpha, on: canvas)
+    case .stroke(let path, let paint, let geometry):
+      stroke(path, paint, geometry, alpha: alpha, on: canvas)
+    case .text(let layout, let origin, let paint):
+      paintText(layout, origin: origin, paint, alpha: alpha, on: canvas)
+    case .image(let image): paintImage(image, alpha: alpha, on: canvas)
+    case .group(let style, let commands):
+      canvas.saved {
+        canvas.concatenate(style.transform)
+        let effects = GroupEffects(
+          opacity: style.opacity * alpha, blend: style.blend, filters: style.filters,
+          clip: style.clip)
+        let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds) }
+        paintGroup(effects, bounds: bounds, mask: nil, on: canvas) { canvas in
+          for command in commands { self.paint(command, alpha: 1, on: canvas) }
+        }
+      }
+    }
+  }
+}
+
+extension Layer {
+  /// Whether the effects apply to the finished picture and not to each thing in it.
+  fileprivate var needsOwnSurface: Bool {
+    if mask != nil || blend != .normal || !filters.isEmpty { return true }
+    // One thing alone fades just as well by itself.
+    return opacity < 1 && (content.count + sublayers.count > 1 || !sublayers.isEmpty)
+      || (isCompositingGroup && opacity < 1)
+  }
+}
