@@ -1,0 +1,83 @@
+import BrowserDriver
+import BrowserHost
+import CoreGraphics
+import Drawing
+import Foundation
+import Hosting
+import Testing
+
+@MainActor @Suite(.serialized) struct KeypadTests {
+  /// Keys 1 to 9 that write into a display; a button layer holds its picture in a sublayer, as real ones do.
+  static func keypad(_ scene: HandmadeScene) {
+    scene.root.filled(RGBA(hex: 0x101014))
+    let display = scene.add(Layer(20, 20, 360, 80).meaning(.text, "0"))
+    display.labelled("0", size: 64, color: .white)
+    var text = ""
+    var keys: [Layer: String] = [:]
+    for index in 0..<9 {
+      let key = Layer(20 + CGFloat(index % 3) * 124, 120 + CGFloat(index / 3) * 124, 112, 112)
+      key.meaning(.button, "\(index + 1)").semantics?.hidesChildren = true
+      let picture = Layer(key.frame.minX, key.frame.minY, 112, 112)
+      picture.filled(RGBA(hex: 0x333338), corner: 56).labelled("\(index + 1)", size: 38, color: .white)
+      scene.add(key)
+      scene.add(picture, to: key)
+      keys[key] = "\(index + 1)"
+    }
+    scene.onEvent = { event in
+      var hit: Layer?
+      switch event {
+      case .pointer(let pointer) where pointer.phase == .ended:
+        hit = keys.keys.first { $0.frame.contains(pointer.location) }
+      case .action(let id, .activate): hit = keys.keys.first { $0.id == id }
+      default: break
+      }
+      guard let hit, let digit = keys[hit] else { return }
+      text += digit
+      display.content = []
+      display.labelled(text, size: 64, color: .white).semantics?.label = text
+    }
+  }
+
+  @Test func `a key is a button with its name, and a click on its middle is one press`() async throws {
+    try await showing(Self.keypad) { shown in
+      try await shown.page.click(role: "button", name: "5")
+      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('5')")
+      #expect(shown.scene.pointers.map(\.phase) == [.began, .ended])
+      #expect(shown.scene.pointers[0].location == CGPoint(x: 200, y: 300))
+      #expect(shown.scene.events.allSatisfy { if case .action = $0 { false } else { true } })
+    }
+  }
+
+  @Test func `Tab and Enter or Space press a key by action, without a pointer`() async throws {
+    try await showing(Self.keypad) { shown in
+      try await shown.page.press("Tab")
+      try await shown.page.press("Enter")
+      try await shown.page.press("Tab")
+      try await shown.page.press(" ")
+      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('12')")
+      #expect(shown.scene.pointers.isEmpty)
+    }
+  }
+
+  @Test func `a script's click is a press too`() async throws {
+    try await showing(Self.keypad) { shown in
+      try await shown.page.evaluate("document.querySelector('button[aria-label=\"7\"]').click()")
+      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('7')")
+    }
+  }
+
+  @Test func `the picture is what was drawn`() async throws {
+    try await showing(scale: 2, Self.keypad) { shown in
+      try await shown.page.click(role: "button", name: "1")
+      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('1')")
+      let picture = try await shown.page.screenshot()
+      try picture.write(to: URL(fileURLWithPath: "/tmp/keypad.png"))
+      #expect(try await shown.page.title == "Handmade")
+    }
+  }
+}
+
+extension Layer: @retroactive Hashable {
+  public nonisolated static func == (a: Layer, b: Layer) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
