@@ -58,17 +58,20 @@ import Hosting
     let listening = Task { try await http.run() }
     self.http = http
     self.listening = listening
+    // Listening never ends by itself: when it does, it failed, and there is nothing to wait for.
+    let waiting = Task { try await http.waitUntilListening() }
+    Task {
+      _ = await listening.result
+      waiting.cancel()
+    }
     do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await http.waitUntilListening() }
-        group.addTask {
-          try await listening.value
-          throw SocketError.disconnected
-        }
-        try await group.next()
-        group.cancelAll()
-      }
+      try await waiting.value
     } catch {
+      listening.cancel()
+      do { try await listening.value } catch is CancellationError {
+      } catch {
+        throw BrowserServerError(error, host: options.host, port: options.port)
+      }
       throw BrowserServerError(error, host: options.host, port: options.port)
     }
     return try await address(of: http)

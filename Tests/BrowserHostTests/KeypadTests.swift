@@ -13,7 +13,7 @@ import Testing
     let display = scene.add(Layer(20, 20, 360, 80).meaning(.text, "0"))
     display.labelled("0", size: 64, color: .white)
     var text = ""
-    var keys: [Layer: String] = [:]
+    var keys: [(layer: Layer, digit: String)] = []
     for index in 0..<9 {
       let key = Layer(20 + CGFloat(index % 3) * 124, 120 + CGFloat(index / 3) * 124, 112, 112)
       key.meaning(.button, "\(index + 1)").semantics?.hidesChildren = true
@@ -21,18 +21,18 @@ import Testing
       picture.filled(RGBA(hex: 0x333338), corner: 56).labelled("\(index + 1)", size: 38, color: .white)
       scene.add(key)
       scene.add(picture, to: key)
-      keys[key] = "\(index + 1)"
+      keys.append((key, "\(index + 1)"))
     }
     scene.onEvent = { event in
-      var hit: Layer?
+      var hit: (layer: Layer, digit: String)?
       switch event {
       case .pointer(let pointer) where pointer.phase == .ended:
-        hit = keys.keys.first { $0.frame.contains(pointer.location) }
-      case .action(let id, .activate): hit = keys.keys.first { $0.id == id }
+        hit = keys.first { $0.layer.frame.contains(pointer.location) }
+      case .action(let id, .activate): hit = keys.first { $0.layer.id == id }
       default: break
       }
-      guard let hit, let digit = keys[hit] else { return }
-      text += digit
+      guard let hit else { return }
+      text += hit.digit
       display.content = []
       display.labelled(text, size: 64, color: .white).semantics?.label = text
     }
@@ -75,9 +75,4 @@ import Testing
       #expect(try await shown.page.title == "Handmade")
     }
   }
-}
-
-extension Layer: @retroactive Hashable {
-  public nonisolated static func == (a: Layer, b: Layer) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -78,8 +78,8 @@ import Hosting
 
   private func receive(_ frame: WSFrame) {
     heardSinceCheck = true
-    guard frame.mask != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
-      return close(code: WSCloseCode.protocolError.code, reason: "Frames from a page are masked.")
+    guard !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+      return close(code: WSCloseCode.protocolError.code, reason: "No extension was agreed upon.")
     }
     switch frame.opcode {
     case .text, .continuation: gather(frame)

@@ -35,7 +35,7 @@ extension BrowserPage {
   public func scroll(at point: CGPoint, dx: Double, dy: Double, control: Bool = false) async throws {
     try await send(
       "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": point.x, "y": point.y, "deltaX": dx, "deltaY": dy, "modifiers": control ? 2 : 0])
+      ["type": "mouseWheel", "x": Double(point.x), "y": Double(point.y), "deltaX": dx, "deltaY": dy, "modifiers": control ? 2 : 0])
   }
 
   /// Fingers on the glass now; fewer than before means the others were lifted.
@@ -44,7 +44,7 @@ extension BrowserPage {
       "Input.dispatchTouchEvent",
       [
         "type": type,
-        "touchPoints": points.enumerated().map { ["id": $0.offset, "x": $0.element.x, "y": $0.element.y] },
+        "touchPoints": points.enumerated().map { ["id": $0.offset, "x": Double($0.element.x), "y": Double($0.element.y)] },
       ])
   }
 
@@ -83,7 +83,7 @@ extension BrowserPage {
     try await send(
       "Input.dispatchMouseEvent",
       [
-        "type": type, "x": point.x, "y": point.y, "buttons": buttons,
+        "type": type, "x": Double(point.x), "y": Double(point.y), "buttons": buttons,
         "button": type == "mouseMoved" && buttons == 0 ? "none" : "left",
         "clickCount": type == "mouseMoved" ? 0 : count, "pointerType": "mouse",
       ])
