@@ -64,13 +64,23 @@ extension Broadcast {
     } else if turn.enterLocked() {
       let receivers = conduits
       lock.unlock()
-      for conduit in receivers { conduit.offer(value) }
+      offer(value, to: receivers)
       leave()
     } else {
       waiting.append(.value(value, version: version))
       lock.unlock()
     }
     withExtendedLifetime(previous) {}
+  }
+
+  /// The array keeps the conduits alive, so they need not be retained one by one.
+  @inlinable @inline(__always)
+  func offer(_ value: Output, to receivers: ContiguousArray<Conduit<Output, Failure>>) {
+    receivers.withUnsafeBytes { bytes in
+      for conduit in bytes.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self) {
+        conduit._withUnsafeGuaranteedRef { $0.offer(value) }
+      }
+    }
   }
 
   /// Delivers a value, and keeps it only afterwards, so that subscribers still read the one before.
@@ -87,7 +97,7 @@ extension Broadcast {
     }
     let (receivers, endPlace, overtakings) = (conduits, nextPlace, overtakings)
     lock.unlock()
-    for conduit in receivers { conduit.offer(value) }
+    offer(value, to: receivers)
     lock.lock()
     if self.overtakings == overtakings { keepLocked(value) } else { lock.unlock() }
     if nextPlace != endPlace { offer(value, from: endPlace) }
@@ -182,8 +192,7 @@ extension Broadcast {
     subscriber.receive(subscription: subscription)
   }
 
-  @usableFromInline func request(_ demand: Subscribers.Demand, for conduit: Conduit<Output, Failure>)
-  {
+  @inlinable func request(_ demand: Subscribers.Demand, for conduit: Conduit<Output, Failure>) {
     guard demand > .none else { return }
     conduit.add(demand)
     lock.lock()
@@ -205,7 +214,7 @@ extension Broadcast {
   }
 
   /// Delivers the latest value to a conduit that has not had it, if it is asked for.
-  private func catchUp(_ conduit: Conduit<Output, Failure>) {
+  @inlinable func catchUp(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
     let (latest, version) = (latest, version)
     lock.unlock()
@@ -214,7 +223,7 @@ extension Broadcast {
     conduit.offer(latest)
   }
 
-  @usableFromInline func remove(_ conduit: Conduit<Output, Failure>) {
+  @inlinable func remove(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
     var removed: Conduit<Output, Failure>?
     if let index = indexLocked(of: conduit) { removed = conduits.remove(at: index) }
@@ -223,7 +232,7 @@ extension Broadcast {
   }
 
   /// Places grow along the list, so a conduit is found by halving.
-  private func indexLocked(of conduit: Conduit<Output, Failure>) -> Int? {
+  @inlinable func indexLocked(of conduit: Conduit<Output, Failure>) -> Int? {
     var (low, high) = (0, conduits.count)
     while low < high {
       let middle = (low + high) / 2

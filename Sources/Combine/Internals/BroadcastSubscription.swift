@@ -2,35 +2,43 @@
 ///
 /// It lets go of the conduit, and so of the subscriber, when either side ends: a subscriber that keeps its
 /// subscription for ever is not kept alive by that.
-@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: NamedSubscription {
-  @usableFromInline typealias Ends = (Broadcast<Output, Failure>, Conduit<Output, Failure>)
-
+@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: DispatchedSubscription {
   @usableFromInline let lock = Lock()
-  @usableFromInline let name: String
-  @exclusivity(unchecked) @usableFromInline var ends: Ends?
+  @usableFromInline let printedName: String
+  @exclusivity(unchecked) @usableFromInline var broadcast: Broadcast<Output, Failure>?
+  @exclusivity(unchecked) @usableFromInline var conduit: Conduit<Output, Failure>?
+  @usableFromInline override var name: String { printedName }
 
   @inlinable init(_ broadcast: Broadcast<Output, Failure>, _ conduit: Conduit<Output, Failure>) {
-    ends = (broadcast, conduit)
-    name = broadcast.name
+    self.broadcast = broadcast
+    self.conduit = conduit
+    printedName = broadcast.name
+    super.init(
+      request: { unsafeDowncast($0, to: BroadcastSubscription.self).forward($1) },
+      cancel: { unsafeDowncast($0, to: BroadcastSubscription.self).leave() })
   }
 
-  @usableFromInline func request(_ demand: Subscribers.Demand) {
+  @inlinable func forward(_ demand: Subscribers.Demand) {
     lock.lock()
-    let ends = ends
+    let (broadcast, conduit) = (broadcast, conduit)
     lock.unlock()
-    if let (broadcast, conduit) = ends { broadcast.request(demand, for: conduit) }
+    if let conduit { broadcast?.request(demand, for: conduit) }
   }
 
-  @usableFromInline func cancel() {
-    guard let (broadcast, conduit) = letGo() else { return }
+  @inlinable func leave() {
+    lock.lock()
+    let (broadcast, conduit) = (broadcast.take(), conduit.take())
+    lock.unlock()
+    guard let conduit else { return }
     conduit.close()
-    broadcast.remove(conduit)
+    broadcast?.remove(conduit)
   }
 
-  @usableFromInline func letGo() -> Ends? {
+  /// Forgets both ends, when the conduit has closed.
+  @inlinable func letGo() {
     lock.lock()
-    let ends = ends.take()
+    let (broadcast, conduit) = (broadcast.take(), conduit.take())
     lock.unlock()
-    return ends
+    withExtendedLifetime((broadcast, conduit)) {}
   }
 }

@@ -63,12 +63,12 @@ import Synchronization
   }
 
   /// Delivers nothing from now on; false if that was so before.
-  @discardableResult @usableFromInline final func close() -> Bool {
+  @discardableResult @inlinable final func close() -> Bool {
     guard demand.exchange(Self.closed, ordering: .acquiringAndReleasing) != Self.closed else {
       return false
     }
     let subscription = subscription.take()
-    if let held = subscription?.letGo() { withExtendedLifetime(held) {} }
+    subscription?.letGo()
     return true
   }
 }

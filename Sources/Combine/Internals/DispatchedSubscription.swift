@@ -1,15 +1,20 @@
-/// A subscription whose requests run code compiled for its subscriber.
+/// A subscription whose methods run code compiled for its subscriber.
 ///
-/// `any Subscription` calls through a table that the compiler cannot specialise for a generic class. So a subclass
-/// that loops over values when asked for them hands that loop in as a function that takes the subscription itself.
+/// `any Subscription` calls through a table that the compiler cannot specialise for a generic class. So a
+/// subclass hands its methods in as functions that take the subscription itself, made where the types are known.
 @usableFromInline class DispatchedSubscription: NamedSubscription {
   @usableFromInline typealias Request = (DispatchedSubscription, Subscribers.Demand) -> Void
+  @usableFromInline typealias Cancel = (DispatchedSubscription) -> Void
 
-  @usableFromInline let requestBody: Request
+  @usableFromInline final let requestBody: Request
+  @usableFromInline final let cancelBody: Cancel
 
-  @inlinable init(request: @escaping Request) { requestBody = request }
+  @inlinable init(request: @escaping Request, cancel: @escaping Cancel) {
+    requestBody = request
+    cancelBody = cancel
+  }
 
-  @usableFromInline final func request(_ demand: Subscribers.Demand) { requestBody(self, demand) }
-  @usableFromInline func cancel() {}
+  @inlinable final func request(_ demand: Subscribers.Demand) { requestBody(self, demand) }
+  @inlinable final func cancel() { cancelBody(self) }
   @usableFromInline var name: String { "" }
 }

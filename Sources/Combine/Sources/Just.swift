@@ -32,9 +32,9 @@ extension Just: Sendable where Output: Sendable {}
   @inlinable init(_ output: Downstream.Input, _ downstream: Downstream, name: String) {
     ends = (output, downstream)
     printedName = name
-    super.init { subscription, demand in
-      if demand > .none { unsafeDowncast(subscription, to: OnceSubscription.self).deliver() }
-    }
+    super.init(
+      request: { if $1 > .none { unsafeDowncast($0, to: OnceSubscription.self).deliver() } },
+      cancel: { unsafeDowncast($0, to: OnceSubscription.self).stop() })
   }
 
   @inlinable func deliver() {
@@ -43,7 +43,7 @@ extension Just: Sendable where Output: Sendable {}
     if !isCancelled.load(ordering: .relaxed) { downstream.receive(completion: .finished) }
   }
 
-  @usableFromInline override func cancel() {
+  @inlinable func stop() {
     isCancelled.store(true, ordering: .relaxed)
     _ = spend()
   }

@@ -1,59 +1,70 @@
+import Synchronization
+
 extension Publisher {
   /// Calls the closures with every value and with the completion.
   ///
   /// Asks for everything at once. Dropping the token cancels; the closures are released after the completion.
-  @inlinable public func sink(
+  @inlinable @inline(__always) public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: receiveCompletion, receiveValue: receiveValue)
     receive(subscriber: sink)
-    return AnyCancellable(sink)
+    return AnyCancellable { sink.cancel() }
   }
 }
 
 extension Publisher where Failure == Never {
   /// Calls the closure with every value, of a publisher that cannot fail.
-  @inlinable public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+  @inlinable @inline(__always) public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     let sink = Subscribers.Sink<Output, Never>(
       receiveCompletion: { _ in }, receiveValue: receiveValue)
     receive(subscriber: sink)
-    return AnyCancellable(sink)
+    return AnyCancellable { sink.cancel() }
   }
 }
 
 extension Subscribers {
   /// A subscriber that asks for everything and hands it to two closures.
   ///
-  /// Takes a lock only to fetch a closure: `cancel()` may come from any thread while a value is on its way.
+  /// `cancel()` may come from any thread while a value is on its way. So calls into the closures are counted, and
+  /// the last one out after the end releases them: cheaper than keeping them alive anew for every value.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+    @usableFromInline let actions: Unmanaged<SinkActions<Input, Failure>>
+    /// Twice the number of calls going on, plus `ended`, plus `released`.
+    @usableFromInline let state = Atomic<UInt32>(0)
     @usableFromInline let lock = Lock()
-    @exclusivity(unchecked) @usableFromInline var valueAction: ((Input) -> Void)?
-    @exclusivity(unchecked) @usableFromInline
-    var completionAction: ((Subscribers.Completion<Failure>) -> Void)?
     @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
     @exclusivity(unchecked) @usableFromInline var isSubscribed = false
 
+    @inlinable static var ended: UInt32 { 1 }
+    @inlinable static var released: UInt32 { 1 << 31 }
+
     /// What is done with a value; nothing once this has ended.
-    public var receiveValue: (Input) -> Void { lock.withLock { valueAction } ?? { _ in } }
+    public var receiveValue: (Input) -> Void {
+      defer { leave() }
+      return enter() ? actions._withUnsafeGuaranteedRef { $0.value } : { _ in }
+    }
 
     /// What is done with the completion; nothing once this has ended.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
-      lock.withLock { completionAction } ?? { _ in }
+      defer { leave() }
+      return enter() ? actions._withUnsafeGuaranteedRef { $0.completion } : { _ in }
     }
 
     @inlinable public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      completionAction = receiveCompletion
-      valueAction = receiveValue
+      actions = .passRetained(SinkActions(value: receiveValue, completion: receiveCompletion))
     }
+
+    deinit { if state.load(ordering: .acquiring) & Self.released == 0 { actions.release() } }
 
     @inlinable public func receive(subscription: any Subscription) {
       lock.lock()
-      let isWanted = !isSubscribed && valueAction != nil
+      let isWanted = !isSubscribed && state.load(ordering: .relaxed) & Self.ended == 0
       if isWanted {
         isSubscribed = true
         self.subscription = subscription
@@ -63,29 +74,67 @@ extension Subscribers {
     }
 
     @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
-      lock.lock()
-      let action = valueAction
-      lock.unlock()
-      action?(value)
+      if enter() { actions._withUnsafeGuaranteedRef { $0.value(value) } }
+      leave()
       return .none
     }
 
     @inlinable public func receive(completion: Subscribers.Completion<Failure>) {
-      let (_, action, subscription) = end()
-      action?(completion)
-      withExtendedLifetime(subscription) {}
+      if enter(), end() { actions._withUnsafeGuaranteedRef { $0.completion(completion) } }
+      leave()
+      withExtendedLifetime(takeSubscription()) {}
     }
 
-    @inlinable public func cancel() { end().2?.cancel() }
+    @inlinable public func cancel() {
+      _ = enter()
+      _ = end()
+      leave()
+      takeSubscription()?.cancel()
+    }
 
-    /// Forgets everything; the caller releases it, outside the lock.
-    @inlinable func end() -> (
-      ((Input) -> Void)?, ((Subscribers.Completion<Failure>) -> Void)?, (any Subscription)?
-    ) {
+    /// Counts a call into the closures; false if they may no longer be called. `leave()` in any case.
+    @inlinable @inline(__always) func enter() -> Bool {
+      state.wrappingAdd(2, ordering: .acquiring).oldValue & Self.ended == 0
+    }
+
+    @inlinable @inline(__always) func leave() {
+      if state.wrappingSubtract(2, ordering: .acquiringAndReleasing).newValue == Self.ended {
+        releaseActions()
+      }
+    }
+
+    /// True the first time.
+    @inlinable func end() -> Bool {
+      state.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & Self.ended == 0
+    }
+
+    @usableFromInline func releaseActions() {
+      let isMine = state.compareExchange(
+        expected: Self.ended, desired: Self.ended | Self.released,
+        ordering: .acquiringAndReleasing
+      ).exchanged
+      if isMine { actions.release() }
+    }
+
+    @inlinable func takeSubscription() -> (any Subscription)? {
       lock.lock()
-      let held = (valueAction.take(), completionAction.take(), subscription.take())
+      let subscription = subscription.take()
       lock.unlock()
-      return held
+      return subscription
+    }
+  }
+
+  /// The two closures of a sink.
+  @usableFromInline final class SinkActions<Input, Failure: Error> {
+    @usableFromInline let value: (Input) -> Void
+    @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
+
+    @inlinable init(
+      value: @escaping (Input) -> Void,
+      completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+      self.value = value
+      self.completion = completion
     }
   }
 }

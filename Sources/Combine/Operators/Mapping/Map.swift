@@ -25,40 +25,14 @@ extension Publishers {
       self.transform = transform
     }
 
-    @inlinable public func receive<S>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: Inner(subscriber, transform))
+      upstream.receive(subscriber: MapInner(subscriber, transform))
     }
   }
 }
 
 extension Publishers.Map {
-  /// Takes no lock: it has nothing that changes.
-  @usableFromInline struct Inner<Downstream: Subscriber>: NamedSubscriber
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Upstream.Output) -> Output
-    @usableFromInline let combineIdentifier = CombineIdentifier()
-    @usableFromInline var name: String { "Map" }
-
-    @inlinable init(_ downstream: Downstream, _ transform: @escaping (Upstream.Output) -> Output) {
-      self.downstream = downstream
-      self.transform = transform
-    }
-
-    @inlinable func receive(subscription: any Subscription) {
-      downstream.receive(subscription: subscription)
-    }
-
-    @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      downstream.receive(transform(input))
-    }
-
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
-  }
-
   /// Two maps in a row are one.
   @inlinable public func map<T>(
     _ transform: @escaping (Output) -> T
@@ -73,5 +47,33 @@ extension Publishers.Map {
   ) -> Publishers.TryMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(first($0)) }
+  }
+}
+
+/// Takes no lock: it has nothing that changes.
+///
+/// The inner parts of operators are not nested in their publishers, and so do not carry the publishers' types: a
+/// long chain would be a type too large for the compiler to specialise.
+@usableFromInline struct MapInner<Input, Downstream: Subscriber>: NamedSubscriber {
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let transform: (Input) -> Downstream.Input
+  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var name: String { "Map" }
+
+  @inlinable @inline(__always) init(_ downstream: Downstream, _ transform: @escaping (Input) -> Downstream.Input) {
+    self.downstream = downstream
+    self.transform = transform
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    downstream.receive(transform(input))
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
   }
 }

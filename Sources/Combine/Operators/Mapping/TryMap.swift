@@ -13,36 +13,14 @@ extension Publishers {
       self.transform = transform
     }
 
-    @inlinable public func receive<S>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      upstream.receive(subscriber: Inner(subscriber, transform))
+      upstream.receive(subscriber: TryMapInner<_, Upstream.Failure, _>(subscriber, transform))
     }
   }
 }
 
 extension Publishers.TryMap {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
-  where Downstream.Input == Output, Downstream.Failure == any Error {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
-
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let transform: (Input) throws -> Output
-
-    @inlinable init(_ downstream: Downstream, _ transform: @escaping (Input) throws -> Output) {
-      self.downstream = downstream
-      self.transform = transform
-      super.init(name: "TryMap")
-    }
-
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      guard isActive else { return .none }
-      let output: Output
-      do { output = try transform(input) } catch { return fail(error) }
-      return downstream.receive(output)
-    }
-  }
-
   /// A map after a throwing one becomes part of it.
   @inlinable public func map<T>(
     _ transform: @escaping (Output) -> T
@@ -57,5 +35,28 @@ extension Publishers.TryMap {
   ) -> Publishers.TryMap<Upstream, T> {
     let first = self.transform
     return Publishers.TryMap<Upstream, T>(upstream: upstream) { try transform(try first($0)) }
+  }
+}
+
+@usableFromInline final class TryMapInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+  RelaySubscriber
+where Downstream.Failure == any Error {
+  @usableFromInline typealias Failure = UpstreamFailure
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let transform: (Input) throws -> Downstream.Input
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ transform: @escaping (Input) throws -> Downstream.Input
+  ) {
+    self.downstream = downstream
+    self.transform = transform
+    super.init(name: "TryMap")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    let output: Downstream.Input
+    do { output = try transform(input) } catch { return fail(error) }
+    return downstream.receive(output)
   }
 }

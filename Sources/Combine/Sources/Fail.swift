@@ -1,0 +1,20 @@
+/// A publisher that fails at once.
+public struct Fail<Output, Failure: Error>: Publisher {
+  /// The error it fails with.
+  public let error: Failure
+
+  @inlinable public init(error: Failure) { self.error = error }
+
+  /// As `init(error:)`, with the output type spelled out where it cannot be inferred.
+  @inlinable public init(outputType: Output.Type, failure: Failure) { error = failure }
+
+  @inlinable public func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    subscriber.receive(subscription: Subscriptions.empty)
+    subscriber.receive(completion: .failure(error))
+  }
+}
+
+extension Fail: Equatable where Failure: Equatable {}
+
+extension Fail: Sendable {}

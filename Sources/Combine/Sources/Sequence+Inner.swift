@@ -1,0 +1,88 @@
+import Synchronization
+
+extension Publishers.Sequence {
+  /// Delivers elements as long as they are asked for.
+  ///
+  /// One thread loops; a request from elsewhere, or from inside a delivery, only adds to what that loop owes. So
+  /// the lock is not for the elements, it guards who loops and whether the subscriber is still there.
+  @usableFromInline final class Inner<Downstream: Subscriber>: DispatchedSubscription
+  where Downstream.Input == Elements.Element, Downstream.Failure == Failure {
+    @usableFromInline let lock = Lock()
+    @usableFromInline let sequence: Elements
+    @usableFromInline let completion: Subscribers.Completion<Failure>
+    /// Set by a cancel; the loop looks at it before every element.
+    @usableFromInline let isCancelled = Atomic<Bool>(false)
+    @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
+    @exclusivity(unchecked) @usableFromInline var next: Elements.Element?
+    @exclusivity(unchecked) @usableFromInline var iterator: Elements.Iterator
+    @exclusivity(unchecked) @usableFromInline var owed = Subscribers.Demand.none
+    @exclusivity(unchecked) @usableFromInline var isLooping = false
+
+    @inlinable init(
+      _ downstream: Downstream, _ sequence: Elements, _ first: Elements.Element,
+      _ iterator: Elements.Iterator, _ completion: Subscribers.Completion<Failure>
+    ) {
+      self.downstream = downstream
+      self.sequence = sequence
+      self.iterator = iterator
+      self.completion = completion
+      next = first
+      super.init(
+        request: { unsafeDowncast($0, to: Inner.self).deliver($1) },
+        cancel: { unsafeDowncast($0, to: Inner.self).stop() })
+    }
+
+    @usableFromInline override var name: String { "\(sequence)" }
+
+    /// Runs the loop, or leaves the work to the one that runs.
+    @inlinable func deliver(_ demand: Subscribers.Demand) {
+      lock.lock()
+      owed += demand
+      guard !isLooping, let downstream, owed > .none else { return lock.unlock() }
+      isLooping = true
+      repeat {
+        let batch = owed
+        owed = .none
+        lock.unlock()
+        let left = deliver(batch, to: downstream)
+        lock.lock()
+        owed += left
+      } while owed > .none && self.downstream != nil && !isCancelled.load(ordering: .relaxed)
+      isLooping = false
+      // A cancel during the loop has left the clearing to it.
+      let isOver = isCancelled.load(ordering: .relaxed)
+      let held = isOver ? self.downstream.take() : nil
+      lock.unlock()
+      withExtendedLifetime(held) {}
+    }
+
+    /// Delivers a batch and what is asked for meanwhile by the deliveries; at the last element also the end.
+    @inlinable func deliver(
+      _ batch: Subscribers.Demand, to downstream: Downstream
+    ) -> Subscribers.Demand {
+      var owed = batch
+      while owed > .none && !isCancelled.load(ordering: .relaxed) {
+        guard let element = next.take() else { return .none }
+        next = iterator.next()
+        owed -= .max(1)
+        owed += downstream.receive(element)
+        if next == nil { finish(downstream) }
+      }
+      return owed
+    }
+
+    @inlinable func finish(_ downstream: Downstream) {
+      if !isCancelled.exchange(true, ordering: .relaxed) {
+        downstream.receive(completion: completion)
+      }
+    }
+
+    @inlinable func stop() {
+      isCancelled.store(true, ordering: .relaxed)
+      lock.lock()
+      let held = isLooping ? nil : downstream.take()
+      lock.unlock()
+      withExtendedLifetime(held) {}
+    }
+  }
+}
