@@ -46,11 +46,6 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  @_disfavoredOverload
-  public static func system(_ style: TextStyle, design: Design = .default) -> Font {
-    system(style, design: Optional(design), weight: nil)
-  }
-
   /// The system font at a size in points that stays whatever the text size (A1/B20).
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
@@ -59,13 +54,6 @@ public struct Font: Hashable, Sendable {
     font.traits.design = design
     font.traits.weight = weight
     return font
-  }
-
-  @_disfavoredOverload
-  public static func system(
-    size: CGFloat, weight: Weight = .regular, design: Design = .default
-  ) -> Font {
-    system(size: size, weight: Optional(weight), design: Optional(design))
   }
 
   // MARK: Custom fonts

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Drawing
+import Foundation
+
+extension Text: LeafView {
+  package static let environmentMask =
+    FontKey.bit | TextTraitsKey.bit | LineLimitsKey.bit | LineSpacingKey.bit
+    | TruncationModeKey.bit | TextAlignmentKey.bit | MinimumScaleFactorKey.bit
+    | AllowsTighteningKey.bit | TextCaseKey.bit | DynamicTypeSizeKey.bit | LayoutDirectionKey.bit
+    | LocaleKey.bit | Color.environmentMask
+
+  @MainActor package static func makeLeaf(_ view: Text, node: LeafNode<Text>) -> TextElement {
+    TextElement(node)
+  }
+
+  @MainActor package static func updateLeaf(_ leaf: TextElement, _ view: Text, node: LeafNode<Text>) {
+    leaf.show(view, in: node.environment)
+  }
+}
+
+/// Text on screen.
+///
+/// The layout without limits answers every proposal it fits in, so most texts are laid out once.
+package final class TextElement: LeafElement {
+  private var text = StyledText(runs: [])
+  private var paragraph = ParagraphStyle()
+  private var environment = EnvironmentValues()
+  private var foreground: AnyShapeStyle?
+  private var natural: TextLayout?
+  /// The layout for the last proposal the natural one did not answer.
+  private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
+
+  override init(_ node: _Node) {
+    super.init(node)
+    alignmentMask = TextElement.baselines
+  }
+
+  private static let baselines =
+    VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
+
+  func show(_ view: Text, in environment: EnvironmentValues) {
+    var resolver = TextResolver(environment)
+    resolver.resolve(view)
+    let text = StyledText(runs: resolver.runs)
+    let paragraph = ParagraphStyle(environment)
+    self.environment = environment
+    foreground = resolver.foreground
+    if natural == nil || text != self.text || paragraph != self.paragraph {
+      self.text = text
+      self.paragraph = paragraph
+      natural = nil
+      limited = nil
+      invalidateSize(guidesChanged: true)
+      layer.semantics = Semantics(role: .text, label: text.string)
+    }
+    setNeedsDisplay()
+  }
+
+  /// The text as it is broken for a proposal.
+  package func layout(for proposal: ProposedViewSize) -> TextLayout {
+    let natural = natural ?? DrawingServices.text.layout(text, paragraph: paragraph, width: nil, height: nil)
+    self.natural = natural
+    let (width, height) = (proposal.width, proposal.height)
+    if width ?? .infinity >= natural.size.width, height ?? .infinity >= natural.size.height {
+      return natural
+    }
+    if let limited, limited.width == width, limited.height == height { return limited.layout }
+    let layout = DrawingServices.text.layout(text, paragraph: paragraph, width: width, height: height)
+    limited = (width, height, layout)
+    return layout
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    layout(for: proposal).size
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key: layout(for: proposal).firstBaseline
+    case VerticalAlignment.lastTextBaseline.key: layout(for: proposal).lastBaseline
+    default: nil
+    }
+  }
+
+  package override var spacing: ViewSpacing { .text }
+
+  package override func draw(_ size: CGSize) -> [DrawCommand] {
+    let style = foreground ?? AnyShapeStyle(ForegroundStyle())
+    let paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
+    return [.text(layout(for: proposal), origin: .zero, paint)]
+  }
+}

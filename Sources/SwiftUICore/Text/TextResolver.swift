@@ -1,0 +1,153 @@
+import CoreGraphics
+import Drawing
+import Foundation
+
+/// The look of a piece of text while a text is taken apart: what its modifiers and those around it say.
+struct TextStyle {
+  /// Nil is the environment's.
+  var font: Font?
+  var traits: TextTraits
+  /// Nil is the foreground of what is around.
+  var foreground: AnyShapeStyle?
+  var background: Color?
+  var link: URL?
+
+  /// Takes over a text's modifiers; the first of them counts most.
+  mutating func apply(_ modifiers: [TextModifier]) {
+    for modifier in modifiers.reversed() { apply(modifier) }
+  }
+
+  private mutating func apply(_ modifier: TextModifier) {
+    switch modifier {
+    case .font(let value): font = value ?? font
+    case .weight(let value): traits.font.weight = value ?? traits.font.weight
+    case .width(let value): traits.font.width = value ?? traits.font.width
+    case .design(let value): traits.font.design = value ?? traits.font.design
+    case .bold(let isActive): traits.font.weight = isActive ? .bold : nil
+    case .italic(let isActive): traits.font.isItalic = isActive
+    case .monospaced(let isActive): traits.font.isMonospaced = isActive
+    case .monospacedDigit: traits.font.hasMonospacedDigits = true
+    case .scale(let factor): traits.font.scale = factor
+    case .color(let value): foreground = value.map { AnyShapeStyle($0) } ?? foreground
+    case .foreground(let value): foreground = value.style
+    case .kerning(let points): traits.kerning = points
+    case .tracking(let points): traits.tracking = points
+    case .baselineOffset(let points): traits.baselineOffset = points
+    case .underline(let line): traits.underline = .some(line)
+    case .strikethrough(let line): traits.strikethrough = .some(line)
+    }
+  }
+}
+
+/// Turns a text into runs for an environment.
+struct TextResolver {
+  let environment: EnvironmentValues
+  private let size: DynamicTypeSize
+  private let textCase: Text.Case?
+  private(set) var runs: [StyledText.Run] = []
+  /// The foreground of the whole text, where it has one; a run with another has it in its ink.
+  private(set) var foreground: AnyShapeStyle?
+  private var isOutermost = true
+
+  init(_ environment: EnvironmentValues) {
+    self.environment = environment
+    size = environment.untracked(DynamicTypeSizeKey.self)
+    textCase = environment.untracked(TextCaseKey.self)
+  }
+
+  /// Resolves a text on its own.
+  mutating func resolve(_ text: Text) {
+    let style = TextStyle(
+      font: environment.untracked(FontKey.self), traits: environment.untracked(TextTraitsKey.self))
+    append(text, style)
+  }
+
+  mutating func append(_ text: Text, _ outer: TextStyle) {
+    var style = outer
+    if !text.modifiers.isEmpty { style.apply(text.modifiers) }
+    if isOutermost {
+      foreground = style.foreground
+      style.foreground = nil
+      isOutermost = false
+    }
+    switch text.content {
+    case .verbatim(let string): append(string, style)
+    case .source(let source): source.resolve(&self, style)
+    }
+  }
+
+  mutating func append(_ string: String, _ style: TextStyle) {
+    guard !string.isEmpty || runs.isEmpty else { return }
+    var spec = (style.font ?? .body).spec(at: size)
+    style.traits.font.apply(to: &spec)
+    var run = StyledText.Run(text: cased(string), font: spec)
+    run.kerning = style.traits.tracking ?? style.traits.kerning ?? 0
+    run.baselineOffset = style.traits.baselineOffset ?? 0
+    if let color = style.foreground { run.ink.color = rgba(of: color) }
+    if let color = style.background { run.ink.background = color.rgba(in: environment) }
+    if case .some(.some(let line)) = style.traits.underline { run.ink.underline = mark(line) }
+    if case .some(.some(let line)) = style.traits.strikethrough { run.ink.strikethrough = mark(line) }
+    run.ink.link = style.link
+    if runs.last?.text.isEmpty == true { runs.removeLast() }
+    runs.append(run)
+  }
+
+  private func cased(_ string: String) -> String {
+    switch textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: environment.untracked(LocaleKey.self))
+    case .lowercase: string.lowercased(with: environment.untracked(LocaleKey.self))
+    }
+  }
+
+  /// A part of a text takes one colour; a gradient there shows as its first.
+  private func rgba(of style: AnyShapeStyle) -> RGBA {
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    switch style._paint(in: rect, environment: environment).paint {
+    case .color(let color): return color
+    case .gradient(let gradient): return gradient.stops.first?.color ?? .clear
+    case .image: return Color.primary.rgba(in: environment)
+    }
+  }
+
+  private func mark(_ line: Text.LineStyle) -> StyledText.LineMark {
+    StyledText.LineMark(
+      color: line.color?.rgba(in: environment), pattern: line.pattern.kind.resolved)
+  }
+}
+
+extension Text.LineStyle.Pattern.Kind {
+  fileprivate var resolved: StyledText.LineMark.Pattern {
+    switch self {
+    case .solid: .solid
+    case .dot: .dot
+    case .dash: .dash
+    case .dashDot: .dashDot
+    case .dashDotDot: .dashDotDot
+    }
+  }
+}
+
+extension ParagraphStyle {
+  /// How lines are made in an environment.
+  init(_ environment: EnvironmentValues) {
+    self.init()
+    let limits = environment.untracked(LineLimitsKey.self)
+    lineLimit = limits.most
+    reservedLines = limits.least
+    lineSpacing = max(0, environment.untracked(LineSpacingKey.self))
+    switch environment.untracked(TextAlignmentKey.self) {
+    case .leading: alignment = .leading
+    case .center: alignment = .center
+    case .trailing: alignment = .trailing
+    }
+    switch environment.untracked(TruncationModeKey.self) {
+    case .head: truncation = .head
+    case .middle: truncation = .middle
+    case .tail: truncation = .tail
+    }
+    minimumScaleFactor = min(max(environment.untracked(MinimumScaleFactorKey.self), 0), 1)
+    allowsTightening = environment.untracked(AllowsTighteningKey.self)
+    isRightToLeft = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+  }
+}

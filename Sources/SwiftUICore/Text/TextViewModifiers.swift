@@ -1,0 +1,133 @@
+import CoreGraphics
+
+extension View {
+  /// The font of text in this view; nil is that of what is around.
+  nonisolated public func font(_ font: Font?) -> some View {
+    environment(\.font, font)
+  }
+
+  /// The weight of all fonts in this view; nil leaves them theirs.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
+    transformEnvironment(\.textTraits.font.weight) { $0 = weight }
+  }
+
+  nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
+    transformEnvironment(\.textTraits.font.width) { $0 = width }
+  }
+
+  /// The design of all system fonts in this view; nil leaves them theirs.
+  nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
+    transformEnvironment(\.textTraits.font.design) { $0 = design }
+  }
+
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.textTraits.font.weight) { $0 = isActive ? .bold : nil }
+  }
+
+  nonisolated public func italic(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.textTraits.font.isItalic) { $0 = isActive }
+  }
+
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.textTraits.font.isMonospaced) { $0 = isActive }
+  }
+
+  /// All digits equally wide.
+  nonisolated public func monospacedDigit() -> some View {
+    transformEnvironment(\.textTraits.font.hasMonospacedDigits) { $0 = true }
+  }
+
+  nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    transformEnvironment(\.textTraits.font.scale) { if isEnabled { $0 = scale.factor } }
+  }
+
+  /// Points added after each letter; ligatures stay.
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+    transformEnvironment(\.textTraits.kerning) { $0 = kerning }
+  }
+
+  /// Points added after each letter. Where both are set, `kerning` does not count.
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+    transformEnvironment(\.textTraits.tracking) { $0 = tracking }
+  }
+
+  /// Points by which text is raised over its baseline.
+  nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    transformEnvironment(\.textTraits.baselineOffset) { $0 = baselineOffset }
+  }
+
+  /// A line under text.
+  ///
+  /// - Parameter color: Nil is the colour of the text.
+  nonisolated public func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    let style = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+    return transformEnvironment(\.textTraits.underline) { $0 = .some(style) }
+  }
+
+  /// A line through text.
+  ///
+  /// - Parameter color: Nil is the colour of the text.
+  nonisolated public func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View {
+    let style = isActive ? Text.LineStyle(pattern: pattern, color: color) : nil
+    return transformEnvironment(\.textTraits.strikethrough) { $0 = .some(style) }
+  }
+
+  // MARK: Lines
+
+  /// The most lines a text takes; nil is no limit. Less than one counts as one (A1/B24, B26).
+  nonisolated public func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimit, number)
+  }
+
+  /// A number of lines a text takes at most and, if it reserves the space, at least.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimits, LineLimits(most: limit, least: reservesSpace ? limit : 0))
+  }
+
+  /// The least and the most lines a text takes.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(most: limit.upperBound, least: limit.lowerBound))
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(most: nil, least: limit.lowerBound))
+  }
+
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimits, LineLimits(most: limit.upperBound))
+  }
+
+  /// Points between lines, beyond the font's own.
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+
+  /// Where the lines of a text begin, within the width of the longest.
+  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Which part of a line that does not fit is left out (B4-34).
+  nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// How far, from 0 to 1, a font shrinks before text is cut (B4-33, A1/B27).
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+
+  /// Whether letters may move closer before text is cut.
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag)
+  }
+
+  /// Shows text in upper or lower case; nil as it is.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    environment(\.textCase, textCase)
+  }
+}
