@@ -1,0 +1,14 @@
+import CoreGraphics
+
+/// A shape whose type is hidden.
+nonisolated public struct AnyShape: Shape {
+  private var base: any Shape
+
+  public init<S: Shape>(_ shape: S) {
+    base = (shape as? AnyShape)?.base ?? shape
+  }
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+}

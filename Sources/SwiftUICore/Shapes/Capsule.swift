@@ -1,0 +1,35 @@
+import CoreGraphics
+
+/// A rectangle whose shorter sides are round.
+@frozen nonisolated public struct Capsule: InsettableShape, Equatable {
+  public var style: RoundedCornerStyle
+
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+  }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  public func inset(by amount: CGFloat) -> _Inset { _Inset(amount: amount, style: style) }
+
+  /// A capsule smaller than the view.
+  nonisolated public struct _Inset: InsettableShape, Equatable {
+    var amount: CGFloat
+    var style: RoundedCornerStyle
+
+    public func path(in rect: CGRect) -> Path { Capsule(style: style).path(in: rect.inset(amount)) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    public func inset(by amount: CGFloat) -> _Inset {
+      _Inset(amount: self.amount + amount, style: style)
+    }
+    public var animatableData: CGFloat {
+      get { amount }
+      set { amount = newValue }
+    }
+  }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

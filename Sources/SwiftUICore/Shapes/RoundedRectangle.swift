@@ -1,0 +1,136 @@
+import CoreGraphics
+
+/// A rectangle with rounded corners, as large as the view.
+@frozen nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+  public func inset(by amount: CGFloat) -> _Inset { _Inset(base: self, amount: amount) }
+
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+
+  /// A rounded rectangle smaller than the view, its corners concentric with those of the view's.
+  nonisolated public struct _Inset: InsettableShape, Equatable {
+    var base: RoundedRectangle
+    var amount: CGFloat
+
+    public func path(in rect: CGRect) -> Path {
+      let corner = CGSize(
+        width: max(0, base.cornerSize.width - amount),
+        height: max(0, base.cornerSize.height - amount))
+      return Path(roundedRect: rect.inset(amount), cornerSize: corner, style: base.style)
+    }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
+    public func inset(by amount: CGFloat) -> _Inset {
+      _Inset(base: base, amount: self.amount + amount)
+    }
+    public var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
+      get { AnimatablePair(base.animatableData, amount) }
+      set {
+        base.animatableData = newValue.first
+        amount = newValue.second
+      }
+    }
+  }
+}
+
+/// A rectangle whose corners are rounded differently.
+@frozen nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+      style: style)
+  }
+
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
+  }
+  public func inset(by amount: CGFloat) -> _Inset { _Inset(base: self, amount: amount) }
+
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
+
+  /// The rectangle smaller than the view, its corners concentric with those of the view's.
+  nonisolated public struct _Inset: InsettableShape, Equatable {
+    var base: UnevenRoundedRectangle
+    var amount: CGFloat
+
+    public func path(in rect: CGRect) -> Path {
+      Path(
+        roundedRect: rect.inset(amount), cornerRadii: base.cornerRadii.inset(by: amount),
+        style: base.style)
+    }
+    public func inset(by amount: CGFloat) -> _Inset {
+      _Inset(base: base, amount: self.amount + amount)
+    }
+    public var animatableData: AnimatablePair<RectangleCornerRadii.AnimatableData, CGFloat> {
+      get { AnimatablePair(base.animatableData, amount) }
+      set {
+        base.animatableData = newValue.first
+        amount = newValue.second
+      }
+    }
+  }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+}

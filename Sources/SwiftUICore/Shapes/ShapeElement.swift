@@ -1,0 +1,122 @@
+import CoreGraphics
+import Drawing
+
+/// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed them.
+package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, AnimationClock.Ticking {
+  private var view: _ShapeView<S, Style>
+  /// As on screen: `view.shape` with the animated data.
+  private var shape: S
+  private var motion: AnimatedValue<S.AnimatableData>?
+  private var ink: InkMotion
+
+  init(_ view: _ShapeView<S, Style>, _ node: LeafNode<_ShapeView<S, Style>>) {
+    self.view = view
+    shape = view.shape
+    ink = InkMotion()
+    super.init(node)
+  }
+
+  func update(_ new: _ShapeView<S, Style>) {
+    let transaction = node.transaction
+    let time = node.graph.time
+    let target = new.shape.animatableData
+    let presented = shape.animatableData
+    if target != (motion?.target ?? presented), motion != nil || transaction.animation != nil {
+      if motion == nil { motion = AnimatedValue(presented) }
+      motion!.setTarget(target, transaction, at: time)
+    }
+    view = new
+    shape = new.shape
+    if let motion, motion.isMoving {
+      shape.animatableData = motion.current
+      node.graph.animations.start(self)
+    } else {
+      motion = nil
+    }
+    if ink.retarget(to: resolvedInk, transaction, at: time) { node.graph.animations.start(self) }
+    setNeedsDisplay()
+    if flags.contains(.wasPlaced) { invalidateSize() }
+  }
+
+  /// The style in the unit square: tells whether it is another one, whatever the size.
+  private var resolvedInk: Paint {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    if Style.Resolved.self == Never.self {
+      return view.style._paint(in: unit, environment: EnvironmentValues(node.scope)).paint
+    }
+    // A style a user wrote may read anything of the environment.
+    node.beginEvaluation()
+    return Evaluation.tracking(node) {
+      view.style._paint(in: unit, environment: EnvironmentValues(node.scope)).paint
+    }
+  }
+
+  package func tick(_ time: Double) -> Bool {
+    guard node.isAlive else { return false }
+    var goesOn = ink.advance(to: time)
+    if motion != nil {
+      let moves = motion!.advance(to: time)
+      shape.animatableData = motion!.current
+      if !moves { motion = nil }
+      goesOn = goesOn || moves
+    }
+    setNeedsDisplay()
+    return goesOn
+  }
+
+  // MARK: Layout
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    view.shape.sizeThatFits(proposal)
+  }
+
+  // MARK: Picture
+
+  package override func draw(_ size: CGSize) -> [DrawCommand] {
+    let environment = EnvironmentValues(node.scope)
+    let outline = self.outline(size)
+    let bounds = outline.bounds
+    guard !outline.path.isEmpty, !bounds.isNull else {
+      layer.filters = []
+      return []
+    }
+    let style = view.style._paint(in: bounds, environment: environment)
+    layer.filters = style.backdrop.map { [$0] } ?? []
+    let paint = ink.shown(for: style.paint)
+    if let stroke = outline.stroke {
+      return [.stroke(outline.path.cgPath, paint, stroke.geometry)]
+    }
+    return [.fill(outline.path.cgPath, paint, evenOdd: view.fillStyle.isEOFilled)]
+  }
+
+  /// A path that is filled or, if there is a style, stroked.
+  private struct ShapeOutline {
+    var path: Path
+    var stroke: StrokeStyle?
+
+    /// Without the reach of mitered corners: what gradients span.
+    var bounds: CGRect {
+      let bounds = path.boundingRect
+      guard let stroke, !bounds.isNull else { return bounds }
+      return bounds.insetBy(dx: -stroke.lineWidth / 2, dy: -stroke.lineWidth / 2)
+    }
+  }
+
+  private func outline(_ size: CGSize) -> ShapeOutline {
+    let rect = CGRect(origin: .zero, size: size)
+    let values = EnvironmentValues(node.scope)
+    let direction = values.untracked(LayoutDirectionKey.self)
+    if let stroked = shape as? any StrokingShape {
+      return ShapeOutline(path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)
+    }
+    return ShapeOutline(path: shape.path(in: rect, direction: direction))
+  }
+
+  /// Only where there is ink.
+  package override func contains(_ point: CGPoint) -> Bool {
+    guard !ink.isClear else { return false }
+    let outline = self.outline(presented.size)
+    if let stroke = outline.stroke { return outline.path.strokedPath(stroke).contains(point) }
+    return outline.path.contains(point, eoFill: view.fillStyle.isEOFilled)
+  }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Drawing
+
+/// A shape with the style it is filled with.
+@frozen nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
+  public typealias Body = Never
+  public var shape: Content
+  public var style: Style
+  public var fillStyle: FillStyle
+
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+    self.fillStyle = fillStyle
+  }
+
+  @MainActor public static func _makeNode(
+    _ view: Self, in context: _NodeContext
+  ) -> _ViewNode<Self> {
+    LeafNode(view, context)
+  }
+}
+
+extension _ShapeView: LeafView {
+  @MainActor package static var environmentMask: UInt64 { Color.environmentMask | LayoutDirectionKey.bit }
+
+  @MainActor package static func makeLeaf(
+    _ view: Self, node: LeafNode<Self>
+  ) -> ShapeElement<Content, Style> {
+    ShapeElement(view, node)
+  }
+
+  @MainActor package static func updateLeaf(
+    _ leaf: ShapeElement<Content, Style>, _ view: Self, node: LeafNode<Self>
+  ) {
+    leaf.update(view)
+  }
+}
+
+/// A view that is a shape, and to which more fills and strokes of the same shape can be added.
+@MainActor @preconcurrency public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  nonisolated var shape: Content { get }
+}
+
+extension _ShapeView: ShapeView {}
+
+/// A shape drawn as a line along its outline.
+@frozen nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+  ShapeView
+{
+  public typealias Body = Never
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  @MainActor public static func _makeNode(
+    _ view: Self, in context: _NodeContext
+  ) -> _ViewNode<Self> {
+    PassThroughNode(view, context) {
+      _ShapeView(
+        shape: _StrokedShape(shape: $0.shape, style: $0.strokeStyle), style: $0.style,
+        fillStyle: FillStyle(antialiased: $0.isAntialiased))
+    }
+  }
+}
+
+/// A shape drawn as a line inside of its outline.
+@frozen nonisolated public struct StrokeBorderShapeView<
+  Content: InsettableShape, Style: ShapeStyle, Background: View
+>: ShapeView {
+  public typealias Body = Never
+  public var shape: Content
+  public var style: Style
+  public var strokeStyle: StrokeStyle
+  public var isAntialiased: Bool
+  public var background: Background
+
+  public init(
+    shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool,
+    background: Background
+  ) {
+    self.shape = shape
+    self.style = style
+    self.strokeStyle = strokeStyle
+    self.isAntialiased = isAntialiased
+    self.background = background
+  }
+
+  @MainActor public static func _makeNode(
+    _ view: Self, in context: _NodeContext
+  ) -> _ViewNode<Self> {
+    PassThroughNode(view, context) {
+      _ShapeView(
+        shape: _StrokedShape(
+          shape: $0.shape.inset(by: $0.strokeStyle.lineWidth / 2), style: $0.strokeStyle),
+        style: $0.style, fillStyle: FillStyle(antialiased: $0.isAntialiased))
+    }
+  }
+}
