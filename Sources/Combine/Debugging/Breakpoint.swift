@@ -53,44 +53,51 @@ extension Publishers {
       self.receiveCompletion = receiveCompletion
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, breakpoint: self))
+      upstream.subscribe(
+        BreakpointInner(subscriber, receiveSubscription, receiveOutput, receiveCompletion))
     }
   }
 }
 
-extension Publishers.Breakpoint {
-  /// Takes no lock: the subscription goes down untouched, and an upstream delivers one event at a time.
-  @usableFromInline final class Inner<Downstream: Subscriber>: NamedSubscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+/// Takes no lock: the subscription goes down untouched, and an upstream delivers one event at a time.
+@usableFromInline struct BreakpointInner<Downstream: Subscriber>: NamedSubscriber {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let breakpoint: Publishers.Breakpoint<Upstream>
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let subscriptionStops: ((any Subscription) -> Bool)?
+  @usableFromInline let outputStops: ((Input) -> Bool)?
+  @usableFromInline let completionStops: ((Subscribers.Completion<Failure>) -> Bool)?
+  @usableFromInline let combineIdentifier = CombineIdentifier()
 
-    @inlinable init(downstream: Downstream, breakpoint: Publishers.Breakpoint<Upstream>) {
-      self.downstream = downstream
-      self.breakpoint = breakpoint
-    }
+  @inlinable init(
+    _ downstream: Downstream, _ subscriptionStops: ((any Subscription) -> Bool)?,
+    _ outputStops: ((Input) -> Bool)?,
+    _ completionStops: ((Subscribers.Completion<Failure>) -> Bool)?
+  ) {
+    self.downstream = downstream
+    self.subscriptionStops = subscriptionStops
+    self.outputStops = outputStops
+    self.completionStops = completionStops
+  }
 
-    @usableFromInline var name: String { "Breakpoint" }
+  @usableFromInline var name: String { "Breakpoint" }
 
-    @inlinable func receive(subscription: any Subscription) {
-      if breakpoint.receiveSubscription?(subscription) == true { stopInDebugger() }
-      downstream.receive(subscription: subscription)
-    }
+  @inlinable func receive(subscription: any Subscription) {
+    if subscriptionStops?(subscription) == true { stopInDebugger() }
+    downstream.receive(subscription: subscription)
+  }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      if breakpoint.receiveOutput?(input) == true { stopInDebugger() }
-      return downstream.receive(input)
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    if outputStops?(input) == true { stopInDebugger() }
+    return downstream.receive(input)
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      if breakpoint.receiveCompletion?(completion) == true { stopInDebugger() }
-      downstream.receive(completion: completion)
-    }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    if completionStops?(completion) == true { stopInDebugger() }
+    downstream.receive(completion: completion)
   }
 }
 

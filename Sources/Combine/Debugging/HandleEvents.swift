@@ -56,71 +56,95 @@ extension Publishers {
       self.receiveRequest = receiveRequest
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, events: self))
+      upstream.subscribe(
+        HandleEventsInner(
+          subscriber,
+          EventHandlers(
+            subscription: receiveSubscription, output: receiveOutput,
+            completion: receiveCompletion, cancel: receiveCancel, request: receiveRequest)))
     }
   }
 }
 
-extension Publishers.HandleEvents {
-  /// Keeps the closures until the end, so that what they hold is let go of then.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+/// Keeps the closures until the end, so that what they hold is let go of then.
+@usableFromInline final class HandleEventsInner<Downstream: Subscriber>: Relay, RelaySubscriber {
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias Handlers = EventHandlers<Input, Failure>
 
-    @usableFromInline let downstream: Downstream
-    @exclusivity(unchecked) @usableFromInline var events: Publishers.HandleEvents<Upstream>?
+  @usableFromInline let downstream: Downstream
+  @exclusivity(unchecked) @usableFromInline var handlers: Handlers?
 
-    @inlinable init(downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
-      self.downstream = downstream
-      self.events = events
-      super.init(name: "HandleEvents")
-    }
+  @inlinable init(_ downstream: Downstream, _ handlers: Handlers) {
+    self.downstream = downstream
+    self.handlers = handlers
+    super.init(name: "HandleEvents")
+  }
 
-    @usableFromInline override func request(_ demand: Subscribers.Demand) {
-      currentEvents?.receiveRequest?(demand)
-      super.request(demand)
-    }
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    currentHandlers?.request?(demand)
+    super.request(demand)
+  }
 
-    @usableFromInline override func cancel() {
-      let upstream = current
-      guard end() else { return }
-      takeEvents()?.receiveCancel?()
-      upstream?.cancel()
-    }
+  @usableFromInline override func cancel() {
+    let upstream = current
+    guard end() else { return }
+    takeHandlers()?.cancel?()
+    upstream?.cancel()
+  }
 
-    @inlinable func receive(subscription: any Subscription) {
-      currentEvents?.receiveSubscription?(subscription)
-      if attach(subscription) { downstream.receive(subscription: self) }
-    }
+  @inlinable func receive(subscription: any Subscription) {
+    currentHandlers?.subscription?(subscription)
+    if attach(subscription) { downstream.receive(subscription: self) }
+  }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      guard let events = currentEvents else { return .none }
-      events.receiveOutput?(input)
-      guard isActive else { return .none }
-      let demand = downstream.receive(input)
-      if demand != .none { events.receiveRequest?(demand) }
-      return demand
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard let handlers = currentHandlers else { return .none }
+    handlers.output?(input)
+    guard isActive else { return .none }
+    let demand = downstream.receive(input)
+    if demand != .none { handlers.request?(demand) }
+    return demand
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      guard end() else { return }
-      takeEvents()?.receiveCompletion?(completion)
-      downstream.receive(completion: completion)
-    }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    guard end() else { return }
+    takeHandlers()?.completion?(completion)
+    downstream.receive(completion: completion)
+  }
 
-    @inlinable var currentEvents: Publishers.HandleEvents<Upstream>? {
-      lock.lock()
-      defer { lock.unlock() }
-      return events
-    }
+  @inlinable var currentHandlers: Handlers? {
+    lock.lock()
+    defer { lock.unlock() }
+    return handlers
+  }
 
-    @inlinable func takeEvents() -> Publishers.HandleEvents<Upstream>? {
-      lock.lock()
-      defer { lock.unlock() }
-      return events.take()
-    }
+  @inlinable func takeHandlers() -> Handlers? {
+    lock.lock()
+    defer { lock.unlock() }
+    return handlers.take()
+  }
+}
+
+/// The closures of `handleEvents`.
+@usableFromInline struct EventHandlers<Output, Failure: Error> {
+  @usableFromInline let subscription: ((any Subscription) -> Void)?
+  @usableFromInline let output: ((Output) -> Void)?
+  @usableFromInline let completion: ((Subscribers.Completion<Failure>) -> Void)?
+  @usableFromInline let cancel: (() -> Void)?
+  @usableFromInline let request: ((Subscribers.Demand) -> Void)?
+
+  @inlinable init(
+    subscription: ((any Subscription) -> Void)?, output: ((Output) -> Void)?,
+    completion: ((Subscribers.Completion<Failure>) -> Void)?, cancel: (() -> Void)?,
+    request: ((Subscribers.Demand) -> Void)?
+  ) {
+    self.subscription = subscription
+    self.output = output
+    self.completion = completion
+    self.cancel = cancel
+    self.request = request
   }
 }

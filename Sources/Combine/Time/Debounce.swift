@@ -39,59 +39,66 @@ extension Publishers {
       self.options = options
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, debounce: self))
+      upstream.subscribe(DebounceInner(subscriber, dueTime, scheduler, options))
     }
   }
 }
 
-extension Publishers.Debounce {
-  @usableFromInline final class Inner<Downstream: Subscriber>: MeteredOutlet<Downstream>, Subscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+@usableFromInline final class DebounceInner<Downstream: Subscriber, Context: Scheduler>:
+  MeteredOutlet<Downstream>, Subscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias State = DebounceState<Input, Context.SchedulerTimeType>
 
-    @usableFromInline let debounce: Publishers.Debounce<Upstream, Context>
-    @usableFromInline var state = DebounceState<Input, Context.SchedulerTimeType>()
+  @usableFromInline let dueTime: Context.SchedulerTimeType.Stride
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
+  @usableFromInline var state = State()
 
-    @inlinable init(downstream: Downstream, debounce: Publishers.Debounce<Upstream, Context>) {
-      self.debounce = debounce
-      super.init(name: "Debounce", downstream: downstream)
+  @inlinable init(
+    _ downstream: Downstream, _ dueTime: Context.SchedulerTimeType.Stride, _ scheduler: Context,
+    _ options: Context.SchedulerOptions?
+  ) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    self.options = options
+    super.init(name: "Debounce", downstream: downstream)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    if open(subscription) { subscription.request(.unlimited) }
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    let deadline = scheduler.now.advanced(by: dueTime)
+    var value: Input? = input
+    act(on: lock.withLock { state.receive(&value, until: deadline) })
+    return .none
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    let forgotten = lock.withLock { state.forget() }
+    withExtendedLifetime(forgotten) {}
+    guard post(completion) else { return }
+    scheduler.schedule(options: options) { self.deliverOne() }
+  }
+
+  @inlinable func act(on action: State.Action) {
+    switch action {
+    case .nothing: break
+    case .send(let value): deliver(value)
+    case .startTimer(let time):
+      scheduler.schedule(
+        after: time, tolerance: scheduler.minimumTolerance, options: options
+      ) { self.fire() }
     }
+  }
 
-    @inlinable func receive(subscription: any Subscription) {
-      if open(subscription) { subscription.request(.unlimited) }
-    }
-
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      let deadline = debounce.scheduler.now.advanced(by: debounce.dueTime)
-      var value: Input? = input
-      act(on: lock.withLock { state.receive(&value, until: deadline) })
-      return .none
-    }
-
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      let forgotten = lock.withLock { state.forget() }
-      withExtendedLifetime(forgotten) {}
-      guard post(completion) else { return }
-      debounce.scheduler.schedule(options: debounce.options) { self.deliverOne() }
-    }
-
-    @inlinable func act(on action: DebounceState<Input, Context.SchedulerTimeType>.Action) {
-      switch action {
-      case .nothing: break
-      case .send(let value): deliver(value)
-      case .startTimer(let time):
-        debounce.scheduler.schedule(
-          after: time, tolerance: debounce.scheduler.minimumTolerance, options: debounce.options
-        ) { self.fire() }
-      }
-    }
-
-    @inlinable func fire() {
-      let now = debounce.scheduler.now
-      act(on: lock.withLock { state.fired(at: now) })
-    }
+  @inlinable func fire() {
+    let now = scheduler.now
+    act(on: lock.withLock { state.fired(at: now) })
   }
 }

@@ -44,44 +44,52 @@ extension Publishers {
       self.options = options
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, delay: self))
+      upstream.subscribe(DelayInner(subscriber, interval, tolerance, scheduler, options))
     }
   }
 }
 
-extension Publishers.Delay {
-  /// Schedules one action an event. Timers of almost the same date may fire in any order; the queue in
-  /// ``Outlet`` still delivers in the order in which the events came.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+/// Schedules one action an event. Timers of almost the same date may fire in any order; the queue in
+/// ``Outlet`` still delivers in the order in which the events came.
+@usableFromInline final class DelayInner<Downstream: Subscriber, Context: Scheduler>:
+  Outlet<Downstream>, Subscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias Stride = Context.SchedulerTimeType.Stride
 
-    @usableFromInline let delay: Publishers.Delay<Upstream, Context>
+  @usableFromInline let interval: Stride
+  @usableFromInline let tolerance: Stride
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
 
-    @inlinable init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
-      self.delay = delay
-      super.init(name: "Delay", downstream: downstream)
-    }
+  @inlinable init(
+    _ downstream: Downstream, _ interval: Stride, _ tolerance: Stride, _ scheduler: Context,
+    _ options: Context.SchedulerOptions?
+  ) {
+    self.interval = interval
+    self.tolerance = tolerance
+    self.scheduler = scheduler
+    self.options = options
+    super.init(name: "Delay", downstream: downstream)
+  }
 
-    @inlinable func receive(subscription: any Subscription) { open(subscription) }
+  @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      if post(input) { scheduleDelivery() }
-      return .none
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    if post(input) { scheduleDelivery() }
+    return .none
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      if post(completion) { scheduleDelivery() }
-    }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    if post(completion) { scheduleDelivery() }
+  }
 
-    @inlinable func scheduleDelivery() {
-      delay.scheduler.schedule(
-        after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
-        options: delay.options
-      ) { self.deliverOne() }
-    }
+  @inlinable func scheduleDelivery() {
+    scheduler.schedule(
+      after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options
+    ) { self.deliverOne() }
   }
 }

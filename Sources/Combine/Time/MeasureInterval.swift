@@ -24,45 +24,43 @@ extension Publishers {
       self.scheduler = scheduler
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, scheduler: scheduler))
+      upstream.subscribe(MeasureIntervalInner<Upstream.Output, _, _>(subscriber, scheduler))
     }
   }
 }
 
-extension Publishers.MeasureInterval {
-  /// Takes no lock: the time of the last value is touched only by the upstream, one value at a time.
-  @usableFromInline final class Inner<Downstream: Subscriber>: NamedSubscriber
-  where Downstream.Input == Context.SchedulerTimeType.Stride, Downstream.Failure == Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+/// Takes no lock: the time of the last value is touched only by the upstream, one value at a time.
+@usableFromInline final class MeasureIntervalInner<
+  Input, Downstream: Subscriber, Context: Scheduler
+>: NamedSubscriber where Downstream.Input == Context.SchedulerTimeType.Stride {
+  @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scheduler: Context
-    @exclusivity(unchecked) @usableFromInline var last: Context.SchedulerTimeType?
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let scheduler: Context
+  @exclusivity(unchecked) @usableFromInline var last: Context.SchedulerTimeType?
 
-    @inlinable init(downstream: Downstream, scheduler: Context) {
-      self.downstream = downstream
-      self.scheduler = scheduler
-    }
+  @inlinable init(_ downstream: Downstream, _ scheduler: Context) {
+    self.downstream = downstream
+    self.scheduler = scheduler
+  }
 
-    @usableFromInline var name: String { "MeasureInterval" }
+  @usableFromInline var name: String { "MeasureInterval" }
 
-    @inlinable func receive(subscription: any Subscription) {
-      last = scheduler.now
-      downstream.receive(subscription: subscription)
-    }
+  @inlinable func receive(subscription: any Subscription) {
+    last = scheduler.now
+    downstream.receive(subscription: subscription)
+  }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      let now = scheduler.now
-      let interval = (last ?? now).distance(to: now)
-      last = now
-      return downstream.receive(interval)
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    let now = scheduler.now
+    let interval = (last ?? now).distance(to: now)
+    last = now
+    return downstream.receive(interval)
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      downstream.receive(completion: completion)
-    }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion)
   }
 }

@@ -33,41 +33,39 @@ extension Publishers {
       self.options = options
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(
-        Inner(downstream: subscriber, scheduler: scheduler, options: options))
+      upstream.subscribe(ReceiveOnInner(subscriber, scheduler, options))
     }
   }
 }
 
-extension Publishers.ReceiveOn {
-  /// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands for.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+/// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands for.
+@usableFromInline final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
+  Outlet<Downstream>, Subscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let scheduler: Context
-    @usableFromInline let options: Context.SchedulerOptions?
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
 
-    @inlinable init(
-      downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
-    ) {
-      self.scheduler = scheduler
-      self.options = options
-      super.init(name: "ReceiveOn", downstream: downstream)
-    }
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ scheduler: Context, _ options: Context.SchedulerOptions?
+  ) {
+    self.scheduler = scheduler
+    self.options = options
+    super.init(name: "ReceiveOn", downstream: downstream)
+  }
 
-    @inlinable func receive(subscription: any Subscription) { open(subscription) }
+  @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }
-      return .none
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }
+    return .none
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      if post(completion) { scheduler.schedule(options: options) { self.deliverOne() } }
-    }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    if post(completion) { scheduler.schedule(options: options) { self.deliverOne() } }
   }
 }

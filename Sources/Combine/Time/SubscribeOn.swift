@@ -28,47 +28,46 @@ extension Publishers {
       self.options = options
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      let inner = Inner(downstream: subscriber, scheduler: scheduler, options: options)
+      let inner = SubscribeOnInner(subscriber, scheduler, options)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
     }
   }
 }
 
-extension Publishers.SubscribeOn {
-  @usableFromInline final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+@usableFromInline final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
+  RelaySubscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let downstream: Downstream
-    @usableFromInline let scheduler: Context
-    @usableFromInline let options: Context.SchedulerOptions?
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
 
-    @inlinable init(
-      downstream: Downstream, scheduler: Context, options: Context.SchedulerOptions?
-    ) {
-      self.downstream = downstream
-      self.scheduler = scheduler
-      self.options = options
-      super.init(name: "SubscribeOn")
-    }
+  @inlinable init(
+    _ downstream: Downstream, _ scheduler: Context, _ options: Context.SchedulerOptions?
+  ) {
+    self.downstream = downstream
+    self.scheduler = scheduler
+    self.options = options
+    super.init(name: "SubscribeOn")
+  }
 
-    @usableFromInline override func request(_ demand: Subscribers.Demand) {
-      scheduler.schedule(options: options) { self.current?.request(demand) }
-    }
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    scheduler.schedule(options: options) { self.current?.request(demand) }
+  }
 
-    @usableFromInline override func cancel() {
-      let upstream = current
-      if end(), let upstream { scheduler.schedule(options: options) { upstream.cancel() } }
-    }
+  @usableFromInline override func cancel() {
+    let upstream = current
+    if end(), let upstream { scheduler.schedule(options: options) { upstream.cancel() } }
+  }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      guard isActive else { return .none }
-      let demand = downstream.receive(input)
-      if demand != .none { request(demand) }
-      return .none
-    }
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isActive else { return .none }
+    let demand = downstream.receive(input)
+    if demand != .none { request(demand) }
+    return .none
   }
 }

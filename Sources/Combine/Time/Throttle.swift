@@ -40,81 +40,85 @@ extension Publishers {
       self.latest = latest
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, throttle: self))
+      upstream.subscribe(ThrottleInner(subscriber, interval, scheduler, latest: latest))
     }
   }
 }
 
-extension Publishers.Throttle {
-  @usableFromInline final class Inner<Downstream: Subscriber>: MeteredOutlet<Downstream>, Subscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
+@usableFromInline final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
+  MeteredOutlet<Downstream>, Subscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
 
-    @usableFromInline let throttle: Publishers.Throttle<Upstream, Context>
-    @usableFromInline var state: ThrottleState<Input, Context.SchedulerTimeType>
-    @usableFromInline var isCompletionWaiting = false
+  @usableFromInline let interval: Context.SchedulerTimeType.Stride
+  @usableFromInline let scheduler: Context
+  @usableFromInline var state: ThrottleState<Input, Context.SchedulerTimeType>
+  @usableFromInline var isCompletionWaiting = false
 
-    @inlinable init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
-      self.throttle = throttle
-      state = ThrottleState(latest: throttle.latest)
-      super.init(name: "Throttle", downstream: downstream)
+  @inlinable init(
+    _ downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context,
+    latest: Bool
+  ) {
+    self.interval = interval
+    self.scheduler = scheduler
+    state = ThrottleState(latest: latest)
+    super.init(name: "Throttle", downstream: downstream)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    if open(subscription) { subscription.request(.unlimited) }
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    let now = scheduler.now
+    let end = now.advanced(by: interval)
+    var value: Input? = input
+    switch lock.withLock({ state.receive(&value, at: now, windowTo: end) }) {
+    case .nothing: break
+    case .send(let value):
+      guard take(), post(value) else { break }
+      scheduler.schedule { self.deliverOne() }
+    case .startTimer(let time):
+      scheduler.schedule(after: time) { self.fire() }
     }
+    return .none
+  }
 
-    @inlinable func receive(subscription: any Subscription) {
-      if open(subscription) { subscription.request(.unlimited) }
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    guard post(completion) else { return }
+    let isDue = lock.withLock {
+      isCompletionWaiting = state.kept != nil
+      return !isCompletionWaiting
     }
+    if isDue { scheduler.schedule { self.deliverOne() } }
+  }
 
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      let now = throttle.scheduler.now
-      let end = now.advanced(by: throttle.interval)
-      var value: Input? = input
-      switch lock.withLock({ state.receive(&value, at: now, windowTo: end) }) {
-      case .nothing: break
-      case .send(let value):
-        guard take(), post(value) else { break }
-        throttle.scheduler.schedule { self.deliverOne() }
-      case .startTimer(let time):
-        throttle.scheduler.schedule(after: time) { self.fire() }
-      }
-      return .none
+  /// The end of a window: the kept value is due, and with it a completion that waited for it.
+  @inlinable func fire() {
+    let end = scheduler.now.advanced(by: interval)
+    lock.lock()
+    let action = state.fired(windowTo: end)
+    if case .send(let value) = action, demand != .none, isActive {
+      demand -= 1
+      values.append(value)
+      due += 1
     }
+    if isCompletionWaiting { due += 1 }
+    isCompletionWaiting = false
+    deliverLocked()
+    lock.unlock()
+    withExtendedLifetime(action) {}
+  }
 
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      guard post(completion) else { return }
-      let isDue = lock.withLock {
-        isCompletionWaiting = state.kept != nil
-        return !isCompletionWaiting
-      }
-      if isDue { throttle.scheduler.schedule { self.deliverOne() } }
-    }
-
-    /// The end of a window: the kept value is due, and with it a completion that waited for it.
-    @inlinable func fire() {
-      let end = throttle.scheduler.now.advanced(by: throttle.interval)
-      lock.lock()
-      let action = state.fired(windowTo: end)
-      if case .send(let value) = action, demand != .none, isActive {
-        demand -= 1
-        values.append(value)
-        due += 1
-      }
-      if isCompletionWaiting { due += 1 }
-      isCompletionWaiting = false
-      deliverLocked()
-      lock.unlock()
-      withExtendedLifetime(action) {}
-    }
-
-    /// Takes one off the demand; false if nothing is owed.
-    @inlinable func take() -> Bool {
-      lock.withLock {
-        guard demand != .none else { return false }
-        demand -= 1
-        return true
-      }
+  /// Takes one off the demand; false if nothing is owed.
+  @inlinable func take() -> Bool {
+    lock.withLock {
+      guard demand != .none else { return false }
+      demand -= 1
+      return true
     }
   }
 }

@@ -44,75 +44,83 @@ extension Publishers {
       self.customError = customError
     }
 
-    @inlinable public func receive<S: Subscriber>(subscriber: S)
+    @inlinable @inline(__always) public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Inner(downstream: subscriber, timeout: self))
+      upstream.subscribe(TimeoutInner(subscriber, interval, scheduler, options, customError))
     }
   }
 }
 
-extension Publishers.Timeout {
-  /// One timer runs at a time; when it fires too early for the last value it is started again for the rest.
-  @usableFromInline final class Inner<Downstream: Subscriber>: Outlet<Downstream>, Subscriber
-  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    @usableFromInline typealias Input = Upstream.Output
-    @usableFromInline typealias Failure = Upstream.Failure
-    @usableFromInline typealias Time = Context.SchedulerTimeType
+/// One timer runs at a time; when it fires too early for the last value it is started again for the rest.
+@usableFromInline final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
+  Outlet<Downstream>, Subscriber
+{
+  @usableFromInline typealias Input = Downstream.Input
+  @usableFromInline typealias Failure = Downstream.Failure
+  @usableFromInline typealias Time = Context.SchedulerTimeType
 
-    @usableFromInline enum Verdict { case over, early(Time), late(any Subscription) }
+  @usableFromInline enum Verdict { case over, early(Time), late(any Subscription) }
 
-    @usableFromInline let timeout: Publishers.Timeout<Upstream, Context>
-    @usableFromInline var deadline: Time
+  @usableFromInline let interval: Time.Stride
+  @usableFromInline let scheduler: Context
+  @usableFromInline let options: Context.SchedulerOptions?
+  @usableFromInline let customError: (() -> Failure)?
+  @usableFromInline var deadline: Time
 
-    @inlinable init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
-      self.timeout = timeout
-      deadline = timeout.scheduler.now
-      super.init(name: "Timeout", downstream: downstream)
+  @inlinable init(
+    _ downstream: Downstream, _ interval: Time.Stride, _ scheduler: Context,
+    _ options: Context.SchedulerOptions?, _ customError: (() -> Failure)?
+  ) {
+    self.interval = interval
+    self.scheduler = scheduler
+    self.options = options
+    self.customError = customError
+    deadline = scheduler.now
+    super.init(name: "Timeout", downstream: downstream)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    let deadline = nextDeadline
+    lock.withLock { self.deadline = deadline }
+    if open(subscription) { startTimer(deadline) }
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    let deadline = nextDeadline
+    guard post(input) else { return .none }
+    lock.withLock { self.deadline = deadline }
+    scheduler.schedule(options: options) { self.deliverOne() }
+    return .none
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    guard post(completion) else { return }
+    scheduler.schedule(options: options) { self.deliverOne() }
+  }
+
+  @inlinable var nextDeadline: Time { scheduler.now.advanced(by: interval) }
+
+  @inlinable func startTimer(_ time: Time) {
+    scheduler.schedule(
+      after: time, tolerance: scheduler.minimumTolerance, options: options
+    ) { self.fire() }
+  }
+
+  @inlinable func fire() {
+    switch verdict(at: scheduler.now) {
+    case .over: break
+    case .early(let deadline): startTimer(deadline)
+    case .late(let upstream):
+      upstream.cancel()
+      guard post(customError.map { .failure($0()) } ?? .finished) else { return }
+      deliverOne()
     }
+  }
 
-    @inlinable func receive(subscription: any Subscription) {
-      let deadline = nextDeadline
-      lock.withLock { self.deadline = deadline }
-      if open(subscription) { startTimer(deadline) }
-    }
-
-    @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-      let deadline = nextDeadline
-      guard post(input) else { return .none }
-      lock.withLock { self.deadline = deadline }
-      timeout.scheduler.schedule(options: timeout.options) { self.deliverOne() }
-      return .none
-    }
-
-    @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-      guard post(completion) else { return }
-      timeout.scheduler.schedule(options: timeout.options) { self.deliverOne() }
-    }
-
-    @inlinable var nextDeadline: Time { timeout.scheduler.now.advanced(by: timeout.interval) }
-
-    @inlinable func startTimer(_ time: Time) {
-      timeout.scheduler.schedule(
-        after: time, tolerance: timeout.scheduler.minimumTolerance, options: timeout.options
-      ) { self.fire() }
-    }
-
-    @inlinable func fire() {
-      switch verdict(at: timeout.scheduler.now) {
-      case .over: break
-      case .early(let deadline): startTimer(deadline)
-      case .late(let upstream):
-        upstream.cancel()
-        guard post(timeout.customError.map { .failure($0()) } ?? .finished) else { return }
-        deliverOne()
-      }
-    }
-
-    @inlinable func verdict(at now: Time) -> Verdict {
-      lock.lock()
-      defer { lock.unlock() }
-      guard isOpenLocked, let upstream else { return .over }
-      return now < deadline ? .early(deadline) : .late(upstream)
-    }
+  @inlinable func verdict(at now: Time) -> Verdict {
+    lock.lock()
+    defer { lock.unlock() }
+    guard isOpenLocked, let upstream else { return .over }
+    return now < deadline ? .early(deadline) : .late(upstream)
   }
 }

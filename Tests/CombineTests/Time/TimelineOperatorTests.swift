@@ -13,6 +13,15 @@ struct TimelineOperatorTests {
         == "------------(Swi)-----------(Swift)")
   }
 
+  @Test func `A5/T12 debounce after an accumulating scan starts requests at 1.5 and 3.0`() {
+    let words = timeline("-(I)(Love)--(SwiftUI)----------(And)---(Combine)")
+    #expect(
+      words.through { input, clock in
+        input.scan("") { $0.isEmpty ? $1 : "\($0) \($1)" }
+          .debounce(for: .seconds(1), scheduler: clock)
+      } == "---------------(I Love SwiftUI)--------------(I Love SwiftUI And Combine)")
+  }
+
   @Test func `A5/B58 each value starts the quiet anew`() {
     #expect(
       timeline("a---b---c").through { $0.debounce(for: .milliseconds(300), scheduler: $1) }
