@@ -23,8 +23,8 @@ public struct _StylePaint {
 
 extension Never: ShapeStyle {
   public typealias Resolved = Never
-  public func resolve(in environment: EnvironmentValues) -> Never {}
-  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {}
+  public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint { switch self {} }
 }
 
 extension ShapeStyle where Resolved == Never {

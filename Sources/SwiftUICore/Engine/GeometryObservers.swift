@@ -18,13 +18,12 @@
     var next: Element? = element
     while let current = next {
       current.flags.insert(.observed)
+      var list = observers[ObjectIdentifier(current)] ?? []
+      list.removeAll { $0.node == nil || $0.node === node }
+      list.append(Observer(node: node, notify: notify))
+      observers[ObjectIdentifier(current)] = list
       next = current.parent
     }
-    let key = ObjectIdentifier(element)
-    var list = observers[key] ?? []
-    list.removeAll { $0.node == nil || $0.node === node }
-    list.append(Observer(node: node, notify: notify))
-    observers[key] = list
   }
 
   package mutating func notify() {

@@ -99,6 +99,9 @@ import Foundation
     setNeedsFrame()
   }
 
+  /// A frame is under way.
+  package var isBusy: Bool { isInFrame || isUpdating }
+
   package var hasWork: Bool {
     !passes.isEmpty || !staleContainers.isEmpty || !layout.isEmpty || !callbacks.isEmpty
       || !preferenceWatchers.isEmpty || !displayQueue.isEmpty

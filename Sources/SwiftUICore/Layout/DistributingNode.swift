@@ -28,6 +28,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   package func makeWrapper() -> Wrapper { preconditionFailure("abstract") }
   package func wrap(_ inner: Element, in outer: Wrapper) { preconditionFailure("abstract") }
+  /// A wrapper whose content is gone leaves.
+  package func wrapperDropped(_ outer: Wrapper) {}
   /// The modifier has a new value.
   package func modifierChanged(from old: Modifier) {}
 
@@ -61,11 +63,12 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     var old: [ObjectIdentifier: Wrapper] = [:]
     for wrapper in wrappers { old[ObjectIdentifier(wrapper.inner)] = wrapper.outer }
     wrappers = list.map { inner in
-      let outer = old[ObjectIdentifier(inner)] ?? makeWrapper()
+      let outer = old.removeValue(forKey: ObjectIdentifier(inner)) ?? makeWrapper()
       if inner.parent !== outer { wrap(inner, in: outer) }
       if inner.flags.contains(.leaving) { outer.flags.insert(.leaving) }
       return (inner, outer)
     }
+    for outer in old.values { wrapperDropped(outer) }
   }
 
   package override var elementKeeping: ElementKeeping { .distributes }

@@ -168,6 +168,11 @@ import Drawing
   /// A value attached to this element for its container (a layout value, a tag, row insets...).
   package func trait(_ key: ObjectIdentifier) -> Any? { nil }
 
+  /// The axis of a stack; nil for everything else.
+  package var stackOrientation: Axis? { nil }
+  /// Arranges one child, so that the child still belongs to the stack around.
+  package var isUnaryLayout: Bool { false }
+
   // MARK: Tree
 
   package func forEachChild(_ body: (Element) -> Void) {}

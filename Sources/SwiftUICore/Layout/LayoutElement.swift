@@ -84,7 +84,9 @@ package final class LayoutElement<L: Layout>: Element {
     let placements = PlacementRecorder.record {
       withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
     }
-    return GuideCombiner.combine(key, children) { child in
+    // Only the view itself counts, not what is behind or over it.
+    let speakers = L._isUnary ? Array(children.prefix(1)) : children
+    return GuideCombiner.combine(key, speakers) { child in
       guard let placement = placements[ObjectIdentifier(child)] else { return nil }
       let childSize = child.sizeThatFits(placement.proposal)
       return child.explicitAlignment(key, size: childSize, proposal: placement.proposal)
@@ -96,12 +98,15 @@ package final class LayoutElement<L: Layout>: Element {
 
   /// A layout with one child speaks with the child's priority and values.
   package override var layoutPriority: Double {
-    L._isUnary && children.count == 1 ? children[0].layoutPriority : 0
+    L._isUnary ? children.first?.layoutPriority ?? 0 : 0
   }
 
   package override func trait(_ key: ObjectIdentifier) -> Any? {
     L._isUnary ? children.first?.trait(key) : nil
   }
+
+  package override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+  package override var isUnaryLayout: Bool { L._isUnary }
 
   package override func forEachChild(_ body: (Element) -> Void) {
     for child in children { body(child) }

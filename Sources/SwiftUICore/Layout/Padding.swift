@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// Room around a view.
+nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable, Sendable {
+  public typealias Body = Never
+  public typealias AnimatableData = EmptyAnimatableData
+  public var edges: Edge.Set
+  /// Nil is the standard distance on `edges`.
+  public var insets: EdgeInsets?
+
+  /// Points on each side where nothing else is said.
+  static let standard: CGFloat = 16
+
+  init(edges: Edge.Set = .all, insets: EdgeInsets?) {
+    self.edges = edges
+    self.insets = insets
+  }
+
+  private var resolved: EdgeInsets {
+    guard let insets else { return EdgeInsets(_PaddingLayout.standard, edges: edges) }
+    return EdgeInsets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let insets = resolved
+    return ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - insets.horizontal) },
+      height: proposal.height.map { max(0, $0 - insets.vertical) })
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let insets = resolved
+    let child = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: max(0, child.width + insets.horizontal), height: max(0, child.height + insets.vertical))
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let insets = resolved
+    let left = subviews.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+    subviews.first?.place(
+      at: CGPoint(x: bounds.minX + left, y: bounds.minY + insets.top), proposal: inner(proposal))
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    var spacing = subviews.first?.spacing ?? ViewSpacing()
+    // A padded edge is not the text's any more.
+    let insets = resolved
+    if insets.top != 0 { spacing.top = .standard }
+    if insets.bottom != 0 { spacing.bottom = .standard }
+    if insets.leading != 0 { spacing.leading = .standard }
+    if insets.trailing != 0 { spacing.trailing = .standard }
+    return spacing
+  }
+}
+
+extension View {
+  /// Room around the view, different on each side.
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(_PaddingLayout(insets: insets))
+  }
+
+  /// `length` points on the given edges; nil is the standard distance, 16.
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets($0) }))
+  }
+
+  /// `length` points on every side.
+  nonisolated public func padding(_ length: CGFloat) -> some View {
+    modifier(_PaddingLayout(insets: EdgeInsets(length)))
+  }
+}

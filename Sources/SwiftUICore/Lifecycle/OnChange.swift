@@ -1,0 +1,69 @@
+/// Runs an action when a value differs from the one before.
+nonisolated public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
+  public typealias Body = Never
+  public var value: Value
+  public var initial = false
+  /// Gets the old and the new value.
+  public var action: (Value, Value) -> Void
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    ValueActionNode(view, context)
+  }
+}
+
+private final class ValueActionNode<Content: View, Value: Equatable>:
+  TransparentModifierNode<Content, _ValueActionModifier<Value>>
+{
+  /// The value the action last heard of.
+  private var last: Value?
+  private var isQueued = false
+
+  override func prepare() {
+    last = modifier.value
+    guard modifier.initial else { return }
+    let value = modifier.value
+    graph.afterUpdate { [weak self] in
+      if let self, self.isAlive { self.modifier.action(value, value) }
+    }
+  }
+
+  override func modifierChanged(from old: _ValueActionModifier<Value>) {
+    guard modifier.value != last, !isQueued else { return }
+    isQueued = true
+    graph.afterUpdate { [weak self] in
+      guard let self, self.isAlive else { return }
+      self.isQueued = false
+      guard let old = self.last, old != self.modifier.value else { return }
+      let value = self.modifier.value
+      self.last = value
+      self.modifier.action(old, value)
+    }
+  }
+}
+
+extension View {
+  /// Runs `action` with the new value when `value` has changed.
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @_disfavoredOverload
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, action: { action($1) }))
+  }
+
+  /// Runs `action` with the old and the new value when `value` has changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Runs `action` when `value` has changed.
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: { _, _ in action() }))
+  }
+}

@@ -1,0 +1,83 @@
+import Combine
+
+/// Runs an action for each value of a publisher, on the main thread.
+nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>: View
+where PublisherType.Failure == Never {
+  public typealias Body = Never
+  public var content: Content
+  public var publisher: PublisherType
+  public var action: (PublisherType.Output) -> Void
+
+  public init(
+    content: Content, publisher: PublisherType, action: @escaping (PublisherType.Output) -> Void
+  ) {
+    self.content = content
+    self.publisher = publisher
+    self.action = action
+  }
+
+  @MainActor public static func _makeNode(
+    _ view: SubscriptionView, in context: _NodeContext
+  ) -> _ViewNode<SubscriptionView> {
+    SubscriptionNode(view, context)
+  }
+}
+
+private final class SubscriptionNode<PublisherType: Publisher, Content: View>:
+  _ViewNode<SubscriptionView<PublisherType, Content>> where PublisherType.Failure == Never
+{
+  private var view: SubscriptionView<PublisherType, Content>
+  private var child: _ViewNode<Content>!
+  private var cancellable: AnyCancellable?
+
+  init(_ view: SubscriptionView<PublisherType, Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    var below = _NodeContext(below: self)
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+    subscribe()
+  }
+
+  private func subscribe() {
+    cancellable = view.publisher.sink { [weak self] value in
+      let value = UncheckedBox(value)
+      MainThread.hop {
+        guard let self, self.isAlive else { return }
+        // A value that comes while the tree is built or a body runs waits for the update's end.
+        if self.graph.isBusy {
+          self.graph.afterUpdate { [weak self] in self?.receive(value.value) }
+        } else {
+          self.receive(value.value)
+        }
+      }
+    }
+  }
+
+  private func receive(_ value: PublisherType.Output) {
+    if isAlive { view.action(value) }
+  }
+
+  override func update(to new: SubscriptionView<PublisherType, Content>) {
+    let isSame = Comparator.isUnchanged(view.publisher, new.publisher)
+    view = new
+    if !isSame { subscribe() }
+    child.update(to: new.content)
+  }
+
+  override func destroy() {
+    cancellable = nil
+    super.destroy()
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+}
+
+extension View {
+  /// Runs `action` for each value of `publisher`, from when the view appears.
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never {
+    SubscriptionView(content: self, publisher: publisher, action: action)
+  }
+}
