@@ -23,10 +23,12 @@ extension LayerEffect {
   }
 }
 
-/// The element of an effect; the effect's own data animates here.
+/// The element of an effect. The effect's own data animates here, and so does the frame it refers to, as those of
+/// the leaves inside do.
 package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationClock.Ticking {
   private(set) var effect: Effect
   private var motion: AnimatedValue<Effect.AnimatableData>?
+  private var frameMotion: AnimatedValue<CGRect.AnimatableData>?
 
   init(_ node: _Node, _ effect: Effect) {
     self.effect = effect
@@ -53,24 +55,47 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
 
-  package func tick(_ time: TimeInterval) -> Bool {
-    guard node.isAlive, var motion else { return false }
-    let goesOn = motion.advance(to: time)
-    effect.animatableData = motion.current
-    self.motion = goesOn ? motion : nil
+  /// Where the content is drawn now.
+  private var presented: CGRect {
+    guard let frameMotion else { return frame }
+    var rect = CGRect.zero
+    rect.animatableData = frameMotion.current
+    return rect
+  }
+
+  package override func frameDidChange(from old: CGRect?) {
+    if let old, old != frame {
+      let transaction = node.transaction
+      if frameMotion != nil || transaction.animation != nil {
+        if frameMotion == nil { frameMotion = AnimatedValue(old.animatableData) }
+        frameMotion!.setTarget(frame.animatableData, transaction, at: node.graph.time)
+        if frameMotion!.isMoving { node.graph.animations.start(self) } else { frameMotion = nil }
+      }
+    }
     setNeedsDisplay()
-    return goesOn
+  }
+
+  package func tick(_ time: TimeInterval) -> Bool {
+    guard node.isAlive else { return false }
+    if motion != nil {
+      let goesOn = motion!.advance(to: time)
+      effect.animatableData = motion!.current
+      if !goesOn { motion = nil }
+    }
+    if frameMotion != nil, !frameMotion!.advance(to: time) { frameMotion = nil }
+    setNeedsDisplay()
+    return motion != nil || frameMotion != nil
   }
 
   package override func displayLayer() {
-    let values = EnvironmentValues(node.scope)
+    layer.frame = presented
     layer.transform = currentTransform ?? .identity
-    effect.apply(to: layer, frame: frame, environment: values)
+    effect.apply(to: layer, frame: presented, environment: EnvironmentValues(node.scope))
   }
 
   private var currentTransform: LayerTransform? {
     effect.transform(
-      in: frame, layoutDirection: EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self))
+      in: presented, layoutDirection: EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self))
   }
 
   package override func convertOutward(_ point: CGPoint) -> CGPoint {
