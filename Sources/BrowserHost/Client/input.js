@@ -7,6 +7,10 @@ export function pointedAt(el) {
   return lastDown !== null && el.contains(lastDown);
 }
 
+let byKeyboard = false; // whether a key was used last, rather than a pointer
+
+export const usesKeyboard = () => byKeyboard;
+
 const began = 0, moved = 1, ended = 2, cancelled = 3; // phases
 const kinds = { mouse: 0, touch: 1, pen: 2 };
 const ownsText = (target) => target instanceof Element && target.closest(".text.control") !== null;
@@ -40,11 +44,12 @@ export class Input {
     root.addEventListener("mousedown", (e) => {
       if (!isRange(e)) return;
       e.preventDefault();
-      e.target.focus({ preventScroll: true });
+      e.target.focus({ preventScroll: true, focusVisible: false });
     });
     root.addEventListener("touchstart", (e) => isRange(e) && e.preventDefault(), { passive: false });
     root.addEventListener("dragstart", (e) => e.preventDefault());
     root.addEventListener("contextmenu", (e) => this.active.size && e.preventDefault());
+    window.addEventListener("keydown", () => (byKeyboard = true), { capture: true });
     window.addEventListener("keydown", (e) => this.key(e));
   }
 
@@ -52,6 +57,7 @@ export class Input {
 
   down(event) {
     lastDown = event.target;
+    byKeyboard = false;
     if (event.button !== 0 || (event.pointerType === "mouse" && ownsText(event.target))) return;
     this.flush();
     const taken = new Set([...this.active.values()].map((pointer) => pointer.id));

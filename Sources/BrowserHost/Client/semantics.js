@@ -6,7 +6,7 @@
 // Each such action carries a revision; the server answers with the control's state as of that revision, and until then
 // the control keeps what the person did.
 
-import { pointedAt } from "./input.js";
+import { pointedAt, usesKeyboard } from "./input.js";
 
 const buttons = { button: null, tab: "tab", picker: null, menu: null };
 const popups = { picker: "listbox", menu: "menu" };
@@ -227,8 +227,9 @@ export class Control {
 
   focusChanged(event, action) {
     if (event.target !== (this.native ?? this.layer.el)) return;
-    const byKeyboard = action === "blur" ? this.toldFocus : event.target.matches(":focus-visible");
-    if (!byKeyboard && !this.native?.classList.contains("text")) return;
+    // A click focuses what it hits, which is no news; Tab may have to scroll there.
+    const matters = action === "blur" ? this.toldFocus : usesKeyboard();
+    if (!matters && !this.native?.classList.contains("text")) return;
     this.toldFocus = action === "focus";
     this.send(["a", this.layer.id, action]);
   }
