@@ -1,0 +1,61 @@
+import Foundation
+
+/// An example app running as a process of its own, as `./linden run` starts it, for a browser to open.
+public final class RunningApp: @unchecked Sendable {
+  /// What it printed to be opened.
+  public let address: URL
+  private let process: Process
+
+  /// Starts the executable that was built beside these tests and waits for the address it prints.
+  ///
+  /// - Parameter arguments: Further arguments after `--host browser --port 0`.
+  public static func start(_ name: String, arguments: [String] = []) async throws -> RunningApp {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
+    process.arguments = ["--host", "browser", "--port", "0"] + arguments
+    process.standardOutput = output
+    try process.run()
+    let address = try await Task.detached {
+      try firstAddress(in: output.fileHandleForReading, of: name)
+    }.value
+    return RunningApp(process: process, address: address)
+  }
+
+  private init(process: Process, address: URL) {
+    self.process = process
+    self.address = address
+  }
+
+  deinit { process.terminate() }
+
+  /// Ends the process and waits until it is gone.
+  public func stop() {
+    process.terminate()
+    process.waitUntilExit()
+  }
+}
+
+/// The app printed no address before it ended.
+struct NoAddress: Error, CustomStringConvertible {
+  let app: String
+  let output: String
+  var description: String { "\(app) ended before it printed an address: \(output)" }
+}
+
+private func firstAddress(in output: FileHandle, of app: String) throws -> URL {
+  var text = ""
+  while true {
+    let data = output.availableData  // waits for output, or for the end of it
+    guard !data.isEmpty else { throw NoAddress(app: app, output: text) }
+    text += String(decoding: data, as: UTF8.self)
+    // Only whole lines, as an address may come in two pieces.
+    let lines = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
+    if let match = lines.firstMatch(of: /https?:\/\/\S+/),
+      let url = URL(string: String(match.output))
+    {
+      return url
+    }
+  }
+}
