@@ -128,8 +128,8 @@ extension Publishers {
   }
 }
 
-/// The closures of `handleEvents`.
-@usableFromInline struct EventHandlers<Output, Failure: Error> {
+/// The closures of `handleEvents`; one object, so that keeping them for the length of a call costs one count.
+@usableFromInline final class EventHandlers<Output, Failure: Error> {
   @usableFromInline let subscription: ((any Subscription) -> Void)?
   @usableFromInline let output: ((Output) -> Void)?
   @usableFromInline let completion: ((Subscribers.Completion<Failure>) -> Void)?

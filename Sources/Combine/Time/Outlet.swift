@@ -29,6 +29,14 @@
     return isActive
   }
 
+  /// The downstream, until the end.
+  @inlinable @inline(__always) final var openDownstream: Downstream? {
+    lock.lock()
+    let downstream = self.downstream
+    lock.unlock()
+    return downstream
+  }
+
   /// Adds a value to be delivered; false if it is too late for that.
   @inlinable @inline(__always) final func post(_ value: Downstream.Input) -> Bool {
     lock.lock()

@@ -60,7 +60,11 @@ extension Publishers {
 
   @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
+  /// An immediate scheduler delivers within the call, as if this were not there.
+  @inlinable @inline(__always) var isImmediate: Bool { Context.self == ImmediateScheduler.self }
+
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    if isImmediate { return openDownstream?.receive(input) ?? .none }
     if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }
     return .none
   }
