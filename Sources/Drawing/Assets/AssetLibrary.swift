@@ -85,8 +85,11 @@ extension AssetLibrary {
     }
   }
 
-  private func folders(of bundle: Bundle?) -> [URL] {
-    guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else { return mainFolders(module) }
+  /// The folders in which the resources of a bundle lie; without one, those of the app and its packages.
+  package func folders(of bundle: Bundle?) -> [URL] {
+    guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else {
+      return mainFolders(lock.withLock { module })
+    }
     return unique([bundle.bundleURL, bundle.resourceURL].compactMap { $0 })
   }
 

@@ -90,3 +90,12 @@ extension EnvironmentValues {
     set { self[TextTraitsKey.self] = newValue }
   }
 }
+
+extension EnvironmentValues {
+  /// The value of a key where somebody set it; nobody comes to depend on it.
+  func override<K: EnvironmentKey>(of key: K.Type) -> K.Value? {
+    let id = ObjectIdentifier(K.self)
+    let own = overrides.last { $0.key == id }?.box
+    return (own ?? scope?.lookUp(id)).map { unsafeDowncast($0, to: EnvironmentBox<K.Value>.self).value }
+  }
+}

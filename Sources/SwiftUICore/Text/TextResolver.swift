@@ -55,6 +55,14 @@ struct TextResolver {
     textCase = environment.untracked(TextCaseKey.self)
   }
 
+  /// The language strings are looked up in.
+  var languageIdentifier: String {
+    guard let box = environment.override(of: LocaleKey.self) else { return TextResolver.processLanguage }
+    return box.identifier
+  }
+
+  private static let processLanguage = Locale.current.identifier
+
   /// Resolves a text on its own.
   mutating func resolve(_ text: Text) {
     let style = TextStyle(

@@ -1,15 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// A value that goes into a localized string.
-public enum LocalizedArgument: Equatable, Sendable {
-  case string(String)
-  case integer(Int64)
-  case unsigned(UInt64)
-  case floating(Double)
-  case text(Text)
-}
-
 /// A number that can be interpolated into a ``LocalizedStringKey``.
 public protocol _FormatSpecifiable: Equatable {
   /// Stands for the number in the key, such as `%lld`.

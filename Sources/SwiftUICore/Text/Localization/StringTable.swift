@@ -1,0 +1,110 @@
+import Foundation
+
+/// One translation: a format, and how its variable parts depend on quantities.
+struct LocalizedEntry: Equatable {
+  var format: String
+  /// By the name `%#@name@` in the format.
+  var variables: [String: Variable] = [:]
+
+  struct Variable: Equatable {
+    /// The argument the choice depends on, from 0; nil is the one at this place.
+    var argument: Int?
+    /// Such as `lld`, for `%arg`.
+    var specifier = "lld"
+    var forms: [PluralCategory: String]
+
+    /// The form for a quantity; `zero` serves 0 in every language.
+    func form(for value: Double, language: String) -> String {
+      if value == 0, let zero = forms[.zero] { return zero }
+      return forms[PluralCategory(value, language: language)] ?? forms[.other] ?? forms.first?.value ?? ""
+    }
+  }
+}
+
+/// The translations of one table for one language, from whatever files there are.
+///
+/// Main thread only.
+final class StringTable {
+  /// What the plural rules go by.
+  let language: String
+  private let entries: [String: LocalizedEntry]
+  private var parsed: [String: ParsedString] = [:]
+
+  init(language: String, entries: [String: LocalizedEntry]) {
+    self.language = language
+    self.entries = entries
+  }
+
+  /// The translation, ready to take arguments; the key itself where there is none.
+  func string(for key: String, isFormat: Bool) -> ParsedString {
+    if let known = parsed[key] { return known }
+    if parsed.count > 4096 { parsed = [:] }
+    let result = ParsedString(entries[key] ?? LocalizedEntry(format: key), isFormat: isFormat)
+    parsed[key] = result
+    return result
+  }
+
+  // MARK: Finding tables
+
+  private struct Query: Hashable {
+    var bundle: URL?
+    var table: String
+    var locale: String
+  }
+
+  nonisolated(unsafe) private static var tables: [Query: StringTable] = [:]
+
+  /// The table of a bundle; without one, of the app and the packages it is made of.
+  static func table(named name: String?, in bundle: Bundle?, locale: String) -> StringTable {
+    let query = Query(bundle: bundle?.bundleURL, table: name ?? "Localizable", locale: locale)
+    if let known = tables[query] { return known }
+    let table = read(query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(locale))
+    tables[query] = table
+    return table
+  }
+
+  private static func read(_ name: String, from folders: [URL], for wanted: LanguageTag) -> StringTable {
+    var entries: [String: LocalizedEntry] = [:]
+    var language = wanted.language
+    for folder in folders {
+      let files = StringTableFiles(folder: folder, table: name)
+      guard let best = files.bestLanguage(for: wanted) else { continue }
+      if best != "Base" { language = LanguageTag(best).language }
+      entries.merge(files.entries(for: best)) { first, _ in first }
+    }
+    return StringTable(language: language, entries: entries)
+  }
+}
+
+/// A translation taken apart once: pieces in one look each, with places for the arguments.
+struct ParsedString {
+  struct Span {
+    var format: FormatString
+    var intent: InlineMarkdown.Intent
+    /// May have places for arguments itself.
+    var link: FormatString?
+  }
+
+  var spans: [Span]
+  var variables: [String: LocalizedEntry.Variable]
+  /// Set where it is just this string.
+  var plain: String?
+
+  init(_ entry: LocalizedEntry, isFormat: Bool) {
+    variables = entry.variables
+    let isMarked = InlineMarkdown.isWorthReading(entry.format)
+    if !isMarked, !isFormat || !entry.format.utf8.contains(UInt8(ascii: "%")) {
+      plain = entry.format
+      spans = []
+      return
+    }
+    let marked = isMarked
+      ? InlineMarkdown.parse(entry.format) : [InlineMarkdown.Span(text: entry.format)]
+    var next = 0
+    spans = marked.map { span in
+      let format = isFormat ? FormatString(span.text, next: &next) : FormatString(literal: span.text)
+      let link = span.link.map { isFormat ? FormatString($0, next: &next) : FormatString(literal: $0) }
+      return Span(format: format, intent: span.intent, link: link)
+    }
+  }
+}
