@@ -25,6 +25,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
       if motion == nil { motion = AnimatedValue(presented) }
       motion!.setTarget(target, transaction, at: time)
     }
+    let isSameShape = Comparator.isUnchanged(view.shape, new.shape)
     view = new
     shape = new.shape
     if let motion, motion.isMoving {
@@ -35,7 +36,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     }
     if ink.retarget(to: resolvedInk, transaction, at: time) { node.graph.animations.start(self) }
     setNeedsDisplay()
-    if flags.contains(.wasPlaced) { invalidateSize() }
+    if !isSameShape { invalidateSize() }
   }
 
   /// The style in the unit square: tells whether it is another one, whatever the size.

@@ -1,0 +1,45 @@
+import CoreGraphics
+
+extension View {
+  /// Fills the view's frame with a style behind it, and the safe area at `edges` where the frame touches it.
+  @_disfavoredOverload
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { Rectangle().fill(style).ignoresSafeArea(.all, edges: edges) }
+  }
+
+  /// Fills the view's frame with the background style behind it.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape in the view's frame with a style behind it.
+  nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+
+  /// Fills a shape in the view's frame with the background style behind it.
+  nonisolated public func background<S: Shape>(
+    in shape: S, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Fills the view's frame with a style in front of it.
+  @_disfavoredOverload
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { Rectangle().fill(style).ignoresSafeArea(.all, edges: edges) }
+  }
+
+  /// Fills a shape in the view's frame with a style in front of it.
+  nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
+  }
+}
