@@ -1,0 +1,329 @@
+import CoreGraphics
+import Foundation
+
+/// Brings what a person does in a scene to the views it is meant for.
+///
+/// A *path* is the frontmost element under a finger and everything around it. Each gesture attached on the path
+/// joins a competition. Of two that exclude each other the one with *precedence* (the inner one; a high-priority one
+/// before everything inside it) wins if both succeed in the same event. One that succeeds while one with precedence
+/// is still possible beats it if it claims strongly (a drag of 10 points, a long press, scrolling), and waits for it
+/// to fail if it claims weakly (a tap).
+@MainActor package final class EventDispatcher: AnimationClock.Ticking {
+  private unowned let graph: Graph
+  /// The scene's outermost element.
+  package var root: Element?
+  /// The date of a time on the host's clock.
+  package var date: (TimeInterval) -> Date = { Date(timeIntervalSinceReferenceDate: $0) }
+  private var live: [LiveGesture] = []
+  private var hovered: [HoverReference] = []
+  private var hoverLocation: CGPoint?
+
+  /// The pointer that stands for a trackpad's pinch or turn.
+  private static let trackpad = -1
+
+  private struct HoverReference {
+    private weak var element: (any HoverTarget)?
+    private weak var node: _Node?
+
+    @MainActor init(_ target: any HoverTarget) {
+      element = target
+      node = target.node
+    }
+
+    /// Nil once its view has left the tree.
+    @MainActor var target: (any HoverTarget)? { node?.isAlive == true ? element : nil }
+  }
+
+  package init(graph: Graph, root: Element? = nil) {
+    self.graph = graph
+    self.root = root
+  }
+
+  // MARK: Input
+
+  package func handle(_ input: PointerInput) {
+    advance(to: input.time)
+    var event = GestureEvent(kind: .began, pointer: input.id, location: input.location, time: input.time)
+    switch input.phase {
+    case .began: join(input.id, path(at: input.location).compactMap(participant))
+    case .moved: event.kind = .moved
+    case .ended: event.kind = .ended
+    case .cancelled: event.kind = .cancelled
+    }
+    tell(event)
+    if input.phase == .ended || input.phase == .cancelled { lift(input.id) }
+    schedule()
+  }
+
+  /// A trackpad's pinch; `scale` is relative to its beginning.
+  package func magnify(at location: CGPoint, scale: CGFloat, phase: PointerInput.Phase, time: TimeInterval) {
+    trackpad(.magnified(scale, phase), at: location, phase, time)
+  }
+
+  /// A trackpad's turn since its beginning.
+  package func rotate(at location: CGPoint, angle: Angle, phase: PointerInput.Phase, time: TimeInterval) {
+    trackpad(.rotated(angle, phase), at: location, phase, time)
+  }
+
+  private func trackpad(
+    _ kind: GestureEvent.Kind, at location: CGPoint, _ phase: PointerInput.Phase, _ time: TimeInterval
+  ) {
+    advance(to: time)
+    if phase == .began {
+      let participants = path(at: location).compactMap(participant)
+      join(EventDispatcher.trackpad, participants.filter { $0.recognizer.wantsTrackpadGestures })
+    }
+    tell(GestureEvent(kind: kind, pointer: EventDispatcher.trackpad, location: location, time: time))
+    if phase == .ended || phase == .cancelled { lift(EventDispatcher.trackpad) }
+    schedule()
+  }
+
+  /// A wheel or a two-finger scroll; positive moves the content down and to the right.
+  package func scroll(at location: CGPoint, delta: CGSize) {
+    for element in path(at: location) {
+      if let target = element as? any ScrollTarget, target.scrollWheel(delta) { return }
+    }
+  }
+
+  /// The mouse without a pressed button; nil when it left the scene.
+  package func hover(at location: CGPoint?) {
+    hoverLocation = location
+    let targets = location.map { path(at: $0).compactMap { $0 as? any HoverTarget } } ?? []
+    let before = hovered.compactMap(\.target)
+    hovered = targets.map(HoverReference.init)
+    for target in before where !targets.contains(where: { $0 === target }) { target.hoverMoved(to: nil) }
+    for target in targets { target.hoverMoved(to: location) }
+  }
+
+  /// Ends every gesture without success, as when the scene goes to the background.
+  package func cancelAll() {
+    for gesture in live { gesture.lose() }
+    live = []
+    hover(at: nil)
+  }
+
+  // MARK: Time
+
+  /// When a gesture wants to be told the time, in seconds on the host's clock.
+  package var nextDeadline: TimeInterval? {
+    live.lazy.filter(\.isListening).compactMap(\.recognizer.deadline).min()
+  }
+
+  /// Lets long presses begin and double taps fail whose time has come.
+  package func advance(to time: TimeInterval) {
+    guard let deadline = nextDeadline, deadline <= time else { return }
+    removeGone()
+    for gesture in live where gesture.isListening {
+      guard let deadline = gesture.recognizer.deadline, deadline <= time else { continue }
+      gesture.handle(GestureEvent(kind: .time, time: time), date)
+    }
+    conclude()
+  }
+
+  package func tick(_ time: TimeInterval) -> Bool {
+    advance(to: time)
+    return nextDeadline != nil
+  }
+
+  /// Frames go on while a deadline is ahead.
+  private func schedule() {
+    if nextDeadline != nil { graph.animations.start(self) }
+  }
+
+  // MARK: Path
+
+  /// The frontmost element at a point of the scene and those around it, innermost first.
+  package func path(at location: CGPoint) -> [Element] {
+    guard let root else { return [] }
+    var chain = HitChain()
+    guard root.hitTest(location, &chain), let front = chain.elements.first else { return [] }
+    var path: [Element] = []
+    var next: Element? = front
+    while let element = next {
+      if let host = element as? any GestureHost, !host.gestureMask.contains(.subviews) {
+        path.removeAll { $0 is any GestureHost }
+      }
+      path.append(element)
+      next = element.parent
+    }
+    return path
+  }
+
+  @MainActor private struct Participant {
+    let attachment: GestureAttachment
+    let precedence: GesturePrecedence
+    var recognizer: _AnyRecognizer { attachment.recognizer }
+  }
+
+  private func participant(_ element: Element) -> Participant? {
+    if let host = element as? any GestureHost {
+      guard host.gestureMask.contains(.gesture),
+        EnvironmentValues(element.node.scope).untracked(IsEnabledKey.self)
+      else { return nil }
+      return Participant(attachment: host.gestureAttachment, precedence: host.gesturePrecedence)
+    }
+    guard let target = element as? any ScrollTarget, !target.scrollAxes.isEmpty else { return nil }
+    if let known = live.first(where: { $0.attachment.element === element }) {
+      return Participant(attachment: known.attachment, precedence: .low)
+    }
+    let attachment = GestureAttachment()
+    attachment.attach(to: element)
+    attachment.recognizer = PanRecognizer(target)
+    return Participant(attachment: attachment, precedence: .low)
+  }
+
+  // MARK: Competition
+
+  /// A finger is put down on these, innermost first.
+  private func join(_ pointer: Int, _ participants: [Participant]) {
+    var members: [(gesture: LiveGesture, precedence: GesturePrecedence)] = []
+    for participant in participants {
+      let gesture: LiveGesture
+      if let known = live.first(where: { $0.attachment === participant.attachment }) {
+        gesture = known
+      } else {
+        participant.recognizer.reset()
+        gesture = LiveGesture(participant.attachment)
+        live.append(gesture)
+      }
+      gesture.pointers.insert(pointer)
+      for inner in members {
+        switch participant.precedence {
+        case .simultaneous: break
+        case .low: gesture.yield(to: inner.gesture)
+        case .high: inner.gesture.yield(to: gesture)
+        }
+      }
+      members.append((gesture, participant.precedence))
+    }
+  }
+
+  private func tell(_ event: GestureEvent) {
+    removeGone()
+    for gesture in live where gesture.isListening && gesture.pointers.contains(event.pointer) {
+      gesture.handle(event, date)
+    }
+    conclude()
+  }
+
+  private func removeGone() {
+    for gesture in live where !gesture.attachment.isAttached { gesture.lose() }
+  }
+
+  /// Decides who may act, and lets them.
+  private func conclude() {
+    var isDeciding = true
+    while isDeciding {
+      isDeciding = false
+      for gesture in live where gesture.isAskingToAct {
+        if gesture.rivals.contains(where: \.hasWon) {
+          gesture.lose()
+        } else if !gesture.isBlocked {
+          gesture.win()
+        } else {
+          continue
+        }
+        isDeciding = true
+      }
+    }
+    for gesture in live where gesture.hasWon || gesture.isUndecidedAndPossible {
+      gesture.recognizer.deliver()
+    }
+    sweep()
+  }
+
+  /// The finger is up.
+  private func lift(_ pointer: Int) {
+    for gesture in live {
+      gesture.pointers.remove(pointer)
+      // Nothing more will come to it.
+      if gesture.pointers.isEmpty, gesture.isListening, gesture.recognizer.deadline == nil { gesture.lose() }
+    }
+    conclude()
+  }
+
+  /// Forgets those that are done.
+  private func sweep() {
+    for gesture in live where gesture.isFinished && gesture.pointers.isEmpty {
+      gesture.isOver = true
+      gesture.recognizer.reset()
+    }
+    guard live.contains(where: \.isOver) else { return }
+    live.removeAll(where: \.isOver)
+    for gesture in live { gesture.forgetFinished() }
+  }
+}
+
+/// A gesture that takes part in a competition.
+@MainActor private final class LiveGesture {
+  private enum Standing { case undecided, won, lost }
+  let attachment: GestureAttachment
+  private var standing = Standing.undecided
+  var pointers: Set<Int> = []
+  /// Those that exclude it.
+  private(set) var rivals: [LiveGesture] = []
+  /// The rivals that have precedence over it.
+  private var superiors: [LiveGesture] = []
+  var isOver = false
+
+  init(_ attachment: GestureAttachment) { self.attachment = attachment }
+
+  var recognizer: _AnyRecognizer { attachment.recognizer }
+
+  func yield(to other: LiveGesture) {
+    guard !rivals.contains(where: { $0 === other }) else { return }
+    rivals.append(other)
+    superiors.append(other)
+    other.rivals.append(self)
+  }
+
+  var hasWon: Bool { standing == .won }
+  var isListening: Bool { standing != .lost && recognizer.isUnfinished }
+  var isUndecidedAndPossible: Bool {
+    standing == .undecided && (recognizer.status == .possible || recognizer.status == .failed)
+  }
+  var isAskingToAct: Bool {
+    standing == .undecided && (recognizer.status == .active || recognizer.status == .ended)
+  }
+  var isFinished: Bool {
+    switch standing {
+    case .lost: true
+    case .won: !recognizer.isUnfinished
+    case .undecided: recognizer.status == .failed
+    }
+  }
+
+  /// Somebody with precedence may still want what this one wants.
+  var isBlocked: Bool {
+    superiors.contains { superior in
+      guard superior.standing == .undecided else { return false }
+      switch superior.recognizer.status {
+      case .failed: return false
+      case .possible: return recognizer.claimsWeakly
+      case .active, .ended: return recognizer.claimsWeakly || !superior.isBlocked
+      }
+    }
+  }
+
+  func handle(_ event: GestureEvent, _ date: @escaping (TimeInterval) -> Date) {
+    guard attachment.isAttached, let element = attachment.element else { return lose() }
+    recognizer.handle(event, in: GestureContext(element: element, date: date))
+  }
+
+  func win() {
+    standing = .won
+    for rival in rivals where rival.standing == .undecided && !rival.isOver { rival.lose() }
+  }
+
+  func lose() {
+    guard standing != .lost else { return }
+    if standing == .won && !recognizer.isUnfinished { return }
+    standing = .lost
+    recognizer.cancel()
+  }
+
+  func forgetFinished() {
+    rivals.removeAll(where: \.isOver)
+    superiors.removeAll(where: \.isOver)
+  }
+}

@@ -1,0 +1,149 @@
+import CoreGraphics
+
+/// An element with a gesture.
+@MainActor package protocol GestureHost: Element {
+  var gestureAttachment: GestureAttachment { get }
+  var gestureMask: GestureMask { get }
+  var gesturePrecedence: GesturePrecedence { get }
+}
+
+/// A recognizer's place in the tree; it outlives the element long enough to be taken out of a gesture under way.
+@MainActor package final class GestureAttachment {
+  package private(set) weak var element: Element?
+  private weak var node: _Node?
+  package var recognizer: _AnyRecognizer!
+  package private(set) var isGone = false
+
+  package init() {}
+
+  package func attach(to element: Element) {
+    self.element = element
+    node = element.node
+  }
+
+  /// The view leaves the tree. What the gesture changed is restored after the update.
+  package func leave(_ graph: Graph) {
+    isGone = true
+    guard let recognizer else { return }
+    graph.afterUpdate { recognizer.cancel() }
+  }
+
+  /// Whether events can still be told to it.
+  package var isAttached: Bool { !isGone && element != nil && node?.isAlive == true }
+}
+
+/// An element that scrolls its content. The dispatcher recognizes the pan; `hitTest` must find the element wherever
+/// a touch shall scroll.
+@MainActor package protocol ScrollTarget: Element {
+  /// The directions in which the content can move; empty while scrolling is off.
+  var scrollAxes: Axis.Set { get }
+  /// A finger touches the content. True if it was moving on its own and now stops: then the touch means nothing else.
+  func scrollTouched() -> Bool
+  /// The finger went 10 points; gestures of the content are cancelled.
+  func scrollBegan()
+  /// The finger moved by `translation` since the pan began.
+  func scrollChanged(_ translation: CGSize)
+  /// The finger was lifted at `velocity`, points a second; zero also after a mere touch or a cancelled pan.
+  func scrollEnded(velocity: CGSize)
+  /// A wheel turned; positive moves the content down and to the right. False if it cannot move any further that
+  /// way, and the next scroll view around may.
+  func scrollWheel(_ delta: CGSize) -> Bool
+}
+
+/// An element that hears of the mouse over it.
+@MainActor package protocol HoverTarget: Element {
+  /// The mouse came or moved to a place in the scene; nil: it left.
+  func hoverMoved(to location: CGPoint?)
+}
+
+/// Recognizes the pan of a scroll view.
+final class PanRecognizer: _AnyRecognizer {
+  /// Points a finger moves before it scrolls.
+  static let slop: CGFloat = 10
+  private let target: any ScrollTarget
+  private var finger: Int?
+  private var start = CGPoint.zero
+  /// Where the finger was when the pan was recognized.
+  private var origin = CGPoint.zero
+  private var location = CGPoint.zero
+  private var track = PointerTrack()
+  private var state = GestureStatus.possible
+  private enum Told { case nothing, touched, began, ended }
+  private var told = Told.nothing
+
+  init(_ target: any ScrollTarget) {
+    self.target = target
+    super.init()
+  }
+
+  override var status: GestureStatus { state }
+  override var claimsWeakly: Bool { false }
+
+  override func handle(_ event: GestureEvent, in context: GestureContext) {
+    switch event.kind {
+    case .began:
+      guard finger == nil else { return }
+      finger = event.pointer
+      (start, origin, location) = (event.location, event.location, event.location)
+      track.add(location, at: event.time)
+      told = .touched
+      if target.scrollTouched() { state = .active }
+    case .moved:
+      guard event.pointer == finger else { return }
+      location = event.location
+      track.add(location, at: event.time)
+      if state == .possible, isFarEnough {
+        state = .active
+        origin = location
+      }
+    case .ended:
+      guard event.pointer == finger else { return }
+      location = event.location
+      track.add(location, at: event.time)
+      state = state == .active ? .ended : .failed
+      if state == .failed { settle() }
+    case .cancelled:
+      if event.pointer == finger { cancel() }
+    case .time, .magnified, .rotated: break
+    }
+  }
+
+  private var isFarEnough: Bool {
+    let axes = target.scrollAxes
+    let (dx, dy) = (abs(location.x - start.x), abs(location.y - start.y))
+    return (axes.contains(.horizontal) && dx >= PanRecognizer.slop && (dx >= dy || axes.contains(.vertical)))
+      || (axes.contains(.vertical) && dy >= PanRecognizer.slop && (dy >= dx || axes.contains(.horizontal)))
+  }
+
+  override func deliver() {
+    guard state == .active || state == .ended else { return }
+    if told == .touched {
+      told = .began
+      target.scrollBegan()
+    }
+    guard told == .began else { return }
+    target.scrollChanged(CGSize(width: location.x - origin.x, height: location.y - origin.y))
+    if state == .ended {
+      told = .ended
+      target.scrollEnded(velocity: track.velocity())
+    }
+  }
+
+  override func cancel() {
+    state = .failed
+    settle()
+  }
+
+  private func settle() {
+    guard told == .touched || told == .began else { return }
+    told = .ended
+    target.scrollEnded(velocity: .zero)
+  }
+
+  override func reset() {
+    finger = nil
+    track = PointerTrack()
+    state = .possible
+    told = .nothing
+  }
+}

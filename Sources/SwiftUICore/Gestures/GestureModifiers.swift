@@ -1,0 +1,167 @@
+import CoreGraphics
+
+/// Which gestures work where a gesture is added.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Neither the added gesture nor those of the views inside.
+  public static let none: GestureMask = []
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the views inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// How an added gesture stands to those inside the view.
+package enum GesturePrecedence: Sendable {
+  /// Those inside come first.
+  case low
+  /// It comes before those inside.
+  case high
+  case simultaneous
+}
+
+/// Attaches a gesture to a view.
+nonisolated public struct _GestureModifier<G: Gesture>: ViewModifier {
+  public typealias Body = Never
+  let gesture: G
+  let mask: GestureMask
+  let precedence: GesturePrecedence
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    GestureNode(view, context)
+  }
+}
+
+private final class GestureNode<Content: View, G: Gesture>:
+  WrapperNode<Content, _GestureModifier<G>, GestureElement<G>>
+{
+  override func makeWrapper() -> GestureElement<G> { GestureElement(self, modifier) }
+
+  override func modifierChanged(from old: _GestureModifier<G>) {
+    forEachElement { $0.modifier = modifier }
+  }
+
+  override func destroy() {
+    if isAlive { forEachElement { $0.attachment.leave(graph) } }
+    super.destroy()
+  }
+}
+
+private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
+  var modifier: _GestureModifier<G> {
+    didSet { recognizer?.update(to: modifier.gesture) }
+  }
+  private var recognizer: _Recognizer<G>?
+  let attachment = GestureAttachment()
+
+  init(_ node: _Node, _ modifier: _GestureModifier<G>) {
+    self.modifier = modifier
+    super.init(node)
+    attachment.attach(to: self)
+  }
+
+  var gestureMask: GestureMask { modifier.mask }
+  var gesturePrecedence: GesturePrecedence { modifier.precedence }
+
+  var gestureAttachment: GestureAttachment {
+    if recognizer == nil {
+      let made = G._makeRecognizer(modifier.gesture)
+      recognizer = made
+      attachment.recognizer = made
+    }
+    return attachment
+  }
+}
+
+extension View {
+  /// Adds a gesture; those of the views inside come first.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .low))
+  }
+
+  /// Adds a gesture that can be switched off.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that comes before those of the views inside.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .high))
+  }
+
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that works along with those of the views inside.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .simultaneous))
+  }
+
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Runs `action` when the view is tapped `count` times in a row.
+  nonisolated public func onTapGesture(
+    count: Int = 1, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(TapGesture(count: count).onEnded(action))
+  }
+
+  /// Runs `action`, with the place, when the view is tapped `count` times in a row.
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    gesture(
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+  }
+
+  /// Runs `action` when the view was pressed for `minimumDuration` seconds without straying further than
+  /// `maximumDistance` points. `onPressingChanged` hears when a press begins, and when it ends either way.
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(PressingGesture(base: press, pressing: onPressingChanged ?? { _ in }).onEnded { _ in action() })
+  }
+
+  /// The older spelling of `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  @_disfavoredOverload
+  nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+
+  /// Makes the view react as a button does.
+  ///
+  /// `pressing` follows the finger in and out of the view's surroundings; `action` runs when it is lifted there.
+  /// Scrolling, and other gestures that begin, cancel the press.
+  nonisolated public func _onButtonGesture(
+    pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
+  ) -> some View {
+    gesture(PressingGesture(base: PressGesture(), pressing: pressing ?? { _ in }).onEnded { _ in action() })
+  }
+}
