@@ -46,6 +46,7 @@ where Downstream.Input == (First, Second) {
     case .request(let more):
       demand += more
       if isPairOwed && demand > .none { deliver() }
+      finishIfDone()
     }
     if isActive { ask() }
   }
@@ -74,7 +75,12 @@ where Downstream.Input == (First, Second) {
     case .first: firstUpstream.finish()
     case .second: secondUpstream.finish()
     }
-    if firstUpstream.isFinished && secondUpstream.isFinished && end() {
+    finishIfDone()
+  }
+
+  /// A pair that is still owed comes before the end.
+  @inlinable func finishIfDone() {
+    if firstUpstream.isFinished && secondUpstream.isFinished && !isPairOwed && end() {
       downstream.receive(completion: .finished)
     }
   }

@@ -33,8 +33,8 @@ extension Publishers {
       let trigger = Trigger<Other.Output, Failure>(
         fire: { inner.open() }, ended: { inner.otherEnded($0) })
       inner.trigger = trigger
-      upstream.receive(subscriber: inner)
       other.receive(subscriber: trigger)
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -48,6 +48,9 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 
   @usableFromInline let downstream: Downstream
   @usableFromInline let isOpen = Atomic<Bool>(false)
+  @exclusivity(unchecked) @usableFromInline var isStarted = false
+  /// How the other publisher ended, if that was before there was a subscription to end.
+  @exclusivity(unchecked) @usableFromInline var early: Subscribers.Completion<Failure>?
   /// Set before anything is subscribed to, and let go of by whoever ends this.
   @exclusivity(unchecked) @usableFromInline var trigger: (any Cancellable)?
 
@@ -67,7 +70,25 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
     cancelTrigger()
   }
 
+  @inlinable func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return }
+    downstream.receive(subscription: self)
+    lock.lock()
+    let completion = early.take()
+    isStarted = true
+    lock.unlock()
+    if let completion { stop(completion) }
+  }
+
   @inlinable func otherEnded(_ completion: Subscribers.Completion<Failure>) {
+    lock.lock()
+    let isStarted = isStarted
+    if !isStarted { early = completion }
+    lock.unlock()
+    if isStarted { stop(completion) }
+  }
+
+  @inlinable func stop(_ completion: Subscribers.Completion<Failure>) {
     if cutOff() { downstream.receive(completion: completion) }
     cancelTrigger()
   }
