@@ -9,24 +9,35 @@ import Foundation
 enum PhotoServer {
   static func main() async throws {
     let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8765
-    let server = HTTPServer(address: .loopback(port: port))
-    await server.appendRoute("GET /v2/list") { _ in
-      let photos = Catalog.photos(at: "http://127.0.0.1:\(port)")
+    print("Photos at http://127.0.0.1:\(port)/v2/list")
+    try await server(port: port).run()
+  }
+
+  /// The server, not yet running. Port 0 takes any free one.
+  static func server(port: UInt16) async throws -> HTTPServer {
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
+    await server.appendRoute("GET /v2/list") { request in
+      let host = request.headers[.host] ?? "127.0.0.1:\(port)"
       return HTTPResponse(
         statusCode: .ok, headers: [.contentType: "application/json"],
-        body: try JSONEncoder().encode(photos))
+        body: try JSONEncoder().encode(Catalog.photos(at: "http://\(host)")))
     }
     await server.appendRoute("GET /id/*/*/*") { request in
-      let parts = request.path.split(separator: "/")
-      guard parts.count == 4, let id = Int(parts[1]), let width = Int(parts[2]),
-        let height = Int(parts[3]), Catalog.authors.indices.contains(id),
-        (1...2000).contains(width), (1...2000).contains(height)
-      else { return HTTPResponse(statusCode: .notFound) }
+      guard let picture = picture(path: request.path) else {
+        return HTTPResponse(statusCode: .notFound)
+      }
       return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "image/png"],
-        body: Picture.png(id: id, width: width, height: height))
+        statusCode: .ok, headers: [.contentType: "image/png"], body: picture)
     }
-    print("Photos at http://127.0.0.1:\(port)/v2/list")
-    try await server.run()
+    return server
+  }
+
+  /// The picture of `/id/3/300/200`; nil if there is none or it would be too large.
+  private static func picture(path: String) -> Data? {
+    let numbers = path.split(separator: "/").dropFirst().compactMap { Int($0) }
+    guard numbers.count == 3, Catalog.authors.indices.contains(numbers[0]),
+      numbers[1...].allSatisfy((1...2000).contains)
+    else { return nil }
+    return Picture.png(id: numbers[0], width: numbers[1], height: numbers[2])
   }
 }
