@@ -19,15 +19,26 @@ struct SymbolGraph {
 
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
-    let symbols = try files.flatMap {
-      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)).symbols
-    }
+    let graphs = try files.map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
+    let symbols = graphs.flatMap(\.symbols)
     let owners = Dictionary(
       symbols.map { ($0.identifier.precise, $0.pathComponents[0]) }, uniquingKeysWith: { a, _ in a })
-    publicPaths = symbols.filter { symbol in
+    let declared = symbols.filter { symbol in
       guard let origin = symbol.origin, let owner = owners[origin] else { return true }
       return owner.hasPrefix("_")
-    }.map { $0.pathComponents.joined(separator: ".") }
+    }.map(\.path)
+    publicPaths = declared + Self.synthesizedEquality(in: graphs, beside: Set(declared))
+  }
+
+  /// The `==` of types that leave it to the compiler, which does not list it.
+  private static func synthesizedEquality(
+    in graphs: [Graph], beside declared: Set<String>
+  ) -> [String] {
+    let equatable = Set(
+      graphs.flatMap(\.relationships).filter { $0.kind == "conformsTo" && $0.target == "s:SQ" }
+        .map(\.source))
+    return graphs.flatMap(\.symbols).filter { equatable.contains($0.identifier.precise) }
+      .map { $0.path + ".==(_:_:)" }.filter { !declared.contains($0) }
   }
 
   private static func extract(_ module: String, to folder: URL) throws {
@@ -59,7 +70,14 @@ struct SymbolGraph {
 
 /// The part of the compiler's JSON that is looked at.
 private struct Graph: Decodable {
+  struct Relationship: Decodable {
+    let kind: String
+    let source: String
+    let target: String
+  }
+
   let symbols: [Symbol]
+  let relationships: [Relationship]
 }
 
 private struct Symbol: Decodable {
@@ -69,6 +87,8 @@ private struct Symbol: Decodable {
 
   let identifier: Identifier
   let pathComponents: [String]
+
+  var path: String { pathComponents.joined(separator: ".") }
 
   /// For an inherited member: the symbol it is inherited from.
   var origin: String? {

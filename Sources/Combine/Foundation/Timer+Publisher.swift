@@ -1,0 +1,133 @@
+import Foundation
+
+extension Timer {
+  /// The date, again and again; nothing before `connect()` or `autoconnect()`.
+  ///
+  /// - Parameters:
+  ///   - interval: Seconds between dates; the first comes one interval after connecting.
+  ///   - tolerance: Seconds by which a date may be late; nil leaves it to the run loop.
+  ///   - runLoop: The run loop whose timer it is: dates arrive on its thread, while it runs.
+  ///   - mode: The mode in which the timer runs.
+  ///   - options: Nothing to choose; for compatibility.
+  ///
+  /// Source: spec book-a-ch5-7-combine, B32 to B34.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> Timer.TimerPublisher {
+    TimerPublisher(
+      interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// Publishes the date at an interval while connected. Demand: a date nobody asked for is dropped.
+  ///
+  /// Its subscribers share one timer. The timer stops when the token of `connect()` is cancelled; dropping the
+  /// token lets it run.
+  public final class TimerPublisher: ConnectablePublisher {
+    public typealias Output = Date
+    public typealias Failure = Never
+
+    /// Seconds between dates.
+    public let interval: TimeInterval
+    /// Seconds by which a date may be late.
+    public let tolerance: TimeInterval?
+    /// The run loop whose timer it is.
+    public let runLoop: RunLoop
+    /// The mode in which the timer runs.
+    public let mode: RunLoop.Mode
+    /// Nothing to choose.
+    public let options: RunLoop.SchedulerOptions?
+
+    private let dial = Dial()
+
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
+      mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Date, S.Failure == Never {
+      let outlet = MeteredOutlet(name: "Timer", downstream: subscriber)
+      let reading = Reading(dial: dial, deliver: outlet.deliver)
+      dial.add(reading)
+      outlet.open(reading)
+    }
+
+    /// Starts the timer, unless it runs.
+    public func connect() -> any Cancellable {
+      let dial = dial
+      let timer = Timer(timeInterval: interval, repeats: true) { _ in dial.show(Date()) }
+      if let tolerance { timer.tolerance = tolerance }
+      if dial.start(timer) { runLoop.add(timer, forMode: mode) }
+      return Connection(dial: dial)
+    }
+  }
+}
+
+extension Timer.TimerPublisher {
+  /// Who reads the time, and the timer that tells it. Shared by the publisher, its subscriptions and the timer.
+  private final class Dial: @unchecked Sendable {
+    private let lock = Lock()
+    private var readings: [Reading] = []
+    private var timer: Timer?
+
+    func add(_ reading: Reading) { lock.withLock { readings.append(reading) } }
+
+    func remove(_ reading: Reading) {
+      let removed = lock.withLock {
+        readings.firstIndex { $0 === reading }.map { readings.remove(at: $0) }
+      }
+      withExtendedLifetime(removed) {}
+    }
+
+    func show(_ date: Date) {
+      for reading in lock.withLock({ readings }) { reading.deliver(date) }
+    }
+
+    /// Keeps the timer; false if another runs.
+    func start(_ timer: Timer) -> Bool {
+      lock.withLock {
+        guard self.timer == nil else { return false }
+        self.timer = timer
+        return true
+      }
+    }
+
+    func stop() {
+      let timer = lock.withLock { self.timer.take() }
+      timer?.invalidate()
+    }
+  }
+
+  /// One subscriber's place at the dial.
+  private final class Reading: NamedSubscription {
+    private let dial: Dial
+    let deliver: (Date) -> Void
+
+    init(dial: Dial, deliver: @escaping (Date) -> Void) {
+      self.dial = dial
+      self.deliver = deliver
+    }
+
+    var name: String { "Timer" }
+
+    func request(_ demand: Subscribers.Demand) {}
+
+    func cancel() { dial.remove(self) }
+  }
+
+  /// What `connect()` returns. Not an `AnyCancellable`: dropping it must not stop the timer.
+  private final class Connection: Cancellable {
+    private let dial: Dial
+
+    init(dial: Dial) { self.dial = dial }
+
+    func cancel() { dial.stop() }
+  }
+}
