@@ -21,11 +21,11 @@ extension Text: LeafView {
 /// Text on screen.
 ///
 /// The layout without limits answers every proposal it fits in, so most texts are laid out once.
-package final class TextElement: LeafElement {
+package final class TextElement: LeafElement, AnimationClock.Ticking {
   private var text = StyledText(runs: [])
   private var paragraph = ParagraphStyle()
   private var environment = EnvironmentValues()
-  private var foreground: AnyShapeStyle?
+  private var ink = LeafInk()
   private var natural: TextLayout?
   /// The layout for the last proposal the natural one did not answer.
   private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
@@ -35,7 +35,7 @@ package final class TextElement: LeafElement {
     alignmentMask = TextElement.baselines
   }
 
-  private static let baselines =
+  static let baselines =
     VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
 
   func show(_ view: Text, in environment: EnvironmentValues) {
@@ -44,7 +44,6 @@ package final class TextElement: LeafElement {
     let text = StyledText(runs: resolver.runs)
     let paragraph = ParagraphStyle(environment)
     self.environment = environment
-    foreground = resolver.foreground
     if natural == nil || text != self.text || paragraph != self.paragraph {
       self.text = text
       self.paragraph = paragraph
@@ -53,7 +52,15 @@ package final class TextElement: LeafElement {
       invalidateSize(guidesChanged: true)
       layer.semantics = Semantics(role: .text, label: text.string)
     }
+    let style = resolver.foreground ?? AnyShapeStyle(ForegroundStyle())
+    if ink.retarget(to: style, environment, node) { node.graph.animations.start(self) }
     setNeedsDisplay()
+  }
+
+  package func tick(_ time: Double) -> Bool {
+    guard node.isAlive else { return false }
+    setNeedsDisplay()
+    return ink.advance(to: time)
   }
 
   /// The text as it is broken for a proposal.
@@ -87,8 +94,6 @@ package final class TextElement: LeafElement {
   package override var spacing: ViewSpacing { .text }
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
-    let style = foreground ?? AnyShapeStyle(ForegroundStyle())
-    let paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
-    return [.text(layout(for: proposal), origin: .zero, paint)]
+    [.text(layout(for: proposal), origin: .zero, ink.paint(for: size, environment))]
   }
 }
