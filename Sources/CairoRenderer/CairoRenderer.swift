@@ -10,5 +10,6 @@ import Foundation
     guard DrawingServices.installedText == nil else { return }
     DrawingServices.installedText = textEngine
     DrawingServices.installedImages = PixbufImages()
+    DrawingServices.installedSymbols = SymbolLibrary(fonts: textEngine.fonts)
   }
 }

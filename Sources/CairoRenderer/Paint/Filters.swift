@@ -11,9 +11,7 @@ extension LayerPainter {
   ) {
     switch filter {
     case .blur(let radius, let opaque):
-      picture.withPixels {
-        GaussianBlur(radius: radius * pixelsPerPoint, keepsEdges: opaque).apply(to: $0)
-      }
+      picture.blur(radius: radius * pixelsPerPoint, keepsEdges: opaque)
     case .shadow(let color, let radius, let offset):
       addShadow(color, radius: radius * pixelsPerPoint, offset, to: picture, pixelsPerPoint)
     case .backdropBlur(let radius, let saturation):
@@ -39,7 +37,7 @@ extension LayerPainter {
     cairo_mask_surface(
       canvas.cr, picture.surface, (offset.width * scale).rounded(),
       (offset.height * scale).rounded())
-    shadow.withPixels { GaussianBlur(radius: radius, keepsEdges: false).apply(to: $0) }
+    shadow.blur(radius: radius, keepsEdges: false)
     let target = picture.canvas(.identity)
     cairo_set_operator(target.cr, CAIRO_OPERATOR_DEST_OVER)
     cairo_set_source_surface(target.cr, shadow.surface, 0, 0)
@@ -57,10 +55,8 @@ extension LayerPainter {
     cairo_set_source_surface(canvas.cr, below.surface, 0, 0)
     cairo_pattern_set_extend(cairo_get_source(canvas.cr), CAIRO_EXTEND_PAD)
     cairo_paint(canvas.cr)
-    backdrop.withPixels { pixels in
-      GaussianBlur(radius: radius, keepsEdges: true).apply(to: pixels)
-      ColorMatrix(saturation: saturation).apply(to: pixels)
-    }
+    backdrop.blur(radius: radius, keepsEdges: true)
+    backdrop.withPixels { ColorMatrix(saturation: saturation).apply(to: $0) }
     guard let stencil = PixelSurface(covering: picture.bounds, resolution: picture.resolution)
     else { return }
     let copy = stencil.canvas(.identity)

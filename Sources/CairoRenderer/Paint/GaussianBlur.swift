@@ -1,5 +1,44 @@
+import CCairo
 import CoreGraphics
 import Foundation
+
+extension PixelSurface {
+  /// Blurs the pixels; the radius is the standard deviation in pixels.
+  ///
+  /// What a wide blur leaves has no detail, so it is made on a picture 2, 4, 8… times smaller, where it still spreads over
+  /// two pixels, and drawn back enlarged.
+  func blur(radius: CGFloat, keepsEdges: Bool) {
+    guard radius > 0.05, radius.isFinite else { return }
+    let factor = radius < 4 ? 1 : min(pow(2, floor(log2(radius / 2))), 64)
+    guard factor > 1,
+      let small = PixelSurface(
+        covering: CGRect(
+          x: 0, y: 0, width: ceil(CGFloat(width) / factor), height: ceil(CGFloat(height) / factor)),
+        resolution: 1)
+    else {
+      return withPixels { GaussianBlur(radius: radius, keepsEdges: keepsEdges).apply(to: $0) }
+    }
+    // Each picture is drawn as bare pixels, whatever part of the device it covers.
+    let (scale, offset) = (resolution, (bounds.minX * resolution, bounds.minY * resolution))
+    cairo_surface_set_device_scale(surface, 1, 1)
+    cairo_surface_set_device_offset(surface, 0, 0)
+    let reduced = small.canvas(CGAffineTransform(scaleX: 1 / factor, y: 1 / factor))
+    cairo_set_source_surface(reduced.cr, surface, 0, 0)
+    cairo_pattern_set_extend(
+      cairo_get_source(reduced.cr), keepsEdges ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_paint(reduced.cr)
+    small.withPixels { GaussianBlur(radius: radius / factor, keepsEdges: keepsEdges).apply(to: $0) }
+    let enlarged = canvas(CGAffineTransform(scaleX: factor, y: factor))
+    cairo_set_source_surface(enlarged.cr, small.surface, 0, 0)
+    cairo_pattern_set_extend(
+      cairo_get_source(enlarged.cr), keepsEdges ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    cairo_pattern_set_filter(cairo_get_source(enlarged.cr), CAIRO_FILTER_BILINEAR)
+    cairo_set_operator(enlarged.cr, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(enlarged.cr)
+    cairo_surface_set_device_scale(surface, scale, scale)
+    cairo_surface_set_device_offset(surface, -offset.0, -offset.1)
+  }
+}
 
 /// A Gaussian blur of premultiplied pixels, its standard deviation in pixels.
 ///

@@ -1,0 +1,106 @@
+extension SymbolTable {
+  /// Weather, plants and animals. `SymbolRecipe` explains the notation.
+  static let nature = #"""
+    sun.min  white-balance-sunny/F5A8
+    sun.min.fill  white-balance-sunny/F5A8
+    sun.max  white-balance-sunny/F5A8
+    sun.max.fill  weather-sunny/F599
+    sun.dust  weather-sunset/F59A
+    sun.haze  weather-fog/F591
+    sunrise  weather-sunset-up/F59C
+    sunrise.fill  weather-sunset-up/F59C
+    sunset  weather-sunset-down/F59B
+    sunset.fill  weather-sunset-down/F59B
+    moon  ~\#
+      M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7C8.4 5.6 8.7 4.3 9.3 3.2C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2C16 21.2 19.3 18.6 20.5 14.6Z
+    moon.fill  #~\#
+      M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7C8.4 5.6 8.7 4.3 9.3 3.2C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2C16 21.2 19.3 18.6 20.5 14.6Z
+    moon.stars  weather-night/F594
+    moon.stars.fill  weather-night/F594
+    moon.zzz  sleep/F4B2
+    moon.zzz.fill  sleep/F4B2
+    zzz  sleep/F4B2
+    cloud  cloud-outline/F163
+    cloud.fill  cloud/F15F
+    cloud.rain  weather-rainy/F597
+    cloud.rain.fill  weather-rainy/F597
+    cloud.heavyrain  weather-pouring/F596
+    cloud.heavyrain.fill  weather-pouring/F596
+    cloud.drizzle  weather-rainy/F597
+    cloud.drizzle.fill  weather-rainy/F597
+    cloud.snow  weather-snowy/F598
+    cloud.snow.fill  weather-snowy/F598
+    cloud.hail  weather-hail/F592
+    cloud.hail.fill  weather-hail/F592
+    cloud.fog  weather-fog/F591
+    cloud.fog.fill  weather-fog/F591
+    cloud.bolt  weather-lightning/F593
+    cloud.bolt.fill  weather-lightning/F593
+    cloud.bolt.rain  weather-lightning/F593
+    cloud.bolt.rain.fill  weather-lightning/F593
+    cloud.sun  weather-partlycloudy/F595
+    cloud.sun.fill  weather-partlycloudy/F595
+    cloud.sun.rain  weather-rainy/F597
+    cloud.sun.rain.fill  weather-rainy/F597
+    cloud.moon  weather-night/F594
+    cloud.moon.fill  weather-night/F594
+    smoke  weather-cloudy/F590
+    smoke.fill  weather-cloudy/F590
+    wind  weather-windy/F59D
+    wind.snow  weather-windy-variant/F59E
+    snow  weather-snowy/F598
+    snowflake  ~M12 2.5V21.5M3.8 7.3L20.2 16.7M20.2 7.3L3.8 16.7M9.2 3.6L12 6.2L14.8 3.6\#
+      M9.2 20.4L12 17.8L14.8 20.4
+    tornado  weather-windy-variant/F59E
+    tropicalstorm  blur-radial/F0B8
+    hurricane  blur-radial/F0B8
+    thermometer  thermometer/F50F
+    thermometer.medium  thermometer/F50F
+    thermometer.sun  thermometer-lines/F510
+    thermometer.snowflake  thermometer-lines/F510
+    humidity  water-percent/F58E
+    humidity.fill  water-percent/F58E
+    drop  ~\#
+      M12 2.8C9 7.4 5.4 10.8 5.4 14.8C5.4 18.6 8.3 21.4 12 21.4C15.7 21.4 18.6 18.6 18.6 14.8C18.6 10.8 15 7.4 12 2.8Z
+    drop.fill  water/F58C
+    drop.triangle  water/F58C
+    flame  fire/F238
+    flame.fill  fire/F238
+    umbrella  umbrella-outline/F54B
+    umbrella.fill  umbrella/F54A
+    rainbow  looks/F344
+    leaf  leaf/F32A
+    leaf.fill  leaf/F32A
+    leaf.arrow.circlepath  recycle/F44C
+    tree  pine-tree/F405
+    tree.fill  pine-tree/F405
+    mountain.2  image-filter-hdr/F2F5
+    mountain.2.fill  image-filter-hdr/F2F5
+    water.waves  pool/F606
+    beach.umbrella  beach/F092
+    beach.umbrella.fill  beach/F092
+    camera.macro  flower/F24A
+    hare  panda/F3DA
+    hare.fill  panda/F3DA
+    tortoise  pig/F401
+    tortoise.fill  pig/F401
+    pawprint  paw/F3E9
+    pawprint.fill  paw/F3E9
+    ant  bug/F0E4
+    ant.fill  bug/F0E4
+    ladybug  bug/F0E4
+    ladybug.fill  bug/F0E4
+    bird  duck/F1E5
+    bird.fill  duck/F1E5
+    fish  fish/F23A
+    fish.fill  fish/F23A
+    cat  cat/F11B
+    cat.fill  cat/F11B
+    dog  paw/F3E9
+    dog.fill  paw/F3E9
+    lizard  bug/F0E4
+    lizard.fill  bug/F0E4
+    carrot  carrot/F10F
+    carrot.fill  carrot/F10F
+    """#
+}

@@ -1,0 +1,108 @@
+extension SymbolTable {
+  /// Plain shapes, stacks and panels. `SymbolRecipe` explains the notation.
+  static let shapes = #"""
+    circle  ~O12 12 9.6
+    circle.fill  #O12 12 10.4
+    circle.lefthalf.fill  ~O12 12 9.6 #M12 2.4A9.6 9.6 0 0 0 12 21.6Z
+    circle.righthalf.fill  ~O12 12 9.6 #M12 2.4A9.6 9.6 0 0 1 12 21.6Z
+    circle.tophalf.fill  ~O12 12 9.6 #M2.4 12A9.6 9.6 0 0 1 21.6 12Z
+    circle.bottomhalf.fill  ~O12 12 9.6 #M2.4 12A9.6 9.6 0 0 0 21.6 12Z
+    circle.dotted  #O12 2.8 1.1 O16.6 4 1.1 O20 7.4 1.1 O21.2 12 1.1 O20 16.6 1.1 O16.6 20 1.1 O12 21.2 1.1 O7.4 20 1.1 O4 16.6 1.1 O2.8 12 1.1 O4 7.4 1.1 O7.4 4 1.1
+    circle.inset.filled  ~O12 12 9.6 #O12 12 6.5
+    largecircle.fill.circle  =circle.inset.filled
+    smallcircle.filled.circle  ~O12 12 9.6 #O12 12 4
+    record.circle  =circle.inset.filled
+    target  ~O12 12 9.6 O12 12 5.6 #O12 12 2.2
+    scope  crosshairs/F1A3
+    square  ~R3.4 3.4 17.2 17.2 3.6
+    square.fill  #R2.6 2.6 18.8 18.8 4.2
+    square.lefthalf.fill  ~R3.4 3.4 17.2 17.2 3.6 #R3.4 3.4 8.6 17.2 2
+    square.dashed  ~M3.4 8V6.6C3.4 4.4 4.4 3.4 6.6 3.4H8M16 3.4H17.4C19.6 3.4 20.6 4.4 20.6 6.6V8\#
+      M20.6 16V17.4C20.6 19.6 19.6 20.6 17.4 20.6H16M8 20.6H6.6C4.4 20.6 3.4 19.6 3.4 17.4V16\#
+      M3.4 11V13M20.6 11V13M11 3.4H13M11 20.6H13
+    square.on.square  ~R3 3 13 13 3 M19 8H18C20 8 21 9 21 11V18C21 20 20 21 18 21H11C9 21 8 20 8 18
+    square.on.square.fill  #R2.4 2.4 13.6 13.6 3.4 ~\#
+      M19 8C20.4 8.2 21 9.2 21 11V18C21 20 20 21 18 21H11C9 21 8.2 20.4 8 19
+    square.on.circle  vector-combine/F558
+    square.stack  ~R3.6 9 16.8 12 3 M6.5 5.8H17.5M8.5 2.8H15.5
+    square.stack.fill  #R3 8.4 18 13.2 3.6 ~M6.5 5.6H17.5M8.5 2.6H15.5
+    square.stack.3d.up  layers/F328
+    square.stack.3d.up.fill  layers/F328
+    square.stack.3d.down.right  layers/F328
+    square.stack.3d.down.right.fill  layers/F328
+    square.grid.2x2  ~R3.4 3.4 7 7 1.6 R13.6 3.4 7 7 1.6 R3.4 13.6 7 7 1.6 R13.6 13.6 7 7 1.6
+    square.grid.2x2.fill  #R2.8 2.8 8.2 8.2 2 R13 2.8 8.2 8.2 2 R2.8 13 8.2 8.2 2 R13 13 8.2 8.2 2
+    square.grid.3x2  ~R2.5 6 5 5 1.2 R9.5 6 5 5 1.2 R16.5 6 5 5 1.2 R2.5 13.5 5 5 1.2 R9.5 13.5 5 5 1.2 R16.5 13.5 5 5 1.2
+    square.grid.3x2.fill  #R2 5.5 6 6 1.5 R9 5.5 6 6 1.5 R16 5.5 6 6 1.5 R2 13 6 6 1.5 R9 13 6 6 1.5 R16 13 6 6 1.5
+    square.grid.3x3  ~R3 3 4.6 4.6 1 R9.7 3 4.6 4.6 1 R16.4 3 4.6 4.6 1 R3 9.7 4.6 4.6 1 R9.7 9.7 4.6 4.6 1 R16.4 9.7 4.6 4.6 1 R3 16.4 4.6 4.6 1 R9.7 16.4 4.6 4.6 1 R16.4 16.4 4.6 4.6 1
+    square.grid.3x3.fill  #R2.4 2.4 5.6 5.6 1.2 R9.2 2.4 5.6 5.6 1.2 R16 2.4 5.6 5.6 1.2 R2.4 9.2 5.6 5.6 1.2 R9.2 9.2 5.6 5.6 1.2 R16 9.2 5.6 5.6 1.2 R2.4 16 5.6 5.6 1.2 R9.2 16 5.6 5.6 1.2 R16 16 5.6 5.6 1.2
+    square.split.1x2  ~R3.4 3.4 17.2 17.2 3.6 M3.4 12H20.6
+    square.split.2x1  ~R3.4 3.4 17.2 17.2 3.6 M12 3.4V20.6
+    square.split.2x2  ~R3.4 3.4 17.2 17.2 3.6 M12 3.4V20.6M3.4 12H20.6
+    square.and.arrow.up  ~\#
+      M8.5 9H6C4.8 9 4.2 9.6 4.2 10.8V19.4C4.2 20.6 4.8 21.2 6 21.2H18C19.2 21.2 19.8 20.6 19.8 19.4V10.8C19.8 9.6 19.2 9 18 9H15.5\#
+      M12 15V2.6M8.2 6.2L12 2.4L15.8 6.2
+    square.and.arrow.up.fill  #R3.4 8.2 17.2 13.8 2.6 ~M12 8V2.6M8.2 6.2L12 2.4L15.8 6.2
+    square.and.arrow.up.on.square  =square.and.arrow.up
+    square.and.arrow.down  ~\#
+      M8.5 9H6C4.8 9 4.2 9.6 4.2 10.8V19.4C4.2 20.6 4.8 21.2 6 21.2H18C19.2 21.2 19.8 20.6 19.8 19.4V10.8C19.8 9.6 19.2 9 18 9H15.5\#
+      M12 2.6V15M8.2 11.2L12 15L15.8 11.2
+    square.and.arrow.down.fill  =square.and.arrow.down
+    square.and.pencil  ~\#
+      M12 4.4H6.4C4.4 4.4 3.4 5.4 3.4 7.4V17.6C3.4 19.6 4.4 20.6 6.4 20.6H16.6C18.6 20.6 19.6 19.6 19.6 17.6V12 #\#
+      M10 14.2L10.8 11.4L18.6 3.6L20.8 5.8L13 13.6L10.2 14.4Z\#
+      M19.3 2.9L20.3 1.9C20.8 1.4 21.4 1.4 21.9 1.9L22.5 2.5C23 3 23 3.6 22.5 4.1L21.5 5.1Z
+    square.and.line.vertical.and.square  ~R2.5 6.5 7 11 2 R14.5 6.5 7 11 2 M12 3V21
+    rectangle  ~R2 5 20 14 3
+    rectangle.fill  #R1.4 4.4 21.2 15.2 3.6
+    rectangle.portrait  ~R5 2 14 20 3
+    rectangle.portrait.fill  #R4.4 1.4 15.2 21.2 3.6
+    rectangle.stack  ~R3 8.5 18 13 3 M5.5 5.4H18.5M7.5 2.4H16.5
+    rectangle.stack.fill  #R2.4 8 19.2 14 3.6 ~M5.5 5.2H18.5M7.5 2.2H16.5
+    rectangle.on.rectangle  ~R2 3 15 11 2.6 \#
+      M20 8C21.4 8.2 22 9.2 22 10.6V18C22 20 21 21 19.4 21H9.6C8 21 7.2 20.4 7 19
+    rectangle.grid.1x2  ~R3 4 18 6.6 2 R3 13.4 18 6.6 2
+    rectangle.grid.1x2.fill  #R2.4 3.4 19.2 7.8 2.4 R2.4 12.8 19.2 7.8 2.4
+    rectangle.grid.2x2  ~R2.4 4.6 8.4 6.4 1.6 R13.2 4.6 8.4 6.4 1.6 R2.4 13.2 8.4 6.4 1.6 R13.2 13.2 8.4 6.4 1.6
+    rectangle.grid.2x2.fill  #R1.8 4 9.6 7.4 2 R12.6 4 9.6 7.4 2 R1.8 12.6 9.6 7.4 2 R12.6 12.6 9.6 7.4 2
+    rectangle.split.3x1  ~R2 5 20 14 3 M8.7 5V19M15.3 5V19
+    rectangle.split.2x1  ~R2 5 20 14 3 M12 5V19
+    rectangle.and.pencil.and.ellipsis  textbox/F60E
+    rectangle.and.text.magnifyingglass  file-find/F21E
+    rectangle.portrait.and.arrow.right  logout/F343
+    rectangle.portrait.and.arrow.forward  logout/F343
+    rectangle.dashed  crop-free/F19F
+    rectangle.expand.vertical  unfold-more/F54F
+    rectangle.compress.vertical  unfold-less/F54E
+    rectangle.righthalf.inset.filled.arrow.right  exit-to-app/F206
+    app  ~R3 3 18 18 5
+    app.fill  #R2.2 2.2 19.6 19.6 5.6
+    app.badge  ~R3 5 16 16 4.5 #O18.5 5.5 4.5
+    capsule  ~R2 7 20 10 5
+    capsule.fill  #R1.2 6.2 21.6 11.6 5.8
+    capsule.portrait  ~R7 2 10 20 5
+    capsule.portrait.fill  #R6.2 1.2 11.6 21.6 5.8
+    oval  ~E12 12 10 6.5
+    oval.fill  #E12 12 10.8 7.3
+    triangle  ~M12 4L21.5 20H2.5Z
+    triangle.fill  #~M12 4L21.5 20H2.5Z
+    diamond  ~M12 2.4L21.6 12L12 21.6L2.4 12Z
+    diamond.fill  #~M12 2.4L21.6 12L12 21.6L2.4 12Z
+    rhombus  =diamond
+    rhombus.fill  =diamond.fill
+    hexagon  ~M12 2.2L20.5 7.1V16.9L12 21.8L3.5 16.9V7.1Z
+    hexagon.fill  #~M12 2.2L20.5 7.1V16.9L12 21.8L3.5 16.9V7.1Z
+    pentagon  ~M12 2.6L21.5 9.5L17.9 20.6H6.1L2.5 9.5Z
+    pentagon.fill  #~M12 2.6L21.5 9.5L17.9 20.6H6.1L2.5 9.5Z
+    octagon  ~M8 2.4H16L21.6 8V16L16 21.6H8L2.4 16V8Z
+    octagon.fill  #~M8 2.4H16L21.6 8V16L16 21.6H8L2.4 16V8Z
+    seal  ~\#
+      M12 2L14.37 3.94L17.41 3.59L18.35 6.5L21.1 7.85L20.31 10.8L21.9 13.42L19.64 15.49L19.56 18.55L16.54 19.07L14.82 21.59L12 20.4L9.18 21.59L7.46 19.07L4.44 18.55L4.36 15.49L2.1 13.42L3.69 10.8L2.9 7.85L5.65 6.5L6.59 3.59L9.63 3.94Z
+    seal.fill  #~\#
+      M12 2L14.37 3.94L17.41 3.59L18.35 6.5L21.1 7.85L20.31 10.8L21.9 13.42L19.64 15.49L19.56 18.55L16.54 19.07L14.82 21.59L12 20.4L9.18 21.59L7.46 19.07L4.44 18.55L4.36 15.49L2.1 13.42L3.69 10.8L2.9 7.85L5.65 6.5L6.59 3.59L9.63 3.94Z
+    shield  shield-outline/F499
+    shield.fill  shield/F498
+    exclamationmark.triangle  alert-outline/F02A
+    exclamationmark.triangle.fill  alert/F026
+    """#
+}

@@ -1,0 +1,104 @@
+extension SymbolTable {
+  /// Stars, hearts, sports and health. `SymbolRecipe` explains the notation.
+  static let signs = #"""
+    star  ~M12 2.8L14.9 9L21.6 9.8L16.6 14.4L18 21L12 17.7L6 21L7.4 14.4L2.4 9.8L9.1 9Z
+    star.fill  #~M12 2.8L14.9 9L21.6 9.8L16.6 14.4L18 21L12 17.7L6 21L7.4 14.4L2.4 9.8L9.1 9Z
+    star.leadinghalf.filled  star-half/F4D0
+    star.lefthalf.fill  star-half/F4D0
+    heart  ~\#
+      M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
+    heart.fill  #~\#
+      M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
+    heart.text.square  heart-box-outline/F2D3
+    heart.text.square.fill  heart-box/F2D2
+    bolt.heart  heart-pulse/F5F6
+    bolt.heart.fill  heart-pulse/F5F6
+    suit.heart  =heart
+    suit.heart.fill  =heart.fill
+    suit.club  cards-playing-outline/F63A
+    suit.club.fill  cards-playing-outline/F63A
+    suit.spade  cards-playing-outline/F63A
+    suit.spade.fill  cards-playing-outline/F63A
+    suit.diamond  =diamond
+    suit.diamond.fill  =diamond.fill
+    crown  crown/F1A5
+    crown.fill  crown/F1A5
+    trophy  trophy-outline/F53A
+    trophy.fill  trophy/F538
+    medal  trophy-award/F539
+    medal.fill  trophy-award/F539
+    rosette  trophy-award/F539
+    cross  ~M9 3H15V9H21V15H15V21H9V15H3V9H9Z
+    cross.fill  #~M9.4 3.4H14.6V9.4H20.6V14.6H14.6V20.6H9.4V14.6H3.4V9.4H9.4Z
+    cross.case  briefcase-check/F0D7
+    cross.case.fill  briefcase-check/F0D7
+    pills  pill/F402
+    pills.fill  pill/F402
+    pill  pill/F402
+    pill.fill  pill/F402
+    stethoscope  stethoscope/F4D9
+    bandage  box-cutter/F0D5
+    bandage.fill  box-cutter/F0D5
+    syringe  needle/F391
+    syringe.fill  needle/F391
+    testtube.2  test-tube/F668
+    flask  flask-outline/F096
+    flask.fill  flask/F093
+    atom  radioactive/F43C
+    allergens  blur/F0B5
+    bonjour  access-point-network/F003
+    checkmark.icloud  cloud-check/F160
+    checkmark.icloud.fill  cloud-check/F160
+    icloud  cloud-outline/F163
+    icloud.fill  cloud/F15F
+    icloud.and.arrow.up  cloud-upload/F167
+    icloud.and.arrow.up.fill  cloud-upload/F167
+    icloud.and.arrow.down  cloud-download/F162
+    icloud.and.arrow.down.fill  cloud-download/F162
+    icloud.slash  cloud-outline-off/F164
+    icloud.slash.fill  cloud-outline-off/F164
+    nosign  block-helper/F0AD
+    wifi.router  router-wireless/F469
+    wifi.router.fill  router-wireless/F469
+    theatermasks  theater/F50D
+    theatermasks.fill  theater/F50D
+    tshirt  tshirt-crew/F53F
+    tshirt.fill  tshirt-crew/F53F
+    crown.circle  crown/F1A5
+    comb  brush/F0E3
+    comb.fill  brush/F0E3
+    shower  pool/F606
+    sportscourt  view-week/F576
+    sportscourt.fill  view-week/F576
+    basketball  soccer/F4B8
+    basketball.fill  soccer/F4B8
+    football  football/F25D
+    football.fill  football/F25D
+    soccerball  soccer/F4B8
+    tennisball  tennis/F507
+    tennis.racket  tennis/F507
+    dumbbell  dumbbell/F1E6
+    dumbbell.fill  dumbbell/F1E6
+    figure.bowling  bowling/F0D3
+    lifepreserver  lan/F317
+    binoculars  binoculars/F0A5
+    binoculars.fill  binoculars/F0A5
+    loupe  loupe/F345
+    paintbrush.circle  brush/F0E3
+    hammer.circle  gavel/F29B
+    ipad.badge.play  tablet-ipad/F4F8
+    questionmark.square.dashed  ~M3.4 8V6.6C3.4 4.4 4.4 3.4 6.6 3.4H8\#
+      M16 3.4H17.4C19.6 3.4 20.6 4.4 20.6 6.6V8M20.6 16V17.4C20.6 19.6 19.6 20.6 17.4 20.6H16\#
+      M8 20.6H6.6C4.4 20.6 3.4 19.6 3.4 17.4V16 '?'
+    questionmark.folder  folder-outline/F256
+    questionmark.diamond  =diamond
+    bubbles.and.sparkles  auto-fix/F068
+    arrow.up.bin  upload/F552
+    arrow.up.bin.fill  upload/F552
+    xmark.bin  delete-variant/F1C1
+    xmark.bin.fill  delete-variant/F1C1
+    swift  send/F48A
+    applelogo  apple/F035
+    apple.logo  apple/F035
+    """#
+}

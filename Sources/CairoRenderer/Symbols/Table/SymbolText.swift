@@ -1,0 +1,116 @@
+extension SymbolTable {
+  /// Lists, text and characters. `SymbolRecipe` explains the notation.
+  static let text = #"""
+    line.horizontal.3  ~M3.5 6.5H20.5M3.5 12H20.5M3.5 17.5H20.5
+    line.3.horizontal  =line.horizontal.3
+    line.horizontal.3.decrease  ~M3.5 7H20.5M6.5 12H17.5M9.5 17H14.5
+    line.3.horizontal.decrease  =line.horizontal.3.decrease
+    line.horizontal.2.decrease  ~M4 9.5H20M7.5 14.5H16.5
+    line.3.crossed.swirl.circle  blur/F0B5
+    list.bullet  #O4 6 1.5 O4 12 1.5 O4 18 1.5 ~M9 6H20.5M9 12H20.5M9 18H20.5
+    list.dash  ~M3 6H5M3 12H5M3 18H5M9 6H21M9 12H21M9 18H21
+    list.triangle  #M2.5 4L6 6L2.5 8ZM2.5 10L6 12L2.5 14ZM2.5 16L6 18L2.5 20Z ~M9.5 6H21\#
+      M9.5 12H21M9.5 18H21
+    list.number  format-list-numbers/F27B
+    list.star  format-list-bulleted-type/F27A
+    list.bullet.indent  format-indent-increase/F276
+    list.bullet.below.rectangle  ~R3 3 18 6.5 1.8 M9 13.5H21M9 17.2H21\#
+      M9 21H21 #O4.5 13.5 1.1 O4.5 17.2 1.1 O4.5 21 1.1
+    list.bullet.rectangle  ~R2 4 20 16 3 M9.5 8.5H18.5M9.5 12H18.5\#
+      M9.5 15.5H18.5 #O6 8.5 1.1 O6 12 1.1 O6 15.5 1.1
+    list.bullet.rectangle.fill  =list.bullet.rectangle
+    list.clipboard  clipboard-text/F14E
+    list.clipboard.fill  clipboard-text/F14E
+    list.and.film  filmstrip/F230
+    checklist  format-list-bulleted-type/F27A
+    text.alignleft  ~M3 5H21M3 9.7H15M3 14.3H21M3 19H15
+    text.aligncenter  ~M3 5H21M6 9.7H18M3 14.3H21M6 19H18
+    text.alignright  ~M3 5H21M9 9.7H21M3 14.3H21M9 19H21
+    text.justify  ~M3 5H21M3 9.7H21M3 14.3H21M3 19H21
+    text.justifyleft  =text.alignleft
+    text.justify.left  =text.alignleft
+    text.quote  format-quote/F27E
+    text.insert  format-textdirection-l-to-r/F285
+    text.append  =text.alignleft
+    text.magnifyingglass  file-find/F21E
+    text  ~M3 5H21M3 9.7H15M3 14.3H21M3 19H12
+    text.cursor  cursor-text/F5E7
+    text.book.closed  book/F0BA
+    text.book.closed.fill  book/F0BA
+    text.bubble  comment-text-outline/F189
+    text.bubble.fill  comment-text/F188
+    text.below.photo  image-area/F2EB
+    textformat  format-size/F27F
+    textformat.abc  alphabetical/F02C
+    textformat.size  format-size/F27F
+    textformat.alt  format-text/F284
+    textformat.123  numeric/F3A0
+    character  format-title/F5F4
+    character.cursor.ibeam  cursor-text/F5E7
+    character.book.closed  dictionary/F61D
+    character.book.closed.fill  dictionary/F61D
+    character.bubble  translate/F5CA
+    bold  format-bold/F264
+    italic  format-italic/F277
+    underline  format-underline/F287
+    strikethrough  format-strikethrough/F280
+    bold.italic.underline  format-bold/F264
+    paragraphsign  format-paragraph/F27D
+    increase.indent  format-indent-increase/F276
+    decrease.indent  format-indent-decrease/F275
+    increase.quotelevel  format-quote/F27E
+    signature  pencil/F3EB
+    highlighter  marker/F652
+    scribble  vector-curve/F559
+    pencil.and.outline  pencil/F3EB
+    pencil.tip  lead-pencil/F64F
+    lasso  select/F485
+    function  function/F295
+    fx  function/F295
+    sum  sigma/F4A0
+    percent  '%'
+    number  '#'
+    at  at/F065
+    dollarsign  '$'
+    eurosign  '€'
+    yensign  '¥'
+    sterlingsign  '£'
+    wonsign  '₩'
+    bitcoinsign  currency-btc/F1AC
+    indianrupeesign  currency-inr/F1AF
+    rublesign  currency-rub/F1B1
+    turkishlirasign  currency-try/F1B2
+    centsign  '¢'
+    asterisk  '*'
+    questionmark  '?'
+    exclamationmark  '!'
+    exclamationmark.2  '!!'
+    exclamationmark.3  '!!!'
+    info  'i'
+    infinity  '∞'
+    paperclip  paperclip/F3E2
+    link  link-variant/F339
+    link.icloud  cloud-outline/F163
+    personalhotspot  link-variant/F339
+    curlybraces  code-braces/F169
+    parentheses  code-parentheses/F172
+    ellipsis.curlybraces  code-braces/F169
+    terminal  ~R2 4 20 16 3 M6 9L9.5 12L6 15M12 15H17
+    terminal.fill  console/F18D
+    command  apple-keyboard-command/F633
+    option  apple-keyboard-option/F635
+    control  apple-keyboard-control/F634
+    shift  apple-keyboard-shift/F636
+    shift.fill  apple-keyboard-shift/F636
+    capslock  apple-keyboard-caps/F632
+    capslock.fill  apple-keyboard-caps/F632
+    escape  exit-to-app/F206
+    delete.left  backspace/F06E
+    delete.left.fill  backspace/F06E
+    delete.right  backspace/F06E
+    return  keyboard-return/F311
+    keyboard  keyboard/F30C
+    keyboard.fill  keyboard/F30C
+    keyboard.chevron.compact.down  keyboard-close/F30F
+    """#
+}
