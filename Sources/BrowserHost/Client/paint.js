@@ -54,7 +54,7 @@ const painters = {
       style.borderStyle = "solid";
       style.boxSizing = "border-box";
       style.borderWidth = insets.map((inset) => `${inset}px`).join(" ");
-      style.borderImage = `${url} ${insets.join(" ")} fill / ${style.borderWidth} stretch`;
+      style.borderImage = `${url} ${options.slice.join(" ")} fill / ${style.borderWidth} stretch`;
     } else {
       const img = box("img", x, y, width, height, style);
       Object.assign(img, { src: `/image/${id}`, alt: "", draggable: false });

@@ -187,7 +187,8 @@ export class Scene {
   // clips first and then filters, CSS does it the other way round.
   affect(layer) {
     const { t, o, h, p, f, b, z } = layer.effects;
-    this.wrap(layer, Boolean((f && (p || layer.maskID)) || layer.control?.hidesPicture));
+    const isMasked = this.layers.has(layer.maskID);
+    this.wrap(layer, Boolean((f && p) || isMasked || layer.control?.hidesPicture));
     const outer = layer.el.style;
     const inner = layer.host.style;
     const [x, y] = layer.origin;
@@ -198,7 +199,9 @@ export class Scene {
     setStyle(outer, "filter", f ? filterValue(f) : "");
     setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
     setStyle(outer, "isolation", z ? "isolate" : "");
-    setStyle(inner, "clipPath", p ? clipValue(p, x, y) : "");
+    if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
+    const reach = isMasked ? maskReach : 0;
+    setStyle(inner, "clipPath", p ? clipValue(p, x - reach, y - reach) : "");
     this.backdrop(layer, f);
   }
 
@@ -254,21 +257,24 @@ export class Scene {
     if (patch.m === 0) masks.add(layer);
   }
 
+  // Browsers mask reliably only inside the masked box, so that is made larger than any screen, to all sides.
   drawMask(layer) {
     layer.maskSVG?.remove();
     layer.maskSVG = null;
     const mask = this.layers.get(layer.maskID);
+    if (layer.host !== layer.el) layer.host.style.mask = "";
     this.affect(layer);
-    if (mask) {
-      const { svg, id } = maskElement(mask, layer.origin, (child) => this.layers.get(child), this.runs);
-      layer.maskSVG = svg;
-      layer.el.append(svg);
-      layer.host.style.mask = `url(#${id})`;
-    } else {
-      layer.host.style.mask = "";
-    }
+    if (!mask) return;
+    const [x, y] = layer.origin;
+    const find = (child) => this.layers.get(child);
+    const { svg, id } = maskElement(mask, [x - maskReach, y - maskReach], find, this.runs);
+    layer.maskSVG = svg;
+    layer.el.append(svg);
+    layer.host.style.mask = `url(#${id})`;
   }
 }
+
+const maskReach = 4000; // as in style.css
 
 function setStyle(style, name, value) {
   if (style[name] !== value) style[name] = value;

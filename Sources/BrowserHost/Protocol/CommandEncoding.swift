@@ -82,6 +82,7 @@ import Foundation
 
   private func encode(_ image: ImageDrawing, into writer: inout JSONWriter) {
     let bitmap = image.bitmap
+    let scale = image.scale > 0 ? image.scale : 1
     writer.string("i")
     writer.string(images.address(of: bitmap))
     writer.numbers(image.rect.minX, image.rect.minY, image.rect.width, image.rect.height)
@@ -89,12 +90,16 @@ import Foundation
       $0.flag("none", image.interpolation == .none)
       if image.fit == .tile {
         $0.key("tile")
-        $0.array { $0.numbers(Double(bitmap.width), Double(bitmap.height)) }
+        $0.array { $0.numbers(Double(bitmap.width) / scale, Double(bitmap.height) / scale) }
       }
       if !image.capInsets.isZero {
         let caps = image.capInsets
         $0.key("cap")
         $0.array { $0.numbers(caps.top, caps.right, caps.bottom, caps.left) }
+        $0.key("slice")
+        $0.array {
+          $0.numbers(caps.top * scale, caps.right * scale, caps.bottom * scale, caps.left * scale)
+        }
       }
       if let template = image.template {
         $0.key("t")
