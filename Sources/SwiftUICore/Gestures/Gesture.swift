@@ -5,7 +5,7 @@
 /// on one path may act.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// What the gesture tells.
-  associatedtype Value
+  associatedtype Value = Body.Value
   associatedtype Body: Gesture
   /// What the gesture is made of.
   @MainActor @preconcurrency var body: Self.Body { get }
