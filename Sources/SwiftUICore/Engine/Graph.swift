@@ -32,6 +32,9 @@ import Foundation
   private var callbacks: [() -> Void] = []
   private var afterLayout: [() -> Void] = []
   package var identities = IdentityIndex()
+  package var semantics = SemanticsIndex()
+  /// What is shown above the window's content.
+  package var portals = PortalList()
   /// Asked after every layout whether geometry they depend on moved.
   package var geometryObservers = GeometryObservers()
 

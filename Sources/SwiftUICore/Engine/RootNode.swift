@@ -64,6 +64,7 @@ private final class RootNode: _Node {
   init<V: View>(_ view: V, _ context: _NodeContext, _ layer: Layer) {
     super.init(context)
     element = RootElement(self, layer)
+    graph.portals.onChange = { [unowned self] in element.setPortals(graph.portals.elements) }
     child = V._makeNode(view, in: _NodeContext(below: self))
     recollect()
   }
@@ -94,6 +95,8 @@ private final class RootNode: _Node {
 package final class RootElement: Element, SafeAreaSource {
   private let layer: Layer
   private var content: [Element] = []
+  /// In front of the content; each gets the whole window.
+  private var portals: [Element] = []
   private var safeArea = EdgeInsets()
   private var bounds = CGSize.zero
 
@@ -117,6 +120,13 @@ package final class RootElement: Element, SafeAreaSource {
     invalidateSize()
   }
 
+  func setPortals(_ list: [Element]) {
+    portals = list
+    for element in list { adopt(element) }
+    childLayersChanged()
+    invalidateSize()
+  }
+
   func setBounds(_ size: CGSize, _ insets: EdgeInsets) {
     guard size != bounds || insets != safeArea else { return }
     bounds = size
@@ -130,15 +140,24 @@ package final class RootElement: Element, SafeAreaSource {
 
   package override func placeChildren() {
     let safe = safeRect
+    for (list, area) in [(content, safe), (portals, fullRect)] {
+      place(list, in: area)
+    }
+  }
+
+  private func place(_ list: [Element], in safe: CGRect) {
     let offered = ProposedViewSize(safe.size)
-    for element in content where !element.flags.contains(.leaving) {
+    for element in list where !element.flags.contains(.leaving) {
       let size = element.sizeThatFits(offered)
       element.place(
         at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal: offered)
     }
   }
 
-  package override func forEachChild(_ body: (Element) -> Void) { content.forEach(body) }
+  package override func forEachChild(_ body: (Element) -> Void) {
+    content.forEach(body)
+    portals.forEach(body)
+  }
 
   package override func childLayersChanged() { setNeedsDisplay() }
 
@@ -146,13 +165,13 @@ package final class RootElement: Element, SafeAreaSource {
 
   package override func display() {
     var layers: [Layer] = []
-    for element in content { element.collectLayers(into: &layers) }
+    for element in content + portals { element.collectLayers(into: &layers) }
     layer.frame = fullRect
     layer.setSublayers(layers)
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in content.reversed() where element.hitTest(point, &chain) { return true }
+    for element in (content + portals).reversed() where element.hitTest(point, &chain) { return true }
     return false
   }
 }

@@ -217,6 +217,24 @@ import Drawing
   /// Brings the layers up to date.
   package func display() {}
 
+  // MARK: Meaning
+
+  /// The texts at and below this element, in reading order: what a control is called by.
+  package var accessibleText: [String] {
+    var texts: [String] = []
+    forEachChild { texts += $0.accessibleText }
+    return texts
+  }
+
+  /// `accessibleText` is another: those who use it look again.
+  package func accessibleTextChanged() { parent?.accessibleTextChanged() }
+
+  /// The one element with a meaning this element is or wraps; nil if there is none or there are several.
+  package var semanticElement: Element? { nil }
+
+  /// What is said about this element from outside changed.
+  package func accessibilityChanged() {}
+
   // MARK: Input
 
   /// Looks for the frontmost element at `point` (in this element's space) and adds those that respond on the way

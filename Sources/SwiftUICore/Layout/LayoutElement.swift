@@ -106,6 +106,7 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   package override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+  package override var semanticElement: Element? { L._isUnary ? children.first?.semanticElement : nil }
   package override var isUnaryLayout: Bool { L._isUnary }
 
   package override func forEachChild(_ body: (Element) -> Void) {

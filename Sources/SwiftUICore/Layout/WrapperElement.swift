@@ -29,6 +29,7 @@ import Drawing
   package override var spacing: ViewSpacing { child.spacing }
   package override var layoutPriority: Double { child.layoutPriority }
   package override func trait(_ key: ObjectIdentifier) -> Any? { child.trait(key) }
+  package override var semanticElement: Element? { child.semanticElement }
   package override func forEachChild(_ body: (Element) -> Void) { body(child) }
   package override func collectLayers(into list: inout [Layer]) { child.collectLayers(into: &list) }
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {

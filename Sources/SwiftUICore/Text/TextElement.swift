@@ -50,7 +50,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       natural = nil
       limited = nil
       invalidateSize(guidesChanged: true)
-      layer.semantics = Semantics(role: .text, label: text.string)
+      accessibilityChanged()
+      accessibleTextChanged()
     }
     let style = resolver.foreground ?? AnyShapeStyle(ForegroundStyle())
     if ink.retarget(to: style, environment, node) { node.graph.animations.start(self) }
@@ -92,6 +93,15 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 
   package override var spacing: ViewSpacing { .text }
+
+  package override var accessibleText: [String] { text.string.isEmpty ? [] : [text.string] }
+  package override var semanticElement: Element? { self }
+
+  package override func accessibilityChanged() {
+    var semantics = Semantics(role: .text, label: text.string)
+    applyAccessibility(to: &semantics)
+    layer.semantics = semantics
+  }
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     [.text(layout(for: proposal), origin: .zero, ink.paint(for: size, environment))]
