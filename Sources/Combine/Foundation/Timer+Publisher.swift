@@ -62,7 +62,9 @@ extension Timer {
     /// Starts the timer, unless it runs.
     public func connect() -> any Cancellable {
       let dial = dial
-      let timer = Timer(timeInterval: interval, repeats: true) { _ in dial.show(Date()) }
+      // On Linux `Timer(timeInterval:)` fires once at once.
+      let start = Date(timeIntervalSinceNow: interval)
+      let timer = Timer(fire: start, interval: interval, repeats: true) { _ in dial.show(Date()) }
       if let tolerance { timer.tolerance = tolerance }
       if dial.start(timer) { runLoop.add(timer, forMode: mode) }
       return Connection(dial: dial)

@@ -41,6 +41,18 @@ struct TimerPublisherTests {
     token.cancel()
   }
 
+  @Test func `A5/T13 the first date comes one interval after connect, not sooner`() {
+    var first: Date?
+    let timer = Timer.publish(every: 0.05, on: .current, in: .default)
+    let start = Date()
+    let token = timer.sink { first = first ?? $0 }
+    let connection = timer.connect()
+    run(until: { first != nil })
+    connection.cancel()
+    #expect(first.map { $0.timeIntervalSince(start) >= 0.05 } == true)
+    token.cancel()
+  }
+
   @Test func `A5/B34 dropping what connect returned does not stop the timer`() {
     var count = 0
     let timer = publisher()

@@ -1,23 +1,23 @@
 import Combine
 
-let chapters = [chapter5, chapter6, chapter7]
-let arguments = Array(CommandLine.arguments.dropFirst())
+let chapters = [5: chapter5, 6: chapter6, 7: chapter7]
+let examples = [5, 6, 7].flatMap { chapters[$0]! }
 
-switch arguments.first {
+switch CommandLine.arguments.dropFirst().first {
 case nil:
-  for (number, examples) in zip(5..., chapters) {
+  for number in [5, 6, 7] {
     print("Chapter \(number)")
-    for example in examples { print("  \(example.name)") }
+    for example in chapters[number]! { print("  \(example.name)") }
   }
 case "--all":
-  chapters.joined().forEach { $0.run() }
-case let name?:
-  let chosen = Int(name).flatMap { number in
-    (5..<5 + chapters.count).contains(number) ? chapters[number - 5] : nil
-  } ?? chapters.joined().filter { $0.name == name }
-  if chosen.isEmpty {
-    FileHandle.standardError.write(Data("no example is called \(name)\n".utf8))
+  for example in examples { try example.runAlone() }
+case let argument?:
+  if let chapter = Int(argument).flatMap({ chapters[$0] }) {
+    for example in chapter { try example.runAlone() }
+  } else if let example = examples.first(where: { $0.name == argument }) {
+    example.run()
+  } else {
+    FileHandle.standardError.write(Data("no example is called \(argument)\n".utf8))
     exit(1)
   }
-  chosen.forEach { $0.run() }
 }

@@ -13,17 +13,21 @@ struct Example {
     self.body = body
   }
 
-  /// Runs the body, waits, and ends whatever still goes on.
+  /// Runs the body and waits. Streams that have not ended by then go on: a process runs one example.
   func run() {
     body()
     if seconds > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }
-    kept.removeAll()
-    subjects.removeAll()
+  }
+
+  /// Runs the example in a process of its own.
+  func runAlone() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = [name]
+    try process.run()
+    process.waitUntilExit()
   }
 }
 
-/// Where a playground keeps its tokens while an example runs.
+/// Where a playground keeps its tokens: a dropped token would end its subscription.
 var kept: Set<AnyCancellable> = []
-
-/// Where a playground keeps the subjects that later code sends to.
-var subjects: [AnyObject] = []

@@ -24,7 +24,7 @@ struct TimedValues<Value>: Publisher {
     let subject = PassthroughSubject<Output, Never>()
     subject.subscribe(subscriber)
     for (time, value) in values {
-      delay(time) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + time) {
         subject.send(TimedValue(time: time, value: value))
         if time == values.keys.max() { subject.send(completion: .finished) }
       }
