@@ -21,6 +21,10 @@ let package = Package(
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
 
+    // Editing pictures step by step, with ways back; it knows no views.
+    .target(name: "ImagePipeline"),
+    .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"]),
+
     .tests(of: "Calculator"),
     .tests(of: "Counter"),
     .tests(of: "Tea"),

@@ -1,0 +1,99 @@
+import Foundation
+
+/// A state machine over pictures: it manages them, and leaves their processing to processes.
+///
+/// **Tag**: names the state of a picture, such as `original`. **Node**: a tag and the picture stored
+/// under it. **Front**: the one current node, which every process acts on. Access to it is
+/// synchronised, so whoever holds the front knows that nobody else steers the picture.
+///
+///     let face = Pipeline()
+///       .load(photo, as: .original)
+///       .copy(to: "lifted")
+///       .process(.pinch(strength: 0.2))
+///       .front
+public final class Pipeline: @unchecked Sendable {
+  /// A placeholder for a picture, declared ahead and used again and again.
+  public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
+    public let name: String
+    public init(stringLiteral name: String) { self.name = name }
+    public static let original: Tag = "original"
+    public static let processed: Tag = "processed"
+  }
+
+  private let lock = NSRecursiveLock()
+  private var pictures: [Tag: Raster] = [:]
+  private var frontTag: Tag = .original
+
+  public init() {}
+
+  /// Stores a picture and moves the front to it.
+  @discardableResult public func load(_ picture: Raster, as tag: Tag = .original) -> Pipeline {
+    lock.withLock {
+      pictures[tag] = picture
+      frontTag = tag
+      return self
+    }
+  }
+
+  /// Moves the front to a tag that has a picture.
+  @discardableResult public func from(_ tag: Tag) -> Pipeline {
+    lock.withLock {
+      precondition(pictures[tag] != nil, "There is no picture \(tag.name) to go on from.")
+      frontTag = tag
+      return self
+    }
+  }
+
+  /// Stores the front's picture under another tag too, and moves the front there.
+  @discardableResult public func copy(to tag: Tag) -> Pipeline {
+    lock.withLock { load(front, as: tag) }
+  }
+
+  /// Changes the front's picture in place.
+  @discardableResult public func process(_ process: ImageProcess) -> Pipeline {
+    lock.withLock {
+      pictures[frontTag] = process.apply(front)
+      return self
+    }
+  }
+
+  /// The picture of a tag; nil if none was stored.
+  public func fetch(_ tag: Tag) -> Raster? {
+    lock.withLock { pictures[tag] }
+  }
+
+  /// The current picture.
+  public var front: Raster {
+    lock.withLock {
+      guard let picture = pictures[frontTag] else {
+        preconditionFailure("Nothing was loaded into the pipeline.")
+      }
+      return picture
+    }
+  }
+
+  /// A pipeline that begins with this one's front, and goes its own way.
+  public func connected() -> Pipeline {
+    Pipeline().load(front)
+  }
+
+  /// Runs each flow from a copy of the front at the same time, and keeps what each ends with under
+  /// its tag. The front stays where it is.
+  @discardableResult public func split(
+    _ flows: [Tag: @Sendable (Pipeline) -> Void]
+  ) async -> Pipeline {
+    let start = front
+    let results = await withTaskGroup(of: (Tag, Raster).self) { group in
+      for (tag, flow) in flows {
+        group.addTask {
+          let branch = Pipeline().load(start)
+          flow(branch)
+          return (tag, branch.front)
+        }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    lock.withLock { pictures.merge(results) { _, new in new } }
+    return self
+  }
+}
