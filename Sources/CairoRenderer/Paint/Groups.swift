@@ -34,8 +34,8 @@ extension LayerPainter {
     let scale = canvas.scale
     let reach = effects.filters.reduce(0) { $0 + $1.reach } * scale
     let visible = canvas.visibleOnDevice.insetBy(dx: -reach, dy: -reach)
-    let device = bounds.applying(canvas.transform).insetBy(dx: -reach - 1, dy: -reach - 1)
-      .intersection(visible)
+    let filtered = effects.filters.reduce(bounds) { $1.outset($0) }
+    let device = filtered.applying(canvas.transform).intersection(visible)
     guard let picture = PixelSurface(covering: device, resolution: canvas.resolution) else { return }
     let inner = picture.canvas(canvas.transform)
     inner.saved {

@@ -104,7 +104,8 @@ extension LayerPainter {
       ).inverted())
     cairo_pattern_set_matrix(pattern, &toPixels)
     cairo_pattern_set_extend(pattern, piece.isTiled ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-    cairo_pattern_set_filter(pattern, image.interpolation.cairo)
+    cairo_pattern_set_filter(
+      pattern, image.interpolation.filter(enlarging: across * canvas.scale >= 1))
     if let ink = image.template {
       setInk(ink, alpha: alpha, area: piece.target, on: canvas)
       cairo_mask(canvas.cr, pattern)
@@ -116,12 +117,13 @@ extension LayerPainter {
 }
 
 extension ImageDrawing.Interpolation {
-  fileprivate var cairo: cairo_filter_t {
+  /// Cairo's best filter keeps the edges of enlarged pixels sharp, which is not what "high" asks for.
+  fileprivate func filter(enlarging: Bool) -> cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST
     case .low: CAIRO_FILTER_BILINEAR
     case .medium: CAIRO_FILTER_GOOD
-    case .high: CAIRO_FILTER_BEST
+    case .high: enlarging ? CAIRO_FILTER_BILINEAR : CAIRO_FILTER_BEST
     }
   }
 }

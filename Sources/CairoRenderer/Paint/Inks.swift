@@ -14,7 +14,9 @@ extension Canvas {
 extension LayerPainter {
   func fill(_ path: CGPath, _ paint: Paint, evenOdd: Bool, alpha: Double, on canvas: Canvas) {
     if let rect = path.outline.rectangle {
-      let snapped = canvas.snapped(rect)
+      // Cairo counts in 24 bits: what reaches far beyond the picture is cut first.
+      let snapped = canvas.snapped(rect).intersection(canvas.visible.insetBy(dx: -4, dy: -4))
+      if snapped.isNull { return }
       cairo_new_path(canvas.cr)
       cairo_rectangle(canvas.cr, snapped.minX, snapped.minY, snapped.width, snapped.height)
     } else {

@@ -22,7 +22,9 @@ extension LayerPainter {
   /// An SVG; text becomes outlines.
   package func svg(of root: Layer, size: CGSize, background: RGBA? = nil) -> Data {
     write(root, background, size) { write, sink in
-      cairo_svg_surface_create_for_stream(write, sink, size.width, size.height)
+      let surface = cairo_svg_surface_create_for_stream(write, sink, size.width, size.height)
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      return surface
     }
   }
 

@@ -135,9 +135,10 @@ struct TextBuffer {
       func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
         attribute?.pointee.start_index = UInt32(range.lowerBound)
         attribute?.pointee.end_index = UInt32(range.upperBound)
-        pango_attr_list_insert(list, attribute)
+        // Joins equal neighbours, so that shaping (kerning, ligatures) goes on from run to run.
+        pango_attr_list_change(list, attribute)
       }
-      if index > 0 {
+      if run.font != first.font {
         add(pango_attr_font_desc_new(fonts.description(of: run.font.scaled(by: scale))))
       }
       let spacing = run.kerning * scale - tightening * run.font.size * scale
