@@ -3,8 +3,6 @@
 public struct TimelineDrawing: Equatable, Sendable {
   let marks: [Timeline.Mark]
 
-  init(marks: [Timeline.Mark]) { self.marks = marks }
-
   /// The events of a drawing, which traps if it is not well-formed.
   static func parse(_ drawing: String) -> [Timeline.Mark] {
     var parser = Parser(rest: drawing[...])

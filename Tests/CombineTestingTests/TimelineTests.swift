@@ -5,7 +5,8 @@ import Testing
 struct TimelineTests {
   @Test func `what goes through unchanged is drawn as it was`() {
     let drawing = "-a--(Swift)-[bc]--|"
-    #expect(timeline(drawing).through { input, _ in input } == TimelineDrawing(stringLiteral: drawing))
+    #expect(
+      timeline(drawing).through { input, _ in input } == TimelineDrawing(stringLiteral: drawing))
     #expect(timeline(drawing).through { input, _ in input }.description == drawing)
   }
 

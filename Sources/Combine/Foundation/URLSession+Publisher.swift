@@ -58,7 +58,9 @@ extension URLSession.DataTaskPublisher {
     var name: String { "DataTaskPublisher" }
 
     func request(_ demand: Subscribers.Demand) {
-      guard demand != .none, lock.withLock({ downstream != nil && self.task == nil }) else { return }
+      guard demand != .none, lock.withLock({ downstream != nil && self.task == nil }) else {
+        return
+      }
       let complete = sendable { self.complete($0) }
       let task = session.dataTask(with: request) { complete(($0, $1, $2)) }
       // Made outside the lock, so another thread may have been first, or have cancelled.

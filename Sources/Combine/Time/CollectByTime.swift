@@ -50,7 +50,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class CollectByTimeInner<
+@usableFromInline
+final class CollectByTimeInner<
   Input, Downstream: Subscriber, Context: Scheduler
 >: MeteredOutlet<Downstream>, Subscriber where Downstream.Input == [Input] {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -46,7 +46,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class DebounceInner<Downstream: Subscriber, Context: Scheduler>:
+@usableFromInline
+final class DebounceInner<Downstream: Subscriber, Context: Scheduler>:
   MeteredOutlet<Downstream>, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input

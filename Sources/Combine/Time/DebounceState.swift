@@ -3,7 +3,11 @@
 /// One timer runs at a time, however fast values come: when it fires too early for the newest value it is
 /// started again for the rest.
 @usableFromInline struct DebounceState<Value, Time: Comparable> {
-  @usableFromInline enum Action { case nothing, startTimer(Time), send(Value) }
+  @usableFromInline enum Action {
+    case nothing
+    case startTimer(Time)
+    case send(Value)
+  }
 
   @usableFromInline var newest: Value?
   @usableFromInline var deadline: Time?

@@ -53,7 +53,8 @@ extension Publishers {
 
 /// Schedules one action an event. Timers of almost the same date may fire in any order; the queue in
 /// ``Outlet`` still delivers in the order in which the events came.
-@usableFromInline final class DelayInner<Downstream: Subscriber, Context: Scheduler>:
+@usableFromInline
+final class DelayInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input

@@ -32,7 +32,8 @@ extension Publishers {
 }
 
 /// Takes no lock: the time of the last value is touched only by the upstream, one value at a time.
-@usableFromInline final class MeasureIntervalInner<
+@usableFromInline
+final class MeasureIntervalInner<
   Input, Downstream: Subscriber, Context: Scheduler
 >: NamedSubscriber where Downstream.Input == Context.SchedulerTimeType.Stride {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -41,7 +41,8 @@ extension Publishers {
 }
 
 /// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands for.
-@usableFromInline final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
+@usableFromInline
+final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input

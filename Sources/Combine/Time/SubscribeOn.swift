@@ -36,7 +36,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
+@usableFromInline
+final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input

@@ -47,7 +47,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
+@usableFromInline
+final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
   MeteredOutlet<Downstream>, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input

@@ -3,7 +3,11 @@
 /// A *window* opens when a value is sent and lasts for the interval; what comes meanwhile waits for its end,
 /// the newest or the oldest of it.
 @usableFromInline struct ThrottleState<Value, Time: Comparable> {
-  @usableFromInline enum Action { case nothing, startTimer(Time), send(Value) }
+  @usableFromInline enum Action {
+    case nothing
+    case startTimer(Time)
+    case send(Value)
+  }
 
   @usableFromInline let latest: Bool
   @usableFromInline var windowEnd: Time?

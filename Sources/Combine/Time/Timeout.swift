@@ -52,14 +52,19 @@ extension Publishers {
 }
 
 /// One timer runs at a time; when it fires too early for the last value it is started again for the rest.
-@usableFromInline final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
+@usableFromInline
+final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
   @usableFromInline typealias Time = Context.SchedulerTimeType
 
-  @usableFromInline enum Verdict { case over, early(Time), late(any Subscription) }
+  @usableFromInline enum Verdict {
+    case over
+    case early(Time)
+    case late(any Subscription)
+  }
 
   @usableFromInline let interval: Time.Stride
   @usableFromInline let scheduler: Context

@@ -24,7 +24,9 @@ struct CodingTests {
     var names: [String] = []
     let token = data.handleEvents(receiveCancel: { isCancelled = true })
       .decode(type: Pokemon.self, decoder: JSONDecoder())
-      .sink { if case .failure(let error) = $0 { failure = error } } receiveValue: {
+      .sink {
+        if case .failure(let error) = $0 { failure = error }
+      } receiveValue: {
         names.append($0.name)
       }
     data.send(Data("{".utf8))
@@ -50,7 +52,11 @@ struct CodingTests {
   @Test func `encode fails with the encoder's error`() {
     var end: Subscribers.Completion<any Error>?
     let token = Just(Double.nan).encode(encoder: JSONEncoder())
-      .sink { end = $0 } receiveValue: { _ in Issue.record("a number that JSON has not") }
+      .sink {
+        end = $0
+      } receiveValue: { _ in
+        Issue.record("a number that JSON has not")
+      }
     let failure: (any Error)? = if case .failure(let error) = end { error } else { nil }
     #expect(failure is EncodingError)
     token.cancel()

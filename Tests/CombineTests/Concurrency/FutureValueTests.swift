@@ -21,7 +21,8 @@ struct FutureValueTests {
     await #expect(throws: TimelineFailure.self) { try await future.value }
   }
 
-  @Test func `a future that cannot fail needs no try, also where errors are handled`() async throws {
+  @Test func `a future that cannot fail needs no try, also where errors are handled`() async throws
+  {
     let future = Future<String, Never> { promise in
       nonisolated(unsafe) let promise = promise  // a promise may be kept on any thread
       Thread.detachNewThread { promise(.success("later")) }

@@ -25,7 +25,9 @@ struct BreakpointTests {
   @Test func `breakpointOnError traps at a failure`() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {
       let subject = PassthroughSubject<Int, TimelineFailure>()
-      let token = subject.breakpointOnError().sink { _ in } receiveValue: { _ in }
+      let token = subject.breakpointOnError().sink { _ in
+      } receiveValue: { _ in
+      }
       subject.send(completion: .failure(TimelineFailure()))
       token.cancel()
     }

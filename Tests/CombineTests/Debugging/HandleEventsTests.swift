@@ -34,7 +34,9 @@ struct HandleEventsTests {
     first.cancel()
     first.cancel()
     #expect(cancels == 1)
-    let second = counted.sink { _ in } receiveValue: { _ in }
+    let second = counted.sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send(completion: .finished)
     second.cancel()
     #expect(cancels == 1)

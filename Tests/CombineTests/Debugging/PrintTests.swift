@@ -8,7 +8,9 @@ struct PrintTests {
   private let subject = PassthroughSubject<String, TimelineFailure>()
 
   @Test func `A5/P2 the subscription, the demand, values and the end are logged`() {
-    let token = subject.print("", to: transcript).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("", to: transcript).sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send("A1")
     subject.send(completion: .finished)
     #expect(
@@ -21,14 +23,18 @@ struct PrintTests {
   }
 
   @Test func `A5/P2 a failure is logged with its description`() {
-    let token = subject.print("", to: transcript).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("", to: transcript).sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send(completion: .failure(TimelineFailure()))
     #expect(transcript.lines.last == "receive error: (TimelineFailure())")
     token.cancel()
   }
 
   @Test func `A5/P2 a cancel is logged once`() {
-    let token = subject.print("", to: transcript).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("", to: transcript).sink { _ in
+    } receiveValue: { _ in
+    }
     token.cancel()
     token.cancel()
     subject.send("lost")
@@ -61,10 +67,15 @@ struct PrintTests {
   }
 
   @Test func `A5/P5 a prefix and a colon start every line`() {
-    let token = subject.print("[ TAG ]", to: transcript).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("[ TAG ]", to: transcript).sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send("x")
     token.cancel()
-    #expect(transcript.lines.allSatisfy { $0.hasPrefix("[ TAG ]: receive") || $0 == "[ TAG ]: request unlimited" })
+    #expect(
+      transcript.lines.allSatisfy {
+        $0.hasPrefix("[ TAG ]: receive") || $0 == "[ TAG ]: request unlimited"
+      })
     #expect(transcript.lines.count == 4)
   }
 
@@ -77,7 +88,9 @@ struct PrintTests {
   }
 
   @Test func `a stream that is a value keeps what is written to it`() {
-    let token = subject.print("", to: Counter(total: transcript)).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("", to: Counter(total: transcript)).sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send("x")
     #expect(transcript.lines == ["1", "2", "3"])
     token.cancel()
@@ -85,11 +98,14 @@ struct PrintTests {
 
   @Test func `printing from inside a stream is possible`() {
     let echo = Echo(subject: subject, transcript: transcript)
-    let token = subject.print("", to: echo).sink { _ in } receiveValue: { _ in }
+    let token = subject.print("", to: echo).sink { _ in
+    } receiveValue: { _ in
+    }
     subject.send("first")
-    #expect(transcript.lines.filter { $0.contains("value") } == [
-      "receive value: (first)", "receive value: (echo)",
-    ])
+    #expect(
+      transcript.lines.filter { $0.contains("value") } == [
+        "receive value: (first)", "receive value: (echo)",
+      ])
     token.cancel()
   }
 

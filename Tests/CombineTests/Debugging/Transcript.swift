@@ -2,7 +2,9 @@
 final class Transcript: TextOutputStream {
   private(set) var text = ""
 
-  var lines: [String] { text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
+  var lines: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
 
   func write(_ string: String) { text += string }
 }

@@ -91,7 +91,9 @@ struct DataTaskPublisherTests {
   }
 
   @Test func `a cancelled request delivers nothing`() async throws {
-    let server = try HostileServer(["/": .answerLate(body: "x"), "/next": .answer(status: 200, body: "")])
+    let server = try HostileServer([
+      "/": .answerLate(body: "x"), "/next": .answer(status: 200, body: ""),
+    ])
     defer { server.stop() }
     let probe = Probe<URLSession.DataTaskPublisher.Output, URLError>()
     URLSession.shared.dataTaskPublisher(for: server.url("/")).subscribe(probe)

@@ -96,7 +96,7 @@ struct TimerPublisherTests {
     connection.cancel()
     #expect(log.prefix(4).map(\.0) == [0, 1, 0, 1])
     #expect(log[0].1 == log[1].1)
-    tokens.forEach { $0.cancel() }
+    for token in tokens { token.cancel() }
   }
 
   @Test func `a date nobody asked for is dropped`() {

@@ -31,7 +31,7 @@ struct Recorded: Equatable, Sendable {
 }
 
 extension OperatorCase {
-  static let all = mapping + filtering + reducing + selecting + following
+  static let all = mapping + filtering + reducing + selecting + following + passing
 
   static let mapping: [OperatorCase] = [
     OperatorCase(name: "map") { $0.map { $0 &* 2 }.eraseToAnyPublisher() }

@@ -7,7 +7,8 @@ import Testing
 /// show that nothing is read and written at once.
 struct ConcurrentTimeTests {
   @Test(arguments: Kind.allCases)
-  func `calls to a subscriber never overlap, exceed its demand or follow its end`(kind: Kind) async {
+  func `calls to a subscriber never overlap, exceed its demand or follow its end`(kind: Kind) async
+  {
     let subject = PassthroughSubject<Int, Never>()
     let queue = DispatchQueue(label: "concurrent", attributes: .concurrent)
     let probe = LawfulProbe()

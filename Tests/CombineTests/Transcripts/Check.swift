@@ -9,7 +9,9 @@ enum MyError: Error { case myError }
 func check<P: Publisher>(_ title: String, publisher: (Transcript) -> P) -> Checked {
   let transcript = Transcript()
   transcript.write("----- \(title) -----\n")
-  let token = publisher(transcript).print("", to: transcript).sink { _ in } receiveValue: { _ in }
+  let token = publisher(transcript).print("", to: transcript).sink { _ in
+  } receiveValue: { _ in
+  }
   transcript.write("\n")
   return Checked(transcript: transcript, token: token)
 }

@@ -44,7 +44,11 @@ struct LaterTranscripts {
   private func send<N: Subject, L: Subject>(_ steps: String, _ numbers: N, _ letters: L)
   where N.Output == Int, L.Output == String {
     for step in steps {
-      if let number = step.wholeNumberValue { numbers.send(number) } else { letters.send("\(step)") }
+      if let number = step.wholeNumberValue {
+        numbers.send(number)
+      } else {
+        letters.send("\(step)")
+      }
     }
   }
 

@@ -6,7 +6,11 @@ struct SourceTranscripts {
   private func log<P: Publisher>(_ publisher: P, _ body: () -> Void) -> [String]
   where P.Output == Int, P.Failure == Never {
     var lines = ["开始订阅"]
-    let token = publisher.sink { lines.append("\($0)") } receiveValue: { lines.append("\($0)") }
+    let token = publisher.sink {
+      lines.append("\($0)")
+    } receiveValue: {
+      lines.append("\($0)")
+    }
     body()
     token.cancel()
     return lines

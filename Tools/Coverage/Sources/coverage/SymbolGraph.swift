@@ -12,7 +12,8 @@ struct SymbolGraph {
   /// Extracts the graph of a module from the debug build of the current directory.
   init(module: String) throws {
     let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("linden-coverage-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent(
+        "linden-coverage-\(module)-\(ProcessInfo.processInfo.processIdentifier)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Self.extract(module, to: folder)
@@ -22,7 +23,8 @@ struct SymbolGraph {
     let graphs = try files.map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
     let symbols = graphs.flatMap(\.symbols)
     let owners = Dictionary(
-      symbols.map { ($0.identifier.precise, $0.pathComponents[0]) }, uniquingKeysWith: { a, _ in a })
+      symbols.map { ($0.identifier.precise, $0.pathComponents[0]) }, uniquingKeysWith: { a, _ in a }
+    )
     let declared = symbols.filter { symbol in
       guard let origin = symbol.origin, let owner = owners[origin] else { return true }
       return owner.hasPrefix("_")

@@ -2,7 +2,9 @@ import Combine
 
 private class TextView {
   var text: String? {
-    didSet { print("on \(Thread.isMainThread ? "the main thread" : "another thread"): \(text ?? "")") }
+    didSet {
+      print("on \(Thread.isMainThread ? "the main thread" : "another thread"): \(text ?? "")")
+    }
   }
 }
 

@@ -10,15 +10,15 @@ let typeExamples = [
     print(type(of: p1))
     print(type(of: p2))
 
-    let p1_ = Publishers.FlatMap(
+    let q1 = Publishers.FlatMap(
       upstream: [[1, 2, 3], [4, 5, 6]].publisher,
       maxPublishers: .unlimited
     ) {
       $0.publisher
     }
-    let p2_ = Publishers.Map(upstream: p1_) { $0 * 2 }
-    print(type(of: p1_) == type(of: p1))
-    print(type(of: p2_) == type(of: p2))
+    let q2 = Publishers.Map(upstream: q1) { $0 * 2 }
+    print(type(of: q1) == type(of: p1))
+    print(type(of: q2) == type(of: p2))
   },
   Example("Erased Types") {
     let p2 = [[1, 2, 3], [4, 5, 6]].publisher.flatMap { $0.publisher }.map { $0 * 2 }

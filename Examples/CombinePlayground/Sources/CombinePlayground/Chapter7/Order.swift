@@ -15,19 +15,19 @@ let orderExamples = [
     }.store(in: &kept)
   },
   Example("Subject Order") {
-    let subject_example1 = PassthroughSubject<Int, Never>()
-    let subject_example2 = PassthroughSubject<Int, Never>()
+    let firstSubject = PassthroughSubject<Int, Never>()
+    let secondSubject = PassthroughSubject<Int, Never>()
     check("Subject Order") {
-      subject_example1.merge(with: subject_example2)
+      firstSubject.merge(with: secondSubject)
     }.store(in: &kept)
-    subject_example1.send(20)
-    subject_example2.send(1)
-    subject_example1.send(40)
-    subject_example1.send(60)
-    subject_example2.send(1)
-    subject_example1.send(80)
-    subject_example1.send(100)
-    subject_example1.send(completion: .finished)
-    subject_example2.send(completion: .finished)
+    firstSubject.send(20)
+    secondSubject.send(1)
+    firstSubject.send(40)
+    firstSubject.send(60)
+    secondSubject.send(1)
+    firstSubject.send(80)
+    firstSubject.send(100)
+    firstSubject.send(completion: .finished)
+    secondSubject.send(completion: .finished)
   },
 ]

@@ -2,7 +2,8 @@ import Combine
 
 /// Where the examples send their requests: `PLAYGROUND_SERVER`, or a server of our own.
 let serverURL: String =
-  ProcessInfo.processInfo.environment["PLAYGROUND_SERVER"] ?? "http://127.0.0.1:\(EchoServer.shared.port)"
+  ProcessInfo.processInfo.environment["PLAYGROUND_SERVER"]
+  ?? "http://127.0.0.1:\(EchoServer.shared.port)"
 
 /// Answers `/get?foo=bar` with `{"args": {"foo": "bar"}}`, and everything else with a small page.
 final class EchoServer {
