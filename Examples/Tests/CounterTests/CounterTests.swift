@@ -4,12 +4,12 @@ import Testing
 @testable import Counter
 
 @MainActor @Suite struct CounterTests {
-  @Test func `the buttons count up and down`() {
+  @Test func `the buttons count up and down`() throws {
     let app = Driver(CounterView())
-    #expect(app.text("count") == "0")
-    app.tap("Increase")
-    app.tap("Increase")
-    app.tap("Decrease")
-    #expect(app.text("count") == "1")
+    #expect(try app.find("count").label == "0")
+    try app.tap("Increase")
+    try app.tap("Increase")
+    try app.tap("Decrease")
+    #expect(try app.find("count").label == "1")
   }
 }

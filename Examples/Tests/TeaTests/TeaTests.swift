@@ -6,8 +6,13 @@ import Testing
 
 @MainActor @Suite struct TeaTests {
   @Test func `three cups need 750 ml`() {
+    #expect(Driver(TeaView()).texts == ["3 cups need 750 ml of water"])
+  }
+
+  @Test func `the slider pours`() throws {
     let app = Driver(TeaView())
-    #expect(app.exists("3 cups need 750 ml of water"))
+    try app.set("Cups", to: 5)
+    #expect(app.texts == ["5 cups need 1250 ml of water"])
   }
 
   @Test func `README shows this app as it is`() throws {

@@ -4,11 +4,11 @@ import Testing
 @testable import NAME
 
 @MainActor @Suite struct NAMETests {
-  @Test func `each tap adds one`() {
+  @Test func `each tap adds one`() throws {
     let app = Driver(ContentView())
-    #expect(app.text("count") == "0")
-    app.tap("Add one")
-    app.tap("Add one")
-    #expect(app.text("count") == "2")
+    #expect(try app.find("count").label == "0")
+    try app.tap("Add one")
+    try app.tap("Add one")
+    #expect(try app.find("count").label == "2")
   }
 }

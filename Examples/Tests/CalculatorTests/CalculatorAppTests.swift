@@ -1,0 +1,173 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import Calculator
+
+@MainActor @Suite struct CalculatorAppTests {
+  private let titles = "AC +/- % ÷ 7 8 9 × 4 5 6 - 1 2 3 + 0 . =".split(separator: " ").map(
+    String.init)
+
+  @Test func `A1/CU13 the keys stand in their order`() {
+    let app = calculator()
+    let buttons = app.items.filter { $0.role == .button }.map(\.label)
+    #expect(buttons == ["操作履历: 0"] + titles)
+  }
+
+  @Test func `A1/CU16 keys are 88 points, the zero key two keys and a gap`() throws {
+    let app = calculator()
+    for title in titles {
+      let width = title == "0" ? 88 * 2 * scale + 8 : 88 * scale
+      #expect(try app.find(title).frame.size.isNear(CGSize(width: width, height: 88 * scale)))
+    }
+  }
+
+  @Test func `A1/CU18 CU19 the keys are 8 points apart, and all rows equally wide`() throws {
+    let app = calculator()
+    func frame(_ title: String) throws -> CGRect { try app.find(title).frame }
+    #expect(try frame("8").minX.isNear(frame("7").maxX + 8))
+    #expect(try frame("4").minY.isNear(frame("7").maxY + 8))
+    for (first, last) in [("AC", "÷"), ("7", "×"), ("4", "-"), ("1", "+"), ("0", "=")] {
+      #expect(try (frame(last).maxX - frame(first).minX).isNear(88 * 4 * scale + 24))
+    }
+    #expect(try (frame("0").maxY - frame("AC").minY).isNear(88 * 5 * scale + 32))
+  }
+
+  @Test func `A1/CU20 CU21 the pad is at the bottom, the display at the right above it`() throws {
+    let app = calculator()
+    let display = try app.find("display").frame
+    #expect(try app.find("0").frame.maxY.isNear(896 - 16))
+    #expect(display.maxX.isNear(414 - 24 * scale))
+    #expect(try display.maxY.isNear(app.find("AC").frame.minY - 12))
+  }
+
+  @Test func `A1/CU20 a long number shrinks and stays on its line`() throws {
+    let app = calculator()
+    let height = try app.find("display").frame.height
+    for _ in 0..<12 { try app.tap("9") }
+    let display = try app.find("display").frame
+    #expect(display.minX >= 0)
+    #expect(display.height <= height)
+  }
+
+  @Test func `A1/CM12 1 2 3 + 4 = shows 127`() throws {
+    let app = calculator()
+    try app.press("1 2 3 + 4 =")
+    #expect(try app.display == "127")
+  }
+
+  @Test func `A1/CM14 CM16 division by zero shows Error, and AC recovers`() throws {
+    let app = calculator()
+    try app.press("8 ÷ 0 =")
+    #expect(try app.display == "Error")
+    try app.press("AC")
+    #expect(try app.display == "0")
+    try app.press("9")
+    #expect(try app.display == "9")
+  }
+
+  @Test func `A1/H2 the button counts the keys`() throws {
+    let app = calculator()
+    try app.press("1 2 3 + 4 =")
+    #expect(app.exists("操作履历: 6", role: .button))
+  }
+
+  @Test func `A1/H4 H12 the sheet shows the keys and the display`() throws {
+    let app = calculator()
+    try app.press("9 8 - 3 + 2 × 4")
+    try app.openHistory()
+    for text in ["履历", "98-3+2×4", "显示", "4"] { #expect(app.texts.contains(text)) }
+    let slider = try app.find("", role: .slider)
+    #expect(slider.number == 8)
+  }
+
+  @Test func `A1/H11 H16 the slider moves the panel, the display and the count`() throws {
+    let app = calculator()
+    try app.press("9 8 - 3 + 2 × 4")
+    try app.openHistory()
+    try app.set("", to: 5)
+    #expect(app.texts.contains("98-3+"))
+    #expect(try app.display == "95")
+
+    try app.set("", to: 8)
+    #expect(app.texts.contains("98-3+2×4"))
+    #expect(try app.display == "4")
+  }
+
+  @Test func `A1/H10 a key after sliding back drops the redo tail`() throws {
+    let app = calculator()
+    try app.press("9 8 - 3 + 2 × 4")
+    try app.openHistory()
+    try app.set("", to: 5)
+    app.closeSheet()
+    #expect(app.exists("操作履历: 5", role: .button))
+    try app.press("7")
+    #expect(app.exists("操作履历: 6", role: .button))
+    try app.openHistory()
+    #expect(app.texts.contains("98-3+7"))
+    #expect(try app.find("", role: .slider).number == 6)
+  }
+
+  @Test func `A1/H4 swiping down closes the sheet, which opens again`() throws {
+    let app = calculator()
+    try app.press("1")
+    try app.openHistory()
+    app.drag(from: CGPoint(x: 207, y: 120), to: CGPoint(x: 207, y: 860))
+    app.advance(by: 1)
+    #expect(!app.exists("履历"))
+    try app.openHistory()
+    #expect(app.exists("履历"))
+  }
+
+  @Test func `A1/H12 H14 without keys the sheet says so and has no slider`() throws {
+    let app = calculator()
+    try app.openHistory()
+    #expect(app.texts.contains("没有履历"))
+    #expect(!app.items.contains { $0.role == .slider })
+  }
+
+  @Test(arguments: [ColorScheme.light, .dark])
+  func `every key is there in light and dark`(scheme: ColorScheme) throws {
+    let app = calculator(colorScheme: scheme)
+    for title in titles { #expect(app.exists(title, role: .button)) }
+  }
+}
+
+@MainActor private func calculator(colorScheme: ColorScheme = .light) -> Driver {
+  Driver(
+    ContentView().environmentObject(CalculatorModel()), size: CGSize(width: 414, height: 896),
+    colorScheme: colorScheme)
+}
+
+@MainActor extension Driver {
+  fileprivate var display: String {
+    get throws { try find("display").label }
+  }
+
+  /// Taps the keys of these titles, one space apart.
+  fileprivate func press(_ titles: String) throws {
+    for title in titles.split(separator: " ") { try tap(String(title), role: .button) }
+  }
+
+  fileprivate func openHistory() throws {
+    let button = items.first { $0.label.hasPrefix("操作履历") }
+    try tap(#require(button).label)
+    advance(by: 1)
+  }
+
+  fileprivate func closeSheet() {
+    key("Escape")
+    advance(by: 1)
+  }
+}
+
+extension CGFloat {
+  /// Equal but for rounding.
+  fileprivate func isNear(_ other: CGFloat) -> Bool { abs(self - other) < 0.01 }
+}
+
+extension CGSize {
+  fileprivate func isNear(_ other: CGSize) -> Bool {
+    width.isNear(other.width) && height.isNear(other.height)
+  }
+}
