@@ -4,6 +4,7 @@ import Foundation
 @MainActor package final class AnimationClock {
   package unowned(unsafe) var graph: Graph!
   private var running: [Ticking] = []
+  package private(set) lazy var wakeUps = WakeUps(self)
 
   /// Something that moves with time.
   @MainActor package protocol Ticking: AnyObject {
@@ -22,6 +23,7 @@ import Foundation
   package func stop(_ ticking: Ticking) { running.removeAll { $0 === ticking } }
 
   func tick(_ time: TimeInterval) {
+    wakeUps.tick(time)
     guard !running.isEmpty else { return }
     let due = running
     var ended: [ObjectIdentifier] = []

@@ -26,9 +26,10 @@ enum ImageContent {
   /// The picture cannot be found.
   case nothing
 
-  @MainActor init(_ image: Image, in environment: EnvironmentValues) {
+  /// - Parameter font: Of the text a symbol stands in; nil is the environment's.
+  @MainActor init(_ image: Image, in environment: EnvironmentValues, font: FontSpec? = nil) {
     switch image.source {
-    case .symbol(let name): self = .symbol(SymbolImage(named: name, in: environment))
+    case .symbol(let name): self = .symbol(SymbolImage(named: name, font: font, in: environment))
     case .bitmap(let bitmap, let scale): self = .picture(Picture(bitmap: bitmap, scale: scale))
     case .named(let name, let bundle):
       let traits = AssetTraits(environment)
@@ -99,7 +100,7 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
   private var idealSize: CGSize {
     switch content {
     case .picture(let picture): picture.size
-    case .symbol(let symbol): image?.resizing == nil ? symbol.outline.size : symbol.resizableBounds.size
+    case .symbol(let symbol): symbol.outline.size
     case .nothing: .zero
     }
   }

@@ -8,20 +8,16 @@ struct SymbolImage: Equatable {
   /// Drawn with lines instead of filled: the box that stands for an unknown symbol.
   var isPlaceholder = false
 
-  /// The size of a symbol's box to the font's.
-  private static let boxFactor: CGFloat = 1.2
-
-  @MainActor init(named name: String, in environment: EnvironmentValues) {
-    var font = (environment.untracked(FontKey.self) ?? .body)
-      .spec(at: environment.untracked(DynamicTypeSizeKey.self))
-    environment.untracked(TextTraitsKey.self).font.apply(to: &font)
+  /// - Parameter font: Nil is the environment's.
+  @MainActor init(named name: String, font: FontSpec?, in environment: EnvironmentValues) {
+    let font = font ?? FontSpec(environment)
     let factor: CGFloat =
       switch environment.untracked(ImageScaleKey.self) {
       case .small: 0.8
       case .medium: 1
       case .large: 1.28
       }
-    let size = max(font.size * factor * SymbolImage.boxFactor, 1)
+    let size = max(font.size * factor, 1)
     let variants = environment.untracked(SymbolVariantsKey.self)
     for candidate in variants.names(for: name) {
       if let found = DrawingServices.installedSymbols?.outline(
@@ -38,17 +34,9 @@ struct SymbolImage: Equatable {
     isPlaceholder = true
   }
 
-  /// The part a resizable symbol fills its area with: a square around what is drawn, so that it is not distorted in
-  /// a square area.
-  var resizableBounds: CGRect {
-    let drawn = outline.path.boundingBoxOfPath
-    let side = max(drawn.width, drawn.height)
-    guard side > 0, side.isFinite else { return CGRect(origin: .zero, size: outline.size) }
-    return CGRect(x: drawn.midX - side / 2, y: drawn.midY - side / 2, width: side, height: side)
-  }
-
   /// A rounded box with a question mark, to be drawn with lines.
   private static func placeholder(size: CGFloat) -> SymbolOutline {
+    let size = size * 1.1
     let path = CGMutablePath()
     let box = CGRect(x: 0.1 * size, y: 0.1 * size, width: 0.8 * size, height: 0.8 * size)
     path.addRoundedRect(in: box, cornerWidth: 0.15 * size, cornerHeight: 0.15 * size)
@@ -67,14 +55,21 @@ struct SymbolImage: Equatable {
     var path = outline.path
     var lineWidth = outline.size.width * 0.07
     if let size {
-      let bounds = resizableBounds
-      let (across, down) = (size.width / bounds.width, size.height / bounds.height)
-      var transform = CGAffineTransform(
-        a: across, b: 0, c: 0, d: down, tx: -bounds.minX * across, ty: -bounds.minY * down)
+      let (across, down) = (size.width / outline.size.width, size.height / outline.size.height)
+      var transform = CGAffineTransform(scaleX: across, y: down)
       path = path.copy(using: &transform) ?? path
       lineWidth *= min(across, down)
     }
     guard isPlaceholder else { return .fill(path, paint, evenOdd: false) }
     return .stroke(path, paint, StrokeGeometry(width: lineWidth, cap: .round, join: .round))
+  }
+}
+
+extension FontSpec {
+  /// The font of text that has none of its own.
+  init(_ environment: EnvironmentValues) {
+    self = (environment.untracked(FontKey.self) ?? .body)
+      .spec(at: environment.untracked(DynamicTypeSizeKey.self))
+    environment.untracked(TextTraitsKey.self).font.apply(to: &self)
   }
 }

@@ -25,7 +25,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   private var text = StyledText(runs: [])
   private var paragraph = ParagraphStyle()
   private var environment = EnvironmentValues()
+  /// The text, where it changes with the clock.
+  private var source: Text?
   private var ink = LeafInk()
+  private var images: [InlineImage] = []
   private var natural: TextLayout?
   /// The layout for the last proposal the natural one did not answer.
   private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
@@ -39,16 +42,26 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
 
   func show(_ view: Text, in environment: EnvironmentValues) {
-    var resolver = TextResolver(environment)
+    let clock = node.graph.animations.wakeUps
+    var resolver = TextResolver(environment, now: clock.date)
     resolver.resolve(view)
+    if let change = resolver.nextChange {
+      clock.wake(self, at: node.graph.time + change.timeIntervalSince(resolver.now))
+    }
+    source = resolver.nextChange == nil ? nil : view
     let text = StyledText(runs: resolver.runs)
     let paragraph = ParagraphStyle(environment)
     self.environment = environment
-    if natural == nil || text != self.text || paragraph != self.paragraph {
-      self.text = text
-      self.paragraph = paragraph
+    let isFirst = natural == nil && self.text.runs.isEmpty
+    let measuresAnew = isFirst || !text.measuresLike(self.text) || paragraph != self.paragraph
+    if measuresAnew || text != self.text {
       natural = nil
       limited = nil
+    }
+    self.text = text
+    self.paragraph = paragraph
+    images = resolver.images
+    if measuresAnew {
       invalidateSize(guidesChanged: true)
       accessibilityChanged()
       accessibleTextChanged()
@@ -60,6 +73,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   package func tick(_ time: Double) -> Bool {
     guard node.isAlive else { return false }
+    if let source { show(source, in: environment) }
     setNeedsDisplay()
     return ink.advance(to: time)
   }
@@ -94,16 +108,44 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   package override var spacing: ViewSpacing { .text }
 
-  package override var accessibleText: [String] { text.string.isEmpty ? [] : [text.string] }
+  package override var accessibleText: [String] { spoken.isEmpty ? [] : [spoken] }
   package override var semanticElement: Element? { self }
 
+  /// What is read out.
+  private var spoken: String {
+    images.isEmpty ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
+  }
+
   package override func accessibilityChanged() {
-    var semantics = Semantics(role: .text, label: text.string)
+    var semantics = Semantics(role: .text, label: spoken)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
   }
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
-    [.text(layout(for: proposal), origin: .zero, ink.paint(for: size, environment))]
+    let layout = layout(for: proposal)
+    let paint = ink.paint(for: size, environment)
+    var commands: [DrawCommand] = [.text(layout, origin: .zero, paint)]
+    if !images.isEmpty {
+      for line in layout.lines {
+        for fragment in line.fragments {
+          guard let number = InlineImage.number(of: fragment), images.indices.contains(number) else { continue }
+          let point = CGPoint(x: line.x + fragment.x, y: line.baseline)
+          commands.append(images[number].command(at: point, paint))
+        }
+      }
+    }
+    return commands
+  }
+}
+
+extension StyledText {
+  /// Whether another text takes the same room, whatever its ink.
+  func measuresLike(_ other: StyledText) -> Bool {
+    runs.count == other.runs.count
+      && zip(runs, other.runs).allSatisfy {
+        $0.text == $1.text && $0.font == $1.font && $0.kerning == $1.kerning
+          && $0.baselineOffset == $1.baselineOffset
+      }
   }
 }

@@ -48,9 +48,16 @@ struct TextResolver {
   /// The foreground of the whole text, where it has one; a run with another has it in its ink.
   private(set) var foreground: AnyShapeStyle?
   private var isOutermost = true
+  /// The pictures in the text, by the numbers in their places.
+  private(set) var images: [InlineImage] = []
+  /// What time the text is to show.
+  let now: Date
+  /// When the text will have to be resolved again; nil is not because of the clock.
+  private(set) var nextChange: Date?
 
-  init(_ environment: EnvironmentValues) {
+  init(_ environment: EnvironmentValues, now: @autoclosure () -> Date = Date()) {
     self.environment = environment
+    self.now = now()
     size = environment.untracked(DynamicTypeSizeKey.self)
     textCase = environment.untracked(TextCaseKey.self)
   }
@@ -86,9 +93,7 @@ struct TextResolver {
 
   mutating func append(_ string: String, _ style: TextStyle) {
     guard !string.isEmpty || runs.isEmpty else { return }
-    var spec = (style.font ?? .body).spec(at: size)
-    style.traits.font.apply(to: &spec)
-    var run = StyledText.Run(text: cased(string), font: spec)
+    var run = StyledText.Run(text: cased(string), font: font(style))
     run.kerning = style.traits.tracking ?? style.traits.kerning ?? 0
     run.baselineOffset = style.traits.baselineOffset ?? 0
     if let color = style.foreground { run.ink.color = rgba(of: color) }
@@ -98,6 +103,32 @@ struct TextResolver {
     run.ink.link = style.link
     if runs.last?.text.isEmpty == true { runs.removeLast() }
     runs.append(run)
+  }
+
+  /// A picture in the line.
+  mutating func append(_ image: Image, _ style: TextStyle) {
+    let (font, color) = (font(style), style.foreground.map { rgba(of: $0) })
+    let environment = UncheckedBox(environment)
+    let inline = MainThread.assume {
+      UncheckedBox(InlineImage(image, font: font, color: color, in: environment.value))
+    }.value
+    guard let inline else { return }
+    if runs.last?.text.isEmpty == true { runs.removeLast() }
+    runs.append(inline.placeholder(number: images.count, font: font))
+    images.append(inline)
+  }
+
+  private func font(_ style: TextStyle) -> FontSpec {
+    var spec = (style.font ?? .body).spec(at: size)
+    style.traits.font.apply(to: &spec)
+    return spec
+  }
+
+  /// The text changes at `origin` and every so many seconds from it.
+  mutating func changes(every interval: TimeInterval, from origin: Date) {
+    let passed = now.timeIntervalSince(origin) / interval
+    let next = origin.addingTimeInterval((passed + 0.001).rounded(.up) * interval)
+    nextChange = min(nextChange ?? .distantFuture, next)
   }
 
   private func cased(_ string: String) -> String {

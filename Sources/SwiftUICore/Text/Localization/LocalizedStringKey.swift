@@ -58,5 +58,55 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     /// A text with a look of its own.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
+
+    public mutating func appendInterpolation(_ string: AttributedString) { appendInterpolation(Text(string)) }
+
+    /// A picture in the line.
+    public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      appendInterpolation(Text(input, format: format))
+    }
+
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+      appendInterpolation(Text(input, format: format))
+    }
+
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
+    where Subject: NSObject {
+      appendInterpolation(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)"))
+    }
+
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      appendInterpolation(Text(subject, formatter: formatter))
+    }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      appendInterpolation(Text(date, style: style))
+    }
+
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      appendInterpolation(Text(interval))
+    }
+
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+      showsHours: Bool = true
+    ) {
+      appendInterpolation(
+        Text(
+          timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown,
+          showsHours: showsHours))
+    }
+
+    /// The name of a colour, for those who cannot see it.
+    public mutating func appendInterpolation(accessibilityName color: Color) {
+      appendInterpolation(Text(verbatim: color.description))
+    }
   }
 }

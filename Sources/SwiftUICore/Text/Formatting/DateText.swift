@@ -1,0 +1,142 @@
+import Foundation
+
+extension Text {
+  /// How a date is shown. All but `date` and `time` go on with the clock.
+  public struct DateStyle: Hashable, Sendable, Codable {
+    enum Kind: String, Codable { case time, date, relative, offset, timer }
+    let kind: Kind
+
+    /// 11:23 PM
+    public static let time = DateStyle(kind: .time)
+    /// June 3, 2019
+    public static let date = DateStyle(kind: .date)
+    /// The distance from now: 2 hr, 23 min
+    public static let relative = DateStyle(kind: .relative)
+    /// The distance from now, roughly: +2 hours
+    public static let offset = DateStyle(kind: .offset)
+    /// The distance from now: 36:59:01
+    public static let timer = DateStyle(kind: .timer)
+  }
+
+  public init(_ date: Date, style: DateStyle) {
+    self.init(source: DateTextSource(content: .date(date, style)))
+  }
+
+  /// The time from one date to another: 9:30 AM – 3:30 PM.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(source: DateTextSource(content: .range(dates.lowerBound, dates.upperBound)))
+  }
+
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
+  /// A timer that runs while the clock is in an interval.
+  ///
+  /// - Parameters:
+  ///   - pauseTime: When the timer stops; nil is at the end of the interval.
+  ///   - countsDown: Whether it shows what is left, rather than what has passed.
+  ///   - showsHours: Whether an hour is shown as such, rather than as 60 minutes.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      source: DateTextSource(
+        content: .timer(
+          timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+  }
+}
+
+/// Text that depends on a date, and often on what time it is.
+final class DateTextSource: TextSource, @unchecked Sendable {
+  enum Content: Equatable {
+    case date(Date, Text.DateStyle)
+    case range(Date, Date)
+    case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+  }
+
+  let content: Content
+  init(content: Content) { self.content = content }
+
+  override func isEqual(to other: TextSource) -> Bool {
+    (other as? DateTextSource)?.content == content
+  }
+
+  override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
+    let words = DateWords(resolver.environment)
+    switch content {
+    case .range(let start, let end): resolver.append(words.range(start, end), style)
+    case .date(let date, let kind):
+      switch kind.kind {
+      case .time: resolver.append(words.time(date), style)
+      case .date: resolver.append(words.day(date), style)
+      case .relative: resolver.append(words.distance(from: resolver.now, to: date), style)
+      case .offset: resolver.append(words.offset(from: resolver.now, to: date), style)
+      case .timer: resolver.append(words.clock(Int(abs(date.timeIntervalSince(resolver.now)))), style)
+      }
+      if kind != .time, kind != .date { resolver.changes(every: 1, from: date) }
+    case .timer(let interval, let pause, let countsDown, let showsHours):
+      let end = min(pause ?? .distantFuture, interval.upperBound)
+      let now = min(max(resolver.now, interval.lowerBound), max(end, interval.lowerBound))
+      let passed = now.timeIntervalSince(interval.lowerBound)
+      let left = interval.upperBound.timeIntervalSince(now)
+      let seconds = countsDown ? Int(left.rounded(.up)) : Int(passed)
+      resolver.append(words.clock(seconds, showsHours: showsHours), style)
+      if resolver.now < end { resolver.changes(every: 1, from: interval.lowerBound) }
+    }
+  }
+}
+
+/// Dates and times in the words of a locale.
+struct DateWords {
+  private let locale: Locale
+  private let calendar: Calendar
+  private let timeZone: TimeZone
+
+  init(_ environment: EnvironmentValues) {
+    locale = environment.untracked(LocaleKey.self)
+    calendar = environment.untracked(CalendarKey.self)
+    timeZone = environment.untracked(TimeZoneKey.self)
+  }
+
+  private var style: Date.FormatStyle {
+    Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+  }
+
+  func time(_ date: Date) -> String { date.formatted(style.hour().minute()) }
+  func day(_ date: Date) -> String { date.formatted(style.year().month(.wide).day()) }
+
+  func range(_ start: Date, _ end: Date) -> String {
+    guard start < end else { return time(start) }
+    let interval = Date.IntervalFormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+    let isOneDay = calendar.isDate(start, inSameDayAs: end)
+    return (start..<end).formatted(
+      isOneDay ? interval.hour().minute() : interval.year().month().day().hour().minute())
+  }
+
+  /// The two greatest units of the way between two dates: 2 hr, 23 min.
+  func distance(from now: Date, to date: Date) -> String {
+    let seconds = Int(abs(date.timeIntervalSince(now)))
+    let units = Duration.UnitsFormatStyle(
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .abbreviated,
+      maximumUnitCount: 2
+    ).locale(locale)
+    return Duration.seconds(seconds).formatted(units)
+  }
+
+  /// The greatest unit of the way between two dates, with its direction: +2 hours.
+  func offset(from now: Date, to date: Date) -> String {
+    let seconds = Int(date.timeIntervalSince(now))
+    let units = Duration.UnitsFormatStyle(
+      allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1
+    ).locale(locale)
+    return (seconds < 0 ? "-" : "+") + Duration.seconds(abs(seconds)).formatted(units)
+  }
+
+  /// 1:05, 36:59:01.
+  func clock(_ seconds: Int, showsHours: Bool = true) -> String {
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    let (hours, minutes) = (seconds / 3600, seconds / 60)
+    if showsHours, hours > 0 { return "\(hours):\(two(minutes % 60)):\(two(seconds % 60))" }
+    return "\(minutes):\(two(seconds % 60))"
+  }
+}

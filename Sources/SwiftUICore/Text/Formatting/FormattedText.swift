@@ -1,0 +1,80 @@
+import Foundation
+
+extension Text {
+  /// A value as a format style shows it in the environment's locale.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(source: FormattedTextSource(input: input, format: format) { .init(verbatim: $0) })
+  }
+
+  /// A value as a format style shows it, with the attributes the style gives it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(source: FormattedTextSource(input: input, format: format) { Text($0) })
+  }
+
+  /// A value as a formatter shows it.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(source: FormatterTextSource(subject: subject, formatter: formatter))
+  }
+}
+
+/// A value and the style it is shown in.
+final class FormattedTextSource<F: FormatStyle>: TextSource, @unchecked Sendable
+where F.FormatInput: Equatable {
+  let input: F.FormatInput
+  let format: F
+  let text: (F.FormatOutput) -> Text
+
+  init(input: F.FormatInput, format: F, text: @escaping (F.FormatOutput) -> Text) {
+    self.input = input
+    self.format = format
+    self.text = text
+  }
+
+  override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
+    let localized = resolver.environment.override(of: LocaleKey.self).map { format.locale($0) }
+    resolver.append(text((localized ?? format).format(input)), style)
+  }
+
+  override func isEqual(to other: TextSource) -> Bool {
+    guard let other = other as? FormattedTextSource<F> else { return false }
+    return input == other.input && format == other.format
+  }
+}
+
+/// A value and the formatter that shows it.
+final class FormatterTextSource: TextSource, @unchecked Sendable {
+  let subject: Any
+  let formatter: Formatter
+
+  init(subject: Any, formatter: Formatter) {
+    self.subject = subject
+    self.formatter = formatter
+  }
+
+  override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
+    resolver.append(formatter.string(for: FormatterTextSource.object(subject)) ?? "", style)
+  }
+
+  /// Formatters on Linux do not take Swift's numbers for `NSNumber`s by themselves.
+  private static func object(_ subject: Any) -> Any {
+    switch subject {
+    case let value as any BinaryInteger: NSNumber(value: Int64(clamping: value))
+    case let value as Double: NSNumber(value: value)
+    case let value as Float: NSNumber(value: value)
+    case let value as CGFloat: NSNumber(value: Double(value))
+    case let value as Decimal: NSDecimalNumber(decimal: value)
+    case let value as Bool: NSNumber(value: value)
+    default: subject
+    }
+  }
+
+  /// A formatter may be changed behind our back, so only the same subject by the same formatter is equal, by what it
+  /// says.
+  override func isEqual(to other: TextSource) -> Bool {
+    guard let other = other as? FormatterTextSource, formatter === other.formatter else { return false }
+    return formatter.string(for: FormatterTextSource.object(subject))
+      == formatter.string(for: FormatterTextSource.object(other.subject))
+  }
+}
