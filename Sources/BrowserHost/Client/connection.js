@@ -15,7 +15,8 @@ export class Connection {
     this.frames = [];
     this.events = [];
     window.addEventListener("pagehide", (event) => {
-      if (event.persisted || this.socket?.readyState !== WebSocket.OPEN) return;
+      if (this.socket?.readyState !== WebSocket.OPEN) return;
+      if (event.persisted) return this.socket.close(); // kept by the browser, to be gone back to
       this.events.push(["bye"]);
       this.sendEvents();
     });

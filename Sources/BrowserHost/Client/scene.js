@@ -69,8 +69,8 @@ export class Scene {
     for (const layer of moved) this.place(layer);
     for (const layer of masks) this.drawMask(layer);
 
+    this.runs.flush(); // before a new tree is in the document: measuring then lays out the measured text alone
     if (frame.root) this.show(frame.root);
-    this.runs.flush();
     for (const patch of frame.l ?? []) {
       if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
     }

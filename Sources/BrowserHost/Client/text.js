@@ -73,6 +73,7 @@ export class Runs {
   }
 
   measureMissing(runs) {
+    this.faces = loadedFaces();
     const asked = [];
     const ask = (key, font, text, kerning) => {
       if (this.widths.has(key)) return;
@@ -125,11 +126,18 @@ export class Runs {
 
   // A face has arrived: what was measured before was measured in another one.
   remeasure() {
+    if (loadedFaces() === this.faces) return;
     this.widths.clear();
     for (const font of this.fonts.values()) font.ascent = undefined;
     this.pending = [...document.querySelectorAll("#scene .r")];
     this.flush();
   }
+}
+
+function loadedFaces() {
+  let count = 0;
+  for (const face of document.fonts) if (face.status === "loaded") count += 1;
+  return count;
 }
 
 function key(run) {

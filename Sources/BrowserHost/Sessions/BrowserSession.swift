@@ -102,16 +102,18 @@ import Hosting
     guard timer == nil, page != nil, sent - acknowledged < BrowserProtocol.framesInFlight else {
       return
     }
-    let wait = max(0, lastFrame + Self.interval - clock.now)
-    timer = clock.after(wait) { [weak self] in self?.makeFrame() }
+    let due = max(lastFrame + Self.interval, clock.now)
+    timer = clock.after(due - clock.now) { [weak self] in self?.makeFrame(due: due) }
   }
 
-  private func makeFrame() {
+  private func makeFrame(due: TimeInterval) {
     timer = nil
     guard let page else { return }
     isDue = false
-    lastFrame = clock.now
-    let animates = scene.advance(to: lastFrame)
+    // A timer that was a little late does not put off the frames after it.
+    let now = clock.now
+    lastFrame = now - due < Self.interval ? due : now
+    let animates = scene.advance(to: now)
     if let frame = encoder.changes(in: scene.layers, title: scene.title, number: sent + 1) {
       sent += 1
       page.send(frame)

@@ -38,7 +38,7 @@ public final class BrowserPage: Sendable {
     let attached = try await browser.devTools.send(
       "Target.attachToTarget", json(["targetId": id, "flatten": true]), session: nil)
     let page = BrowserPage(browser: browser, session: try field(attached, "sessionId"), target: id)
-    for domain in ["Page", "Runtime", "Log", "DOM", "Accessibility"] {
+    for domain in ["Page", "Runtime", "Log", "DOM"] {
       try await page.send("\(domain).enable")
     }
     try await page.resize(width: width, height: height, scale: scale, touch: touch)
