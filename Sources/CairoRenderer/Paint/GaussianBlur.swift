@@ -27,7 +27,9 @@ extension PixelSurface {
     cairo_pattern_set_extend(
       cairo_get_source(reduced.cr), keepsEdges ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_paint(reduced.cr)
-    small.withPixels { GaussianBlur(radius: radius / factor, keepsEdges: keepsEdges).apply(to: $0) }
+    // Shrinking and enlarging blur a little themselves, by the variance of a box and of a ramp.
+    let rest = sqrt(max(radius * radius - factor * factor / 4, 0)) / factor
+    small.withPixels { GaussianBlur(radius: rest, keepsEdges: keepsEdges).apply(to: $0) }
     let enlarged = canvas(CGAffineTransform(scaleX: factor, y: factor))
     cairo_set_source_surface(enlarged.cr, small.surface, 0, 0)
     cairo_pattern_set_extend(
@@ -63,8 +65,8 @@ struct GaussianBlur {
       line.deallocate()
       scratch.deallocate()
     }
-    let kernel = radius < 2.5 ? bell : []
-    let boxes = radius < 2.5 ? [] : boxes
+    let kernel = radius < 4 ? bell : []
+    let boxes = radius < 4 ? [] : boxes
     for index in 0..<count {
       let base = pixels.bytes + index * from
       for place in 0..<length {

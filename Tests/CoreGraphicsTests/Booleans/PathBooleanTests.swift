@@ -82,7 +82,7 @@ struct PathBooleanTests {
     #expect(line.lineSubtracting(a).outline.svg == "M-5 5L0 5M10 5L20 5")
   }
 
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...24 as ClosedRange<UInt64>)
   func `combined areas hold just the points they should`(seed: UInt64) {
     let (first, second) = (scribble(seed), scribble(seed &+ 1000))
     let rule: CGPathFillRule = seed % 2 == 0 ? .winding : .evenOdd
@@ -90,10 +90,14 @@ struct PathBooleanTests {
     let intersection = first.intersection(second, using: rule)
     let difference = first.subtracting(second, using: rule)
     let either = first.symmetricDifference(second, using: rule)
-    for x in stride(from: 0.37, to: 100, by: 4.9) {
-      for y in stride(from: 0.71, to: 100, by: 5.3) {
+    // Flattening moves the border by up to a hundredth.
+    let borders = [first, second].map {
+      $0.copy(strokingWithWidth: 0.1, lineCap: .butt, lineJoin: .round, miterLimit: 1)
+    }
+    for x in stride(from: 0.37, to: 100, by: 9.1) {
+      for y in stride(from: 0.71, to: 100, by: 8.3) {
         let point = CGPoint(x: x, y: y)
-        if nearBorder(point, first) || nearBorder(point, second) { continue }
+        if borders.contains(where: { $0.contains(point) }) { continue }
         let (inA, inB) = (first.contains(point, using: rule), second.contains(point, using: rule))
         #expect(union.contains(point) == (inA || inB), "seed \(seed), \(point)")
         #expect(intersection.contains(point) == (inA && inB), "seed \(seed), \(point)")
@@ -105,11 +109,5 @@ struct PathBooleanTests {
     let sum = area(union) + area(intersection)
     let parts = area(first.normalized(using: rule)) + area(second.normalized(using: rule))
     #expect(abs(sum - parts) < 0.01, "seed \(seed)")
-  }
-
-  /// Flattening moves the border by up to a hundredth.
-  private func nearBorder(_ point: CGPoint, _ path: CGPath) -> Bool {
-    path.copy(strokingWithWidth: 0.1, lineCap: .butt, lineJoin: .round, miterLimit: 1)
-      .contains(point)
   }
 }
