@@ -198,11 +198,9 @@ extension Broadcast {
     lock.lock()
     let isFirst = !isDemanded
     isDemanded = true
-    let upstreams = isFirst ? self.upstreams : []
     guard keepsLatest else {
-      lock.unlock()
-      for upstream in upstreams { upstream.request(.unlimited) }
-      return
+      if isFirst && !upstreams.isEmpty { return startUpstreamsLocked() }
+      return lock.unlock()
     }
     guard turn.enterLocked() else {
       waiting.append(.catchUp(conduit))
@@ -211,6 +209,13 @@ extension Broadcast {
     lock.unlock()
     catchUp(conduit)
     leave()
+  }
+
+  /// Asks the publishers that wait for a first request, and unlocks before it.
+  @usableFromInline func startUpstreamsLocked() {
+    let upstreams = upstreams
+    lock.unlock()
+    for upstream in upstreams { upstream.request(.unlimited) }
   }
 
   /// Delivers the latest value to a conduit that has not had it, if it is asked for.
@@ -226,7 +231,11 @@ extension Broadcast {
   @inlinable func remove(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
     var removed: Conduit<Output, Failure>?
-    if let index = indexLocked(of: conduit) { removed = conduits.remove(at: index) }
+    if conduits.last === conduit {
+      removed = conduits.removeLast()
+    } else if let index = indexLocked(of: conduit) {
+      removed = conduits.remove(at: index)
+    }
     lock.unlock()
     withExtendedLifetime(removed) {}
   }

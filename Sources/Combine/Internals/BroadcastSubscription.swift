@@ -30,7 +30,7 @@
     let (broadcast, conduit) = (broadcast.take(), conduit.take())
     lock.unlock()
     guard let conduit else { return }
-    conduit.close()
+    conduit.forget()
     broadcast?.remove(conduit)
   }
 

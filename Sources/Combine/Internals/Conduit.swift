@@ -62,6 +62,13 @@ import Synchronization
     if close() { complete(self, completion) }
   }
 
+  /// Delivers nothing from now on; for the subscription, which has let go already.
+  @inlinable final func forget() {
+    if demand.exchange(Self.closed, ordering: .acquiringAndReleasing) != Self.closed {
+      subscription = nil
+    }
+  }
+
   /// Delivers nothing from now on; false if that was so before.
   @discardableResult @inlinable final func close() -> Bool {
     guard demand.exchange(Self.closed, ordering: .acquiringAndReleasing) != Self.closed else {

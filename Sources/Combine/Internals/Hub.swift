@@ -37,21 +37,29 @@ import Synchronization
 }
 
 extension EventHandler {
-  @inlinable func post(_ event: Event) {
+  @inlinable func post(_ event: Event) { perform({ handle(event) }, orPost: event) }
+
+  /// What handling the event does, without making the event if it can be done at once.
+  @inlinable @inline(__always)
+  func perform(_ handling: () -> Void, orPost event: @autoclosure () -> Event) {
     lock.lock()
     guard turn.enterLocked() else {
-      waiting.append(event)
+      waiting.append(event())
       return lock.unlock()
     }
     lock.unlock()
-    handle(event)
+    handling()
     lock.lock()
-    while turn.isLastLocked, let event = waiting.popFirst() {
+    if turn.isLastLocked && !waiting.isEmpty { handleWaitingLocked() }
+    turn.leaveLocked()
+    lock.unlock()
+  }
+
+  @inlinable @inline(never) func handleWaitingLocked() {
+    while let event = waiting.popFirst() {
       lock.unlock()
       handle(event)
       lock.lock()
     }
-    turn.leaveLocked()
-    lock.unlock()
   }
 }

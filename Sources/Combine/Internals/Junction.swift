@@ -3,7 +3,8 @@ import Synchronization
 /// What `flatMap` and `merge` share: any number of publishers whose values go to one subscriber.
 ///
 /// Vocabulary. A *child* receives from one of the publishers. The *outer* publisher, of `flatMap` only, is the one
-/// whose values make children. A *held* value came when its subscriber had asked for nothing more.
+/// whose values make children. A *held* value came when its subscriber had asked for nothing more. A *known* value is
+/// that of a `Just`, which is taken as it is and needs no child.
 ///
 /// Demand: a child is asked for everything if the subscriber wants everything, and else for one value at a time,
 /// the next when the one before it is delivered. The stream ends when the outer publisher and all children have.
@@ -20,7 +21,7 @@ import Synchronization
   @exclusivity(unchecked) @usableFromInline var outer: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline var isOuterDone: Bool
   @exclusivity(unchecked) @usableFromInline var firstChild: Child?
-  @exclusivity(unchecked) @usableFromInline var held = RingBuffer<(Child, Downstream.Input)>()
+  @exclusivity(unchecked) @usableFromInline var held = RingBuffer<(Child?, Downstream.Input)>()
 
   @inlinable init(
     _ downstream: Downstream, name: String, maxPublishers: Subscribers.Demand, hasOuter: Bool
@@ -40,14 +41,15 @@ import Synchronization
   /// Makes a child that is counted from now on.
   @inlinable func open() -> Child {
     let child = Child(self)
-    post(.opened(child))
+    perform({ handleOpened(child) }, orPost: .opened(child))
     return child
   }
 
   @inlinable func handle(_ event: Event) {
     switch event {
     case .value(let child, let value): take(value, from: child)
-    case .opened(let child): if isActive { link(child) } else { child.cancel() }
+    case .known(let value): take(value, from: nil)
+    case .opened(let child): handleOpened(child)
     case .closed(let child): close(child)
     case .failed(let error): fail(error)
     case .outer(let subscription): take(outer: subscription)
@@ -60,16 +62,33 @@ import Synchronization
     }
   }
 
-  @inlinable func take(_ value: Downstream.Input, from child: Child) {
-    guard isActive else { return }
-    if demand > .none && held.isEmpty { deliver(value, from: child) } else { held.append((child, value)) }
+  @inlinable func handleOpened(_ child: Child) {
+    if isActive { link(child) } else { child.cancel() }
   }
 
-  @inlinable func deliver(_ value: Downstream.Input, from child: Child) {
+  @inlinable func takeKnown(_ value: Downstream.Input) {
+    perform({ take(value, from: nil) }, orPost: .known(value))
+  }
+
+  /// A value from a child, or a known one.
+  @inlinable func take(_ value: Downstream.Input, from child: Child?) {
+    guard isActive else { return }
+    if demand > .none && held.isEmpty {
+      deliver(value, from: child)
+    } else {
+      held.append((child, value))
+    }
+  }
+
+  @inlinable func deliver(_ value: Downstream.Input, from child: Child?) {
     demand -= .max(1)
     let more = downstream.receive(value)
     if more.rawValue != 0 { post(.request(more)) }
-    if !isUnlimited.load(ordering: .relaxed) { child.requestOne() }
+    if let child {
+      if !isUnlimited.load(ordering: .relaxed) { child.requestOne() }
+    } else if !maxPublishers.isUnlimited && isActive {
+      outer?.request(.max(1))
+    }
   }
 
   @inlinable func take(outer subscription: any Subscription) {
@@ -141,7 +160,7 @@ import Synchronization
     firstChild = child
   }
 
-  @usableFromInline func unlink(_ child: Child) {
+  @inlinable func unlink(_ child: Child) {
     guard child.isLinked else { return }
     child.isLinked = false
     let next = child.next.take()
@@ -153,6 +172,7 @@ import Synchronization
 
 @usableFromInline enum JunctionEvent<Downstream: Subscriber> {
   case value(JunctionChild<Downstream>, Downstream.Input)
+  case known(Downstream.Input)
   case opened(JunctionChild<Downstream>)
   case closed(JunctionChild<Downstream>)
   case failed(Downstream.Failure)

@@ -8,6 +8,7 @@ import Synchronization
   @usableFromInline let junction: Junction<Downstream>
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
+  @exclusivity(unchecked) @usableFromInline var isStarted = false
   @exclusivity(unchecked) @usableFromInline var isCancelled = false
   @exclusivity(unchecked) @usableFromInline var next: JunctionChild?
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: JunctionChild?
@@ -18,8 +19,11 @@ import Synchronization
 
   @inlinable func receive(subscription: any Subscription) {
     lock.lock()
-    let isWanted = self.subscription == nil && !isCancelled
-    if isWanted { self.subscription = subscription }
+    let isWanted = !isStarted && !isCancelled
+    if isWanted {
+      isStarted = true
+      self.subscription = subscription
+    }
     lock.unlock()
     guard isWanted else { return subscription.cancel() }
     // Read after the subscription is stored: see `Junction.request(more:)`, which does it the other way round.
@@ -28,14 +32,14 @@ import Synchronization
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    junction.post(.value(self, input))
+    junction.perform({ junction.take(input, from: self) }, orPost: .value(self, input))
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    drop()
+    forget()
     switch completion {
-    case .finished: junction.post(.closed(self))
+    case .finished: junction.perform({ junction.close(self) }, orPost: .closed(self))
     case .failure(let error): junction.post(.failed(error))
     }
   }
@@ -51,9 +55,9 @@ import Synchronization
     return subscription
   }
 
-  @inlinable func cancel() { drop()?.cancel() }
+  @inlinable func cancel() { forget()?.cancel() }
 
-  @discardableResult @inlinable func drop() -> (any Subscription)? {
+  @discardableResult @inlinable func forget() -> (any Subscription)? {
     lock.lock()
     isCancelled = true
     let subscription = subscription.take()

@@ -11,10 +11,22 @@
 
 @usableFromInline enum PairSide: Int { case first, second }
 
+/// Handles the values of two upstreams, the frequent events, also without their being made into events.
+@usableFromInline protocol PairHandler: EventHandler {
+  associatedtype First
+  associatedtype Second
+
+  func take(first: First)
+  func take(second: Second)
+}
+
 /// Receives from the first upstream of a pair.
-@usableFromInline struct FirstOfPair<Handler: EventHandler, Input, Second, Failure: Error>:
+@usableFromInline struct FirstOfPair<Handler: PairHandler, Input, Second, Failure: Error>:
   NamedSubscriber
-where Handler.Event == PairEvent<Input, Second, Failure> {
+where
+  Handler.Event == PairEvent<Input, Second, Failure>, Handler.First == Input,
+  Handler.Second == Second
+{
   @usableFromInline let hub: Handler
   @usableFromInline let combineIdentifier = CombineIdentifier()
   @usableFromInline var name: String { hub.name }
@@ -26,7 +38,7 @@ where Handler.Event == PairEvent<Input, Second, Failure> {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    hub.post(.first(input))
+    hub.perform({ hub.take(first: input) }, orPost: .first(input))
     return .none
   }
 
@@ -39,9 +51,12 @@ where Handler.Event == PairEvent<Input, Second, Failure> {
 }
 
 /// Receives from the second upstream of a pair.
-@usableFromInline struct SecondOfPair<Handler: EventHandler, First, Input, Failure: Error>:
+@usableFromInline struct SecondOfPair<Handler: PairHandler, First, Input, Failure: Error>:
   NamedSubscriber
-where Handler.Event == PairEvent<First, Input, Failure> {
+where
+  Handler.Event == PairEvent<First, Input, Failure>, Handler.First == First,
+  Handler.Second == Input
+{
   @usableFromInline let hub: Handler
   @usableFromInline let combineIdentifier = CombineIdentifier()
   @usableFromInline var name: String { hub.name }
@@ -53,7 +68,7 @@ where Handler.Event == PairEvent<First, Input, Failure> {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    hub.post(.second(input))
+    hub.perform({ hub.take(second: input) }, orPost: .second(input))
     return .none
   }
 

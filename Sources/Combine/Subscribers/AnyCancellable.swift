@@ -3,37 +3,24 @@
 /// `cancel()` may be called from any thread and any number of times; what it stands for is cancelled once, and
 /// let go of. Two are equal if they are the same object.
 public final class AnyCancellable: Cancellable, Hashable {
-  @usableFromInline enum Action {
-    case none
-    case call(() -> Void)
-    case cancel(any Cancellable)
-  }
-
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var action: Action
+  @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?
 
   /// Calls a closure when cancelled.
-  @inlinable public init(_ cancel: @escaping () -> Void) { action = .call(cancel) }
+  @inlinable public init(_ cancel: @escaping () -> Void) { action = cancel }
 
   /// Cancels another cancellable when cancelled.
-  @inlinable public init<C>(_ canceller: C) where C: Cancellable { action = .cancel(canceller) }
+  @inlinable public init<C>(_ canceller: C) where C: Cancellable {
+    action = { canceller.cancel() }
+  }
 
-  @inlinable deinit { run(action) }
+  @inlinable deinit { action?() }
 
   @inlinable public func cancel() {
     lock.lock()
-    let action = self.action
-    self.action = .none
+    let action = action.take()
     lock.unlock()
-    run(action)
-  }
-
-  @inlinable func run(_ action: Action) {
-    switch action {
-    case .none: break
-    case .call(let closure): closure()
-    case .cancel(let canceller): canceller.cancel()
-    }
+    action?()
   }
 
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }

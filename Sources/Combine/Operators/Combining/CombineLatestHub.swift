@@ -3,7 +3,7 @@
 /// Demand: everything, if that is asked for; else each upstream is asked for one value at a time as long as a pair
 /// is asked for. A change nobody had asked for is not kept, but the newest pair is, until somebody does.
 @usableFromInline final class CombineLatestHub<First, Second, Downstream: Subscriber>:
-  Hub<PairEvent<First, Second, Downstream.Failure>>, EventHandler
+  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
 
@@ -31,14 +31,8 @@ where Downstream.Input == (First, Second) {
     case .stop: return stop()
     case .subscribed(let subscription, _) where !isActive: return subscription.cancel()
     case _ where !isActive: return
-    case .first(let value):
-      first = value
-      firstUpstream.isAsked = false
-      deliver()
-    case .second(let value):
-      second = value
-      secondUpstream.isAsked = false
-      deliver()
+    case .first(let value): return take(first: value)
+    case .second(let value): return take(second: value)
     case .subscribed(let subscription, .first): firstUpstream.attach(subscription)
     case .subscribed(let subscription, .second): secondUpstream.attach(subscription)
     case .finished(let side): return finish(side)
@@ -48,6 +42,22 @@ where Downstream.Input == (First, Second) {
       if isPairOwed && demand > .none { deliver() }
       finishIfDone()
     }
+    if isActive { ask() }
+  }
+
+  @inlinable func take(first value: First) {
+    guard isActive else { return }
+    first = value
+    firstUpstream.isAsked = false
+    deliver()
+    if isActive { ask() }
+  }
+
+  @inlinable func take(second value: Second) {
+    guard isActive else { return }
+    second = value
+    secondUpstream.isAsked = false
+    deliver()
     if isActive { ask() }
   }
 
@@ -61,7 +71,8 @@ where Downstream.Input == (First, Second) {
 
   /// Asks both upstreams for what they have not been asked for.
   @inlinable func ask() {
-    guard demand > .none else { return }
+    guard demand > .none, !firstUpstream.isAskedForEverything || !secondUpstream.isAskedForEverything
+    else { return }
     let isUnlimited = demand.isUnlimited
     let (first, second) = (
       firstUpstream.subscriptionToAsk(isUnlimited), secondUpstream.subscriptionToAsk(isUnlimited)

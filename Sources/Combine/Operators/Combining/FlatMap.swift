@@ -90,7 +90,14 @@ where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublishe
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard junction.isActive else { return .none }
     let publisher = transform(input)
-    publisher.receive(subscriber: junction.open())
+    // Which of these it is is known when a chain is compiled.
+    if let just = publisher as? Just<Downstream.Input> {
+      junction.takeKnown(just.output)
+    } else if let just = publisher as? Publishers.SetFailureType<Just<Downstream.Input>, Failure> {
+      junction.takeKnown(just.upstream.output)
+    } else {
+      publisher.receive(subscriber: junction.open())
+    }
     return .none
   }
 

@@ -3,7 +3,7 @@
 /// Demand: each upstream is asked for as many values as pairs are asked for. It ends as soon as an upstream has
 /// ended whose values are all paired.
 @usableFromInline final class ZipHub<First, Second, Downstream: Subscriber>:
-  Hub<PairEvent<First, Second, Downstream.Failure>>, EventHandler
+  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
 
@@ -30,12 +30,8 @@ where Downstream.Input == (First, Second) {
     case .stop: stop()
     case .subscribed(let subscription, _) where !isActive: subscription.cancel()
     case _ where !isActive: break
-    case .first(let value):
-      firsts.append(value)
-      deliver()
-    case .second(let value):
-      seconds.append(value)
-      deliver()
+    case .first(let value): take(first: value)
+    case .second(let value): take(second: value)
     case .subscribed(let subscription, .first):
       firstUpstream.attach(subscription)
       if demand > .none { subscription.request(demand) }
@@ -51,6 +47,18 @@ where Downstream.Input == (First, Second) {
     case .failed(let error): fail(error)
     case .request(let more): ask(more)
     }
+  }
+
+  @inlinable func take(first value: First) {
+    guard isActive else { return }
+    firsts.append(value)
+    if !seconds.isEmpty { deliver() }
+  }
+
+  @inlinable func take(second value: Second) {
+    guard isActive else { return }
+    seconds.append(value)
+    if !firsts.isEmpty { deliver() }
   }
 
   @inlinable func deliver() {

@@ -17,7 +17,7 @@ extension Publishers {
 
     @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
-    @inlinable public func receive<S>(subscriber: S)
+    @inlinable public final func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let inner = AutoconnectInner(subscriber, connection)
       let isFirst = connection.enter()
