@@ -10,7 +10,7 @@ let package = Package(
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
-    .library(name: "Snapshot", targets: ["Snapshot"]),
+    .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "CombineTesting", dependencies: ["Combine"]),
 
     // Geometry and pixels: no view is known here.
-    .target(name: "CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
     .target(name: "Drawing", dependencies: ["CoreGraphics"]),
     .target(name: "CairoRenderer", dependencies: ["Drawing", "CCairo", "CPango", "CGdkPixbuf"]),
 
@@ -39,21 +39,42 @@ let package = Package(
     .target(name: "SwiftUIControls", dependencies: ["SwiftUICore"]),
 
     // Hosts: input in, pixels or DOM out.
-    .target(name: "Hosting", dependencies: ["SwiftUIControls", "CairoRenderer"]),
-    .target(name: "Snapshot", dependencies: ["Hosting", "CairoRenderer"]),
+    .target(name: "Hosting", dependencies: ["SwiftUICore", "CairoRenderer"]),
     .target(
       name: "BrowserHost",
-      dependencies: ["Hosting", "CairoRenderer", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: [
+        "Hosting", "CairoRenderer", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       resources: [.embedInCode("Client")]),
 
     // What users import.
-    .target(name: "UIKit", dependencies: ["SwiftUICore", "CairoRenderer"]),
+    .target(name: "UIKit", dependencies: ["SwiftUICore", "CairoRenderer", "_Testing_UIKit"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIControls", "UIKit", "BrowserHost", "Snapshot", "Hosting",
+        "SwiftUIControls", "UIKit", "Combine", "CoreGraphics", "BrowserHost", "Hosting", "CairoRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "Hosting", "CairoRenderer"]),
+
+    // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+
+    .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver"),
+    .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
+    .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
+    .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing"]),
+    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CairoRenderer", "SwiftUITesting"]),
+    .testTarget(
+      name: "BrowserHostTests",
+      dependencies: [
+        "BrowserHost", "BrowserDriver", "CairoRenderer", "Drawing", "CoreGraphics", "Hosting",
+      ]),
+    .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]
 )

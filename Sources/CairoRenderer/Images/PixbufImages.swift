@@ -4,14 +4,14 @@ import Drawing
 import Foundation
 
 /// Decodes and encodes pictures with gdk-pixbuf. Keeps no state: any thread may decode.
-@MainActor final class PixbufImages: ImageDecoder {
-  nonisolated init() {}
+@MainActor package final class PixbufImages: ImageDecoder {
+  nonisolated package init() {}
 
   /// More pixels than this are refused before memory is taken for them.
   nonisolated static let maximumPixels = 64 << 20
   nonisolated static let maximumSide = 32_767
 
-  nonisolated func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap {
+  nonisolated package func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap {
     guard !data.isEmpty else { throw ImageDecodingError("The image data is empty.") }
     guard let format = ImageFormat(data) else {
       throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP or SVG picture.")
@@ -26,12 +26,12 @@ import Foundation
     return try bitmap(of: upright, encoded: data)
   }
 
-  nonisolated func encodePNG(_ bitmap: Bitmap) throws -> Data {
+  nonisolated package func encodePNG(_ bitmap: Bitmap) throws -> Data {
     try encode(bitmap, as: "png", hasAlpha: true, options: [:])
   }
 
   /// - Parameter quality: 0...1. Transparent pixels are put on white, as JPEG has no alpha.
-  nonisolated func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws -> Data {
+  nonisolated package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws -> Data {
     let percent = Int((min(max(quality, 0), 1) * 100).rounded())
     return try encode(bitmap, as: "jpeg", hasAlpha: false, options: ["quality": "\(percent)"])
   }

@@ -33,6 +33,7 @@ import Foundation
   private var afterLayout: [() -> Void] = []
   package var identities = IdentityIndex()
   package var semantics = SemanticsIndex()
+  package let urlHandlers = URLHandlers()
   /// What is shown above the window's content.
   package var portals = PortalList()
   /// Asked after every layout whether geometry they depend on moved.

@@ -1,0 +1,162 @@
+import CairoRenderer
+import CoreGraphics
+import Drawing
+import Foundation
+import SwiftUICore
+
+/// A window of an app: the tree of views, run frame by frame for a host.
+@MainActor package final class ViewScene: HostedScene {
+  package let root: ViewRoot
+  private let dispatcher: EventDispatcher
+  private var time: TimeInterval = 0
+  private var isClosed = false
+  package var onNeedsFrame: (() -> Void)?
+  private let windowTitle: () -> String?
+
+  /// - Parameter title: The window's title where the content sets none.
+  package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
+    CairoRenderer.install()
+    self.traits = traits
+    windowTitle = title
+    var environment = EnvironmentValues()
+    traits.write(to: &environment)
+    root = ViewRoot(view, environment: environment)
+    dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
+    root.graph.onNeedsFrame = { [unowned self] in onNeedsFrame?() }
+    applyBounds()
+  }
+
+  /// A scene for an app's first window.
+  package convenience init<A: App>(_ app: A.Type, traits: SceneTraits) {
+    AssetLibrary.shared.prefer(module: String(String(reflecting: A.self).prefix { $0 != "." }))
+    self.init(AppRoot { A() }, traits: traits, title: { nil })
+  }
+
+  package var layers: LayerTree { root.layers }
+  package var graph: Graph { root.graph }
+
+  package var title: String {
+    (root.rootNode.preference(WindowTitleKey.self) ?? nil) ?? windowTitle() ?? ""
+  }
+
+  package var traits: SceneTraits {
+    didSet {
+      guard traits != oldValue else { return }
+      root.setEnvironment { traits.write(to: &$0) }
+      applyBounds()
+    }
+  }
+
+  private func applyBounds() {
+    let insets = traits.safeArea
+    root.setBounds(
+      traits.size,
+      safeArea: EdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+  }
+
+  // MARK: Frames
+
+  @discardableResult package func advance(to time: TimeInterval) -> Bool {
+    self.time = max(self.time, time)
+    return root.graph.frame(at: self.time)
+  }
+
+  // MARK: Events
+
+  package func handle(_ event: InputEvent) {
+    guard !isClosed else { return }
+    switch event {
+    case .pointer(let pointer): dispatcher.handle(PointerInput(pointer, time: time))
+    case .hover(let location): dispatcher.hover(at: location)
+    case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
+    case .magnify(let location, let scale, let phase):
+      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: time)
+    case .rotate(let location, let angle, let phase):
+      dispatcher.rotate(at: location, angle: Angle(radians: angle), phase: .init(phase), time: time)
+    case .key(let key): handle(key)
+    case .action(let layer, let action): perform(action, on: layer)
+    }
+  }
+
+  private func perform(_ action: SemanticAction, on layer: UInt64) {
+    guard let element = root.graph.semantics.element(layer: layer) else { return }
+    let isEnabled = EnvironmentValues(element.node.scope).isEnabled
+    guard isEnabled || action == .dismiss else { return }
+    let actions = element.actions
+    switch action {
+    case .activate: actions.activate?()
+    case .increment: actions.increment?()
+    case .decrement: actions.decrement?()
+    case .dismiss: actions.dismiss?()
+    case .setValue(let value): actions.setValue?(value)
+    case .setText(let text): actions.setText?(text)
+    case .submit: actions.submit?()
+    case .focus: actions.focusChanged?(true)
+    case .blur: actions.focusChanged?(false)
+    }
+  }
+
+  /// Escape closes what is in front; other keys are the host's business, which knows what has the focus.
+  private func handle(_ key: KeyEvent) {
+    guard key.key == "Escape" else { return }
+    _ = frontmostDismissal(layers.root)?()
+  }
+
+  private func frontmostDismissal(_ layer: Layer) -> (() -> Void)? {
+    for sublayer in layer.sublayers.reversed() {
+      if let dismissal = frontmostDismissal(sublayer) { return dismissal }
+    }
+    guard layer.semantics?.isModal == true else { return nil }
+    return root.graph.semantics.element(layer: layer.id)?.actions.dismiss
+  }
+
+  package func open(_ url: URL) { root.graph.urlHandlers.open(url) }
+
+  package func close() {
+    guard !isClosed else { return }
+    dispatcher.cancelAll()
+    root.destroy()
+    isClosed = true
+  }
+}
+
+extension SceneTraits {
+  /// What the scene's environment says about the outside.
+  @MainActor func write(to environment: inout EnvironmentValues) {
+    environment.colorScheme = isDark ? .dark : .light
+    environment[ColorSchemeContrastKey.self] = increasedContrast ? .increased : .standard
+    environment[ReduceMotionKey.self] = reduceMotion
+    environment.displayScale = displayScale
+    environment.locale = locale
+    environment.layoutDirection =
+      locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    // Apple's rule of thumb: phones are compact across in portrait, and down in landscape.
+    environment.horizontalSizeClass = size.width >= 700 ? .regular : .compact
+    environment.verticalSizeClass = size.height >= 480 ? .regular : .compact
+  }
+}
+
+extension PointerInput {
+  init(_ event: PointerEvent, time: TimeInterval) {
+    let kind: Kind =
+      switch event.kind {
+      case .mouse: .mouse
+      case .touch: .touch
+      case .pen: .pen
+      }
+    self.init(id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time)
+  }
+}
+
+extension PointerInput.Phase {
+  init(_ phase: PointerEvent.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}

@@ -1,0 +1,9 @@
+@_exported import Combine
+@_exported import CoreGraphics
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import FoundationNetworking
+@_exported import Observation
+@_exported import SwiftUIControls
+@_exported import SwiftUICore
+@_exported import UIKit

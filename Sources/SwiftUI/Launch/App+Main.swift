@@ -1,0 +1,79 @@
+import BrowserHost
+import CairoRenderer
+import CoreGraphics
+import Drawing
+import Foundation
+import Hosting
+import SwiftUICore
+import UIKit
+
+extension App {
+  /// Starts the app in a browser, or writes a picture of it; `--help` lists the options.
+  @MainActor public static func main() {
+    let options = LaunchOptions.parseOrExit()
+    CairoRenderer.install()
+    switch options.host {
+    case .png: Launcher.takePicture(of: Self.self, options)
+    case .browser: Launcher.serve(Self.self, options)
+    }
+  }
+}
+
+@MainActor enum Launcher {
+  /// A browser window of a desktop counts as a phone of this size.
+  private static let largestScreen = CGSize(width: 430, height: 932)
+
+  static func takePicture<A: App>(of app: A.Type, _ options: LaunchOptions) {
+    let size = CGSize(width: options.size.width, height: options.size.height)
+    UIScreen.main.set(size: size, scale: options.scale)
+    var traits = SceneTraits(size: size)
+    traits.displayScale = options.scale
+    traits.isDark = options.dark
+    let scene = ViewScene(app, traits: traits)
+    // Frames pass as fast as they can; work on other threads gets its turn between them.
+    let frames = Int(options.after * 60)
+    for frame in 0...max(frames, 1) {
+      scene.advance(to: Double(frame) / 60)
+      RunLoop.main.run(mode: .default, before: Date())
+    }
+    let picture = LayerPainter().png(
+      of: scene.layers.root, size: size, scale: options.scale,
+      background: SystemColor.systemBackground.rgba(isDark: options.dark))
+    let file = options.out ?? "\(A.self).png"
+    do {
+      try picture.write(to: URL(fileURLWithPath: file))
+      print(file)
+    } catch {
+      fail("The picture cannot be written to \(file): \(error.localizedDescription)")
+    }
+  }
+
+  static func serve<A: App>(_ app: A.Type, _ options: LaunchOptions) {
+    let server = BrowserServer(
+      options: .init(host: options.address, port: options.port ?? 0)
+    ) { traits in
+      UIScreen.main.set(
+        size: CGSize(
+          width: min(traits.size.width, largestScreen.width),
+          height: min(traits.size.height, largestScreen.height)),
+        scale: traits.displayScale)
+      return ViewScene(app, traits: traits)
+    }
+    Task {
+      do {
+        print("\(A.self) runs at \(try await server.start().absoluteString)")
+        fflush(stdout)
+        try await server.waitUntilStopped()
+      } catch {
+        fail("\(error)")
+      }
+      exit(0)
+    }
+    RunLoop.main.run()
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,222 @@
+import CoreGraphics
+import Drawing
+import SwiftUICore
+
+/// Shows a sheet over its content.
+struct SheetModifier<Sheet: View>: ViewModifier {
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  let isFullScreen: Bool
+  let sheet: () -> Sheet
+
+  func body(content: Content) -> some View {
+    content.portal {
+      SheetHost(isPresented: $isPresented, onDismiss: onDismiss, isFullScreen: isFullScreen, sheet: sheet)
+    }
+  }
+}
+
+/// Keeps a sheet on screen until it has left, and tells when it has.
+private struct SheetHost<Sheet: View>: View {
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  let isFullScreen: Bool
+  let sheet: () -> Sheet
+  /// What is really shown follows `isPresented` with an animation.
+  @State private var isShown = false
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  var body: some View {
+    ZStack {
+      if isShown {
+        SheetCard(isPresented: $isPresented, isFullScreen: isFullScreen, content: sheet)
+          .environment(\.presentationBinding, $isPresented)
+      }
+    }
+    .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
+    .onChange(of: isPresented, initial: true) { _, isPresented in
+      guard isPresented != isShown else { return }
+      isShown = isPresented
+      if !isPresented { onDismiss?() }
+    }
+  }
+}
+
+/// The card of a sheet over the dimmed window: swipe it down, or press Escape, to close it.
+private struct SheetCard<Content: View>: View {
+  @Binding var isPresented: Bool
+  let isFullScreen: Bool
+  let content: () -> Content
+  /// Points the finger has moved the card down.
+  @State private var pull: CGFloat = 0
+  /// Out of the window below, at the beginning.
+  @State private var isAway = true
+  @Environment(\.interactiveDismissDisabled) private var dismissDisabled
+
+  private static var topGap: CGFloat { 10 }
+  private static var spring: Animation { .spring(response: 0.4, dampingFraction: 0.9) }
+
+  var body: some View {
+    GeometryReader { proxy in
+      let top = isFullScreen ? 0 : proxy.safeAreaInsets.top + SheetCard.topGap
+      ZStack(alignment: .top) {
+        Color.black.opacity(isFullScreen ? 0 : isAway ? 0 : 0.2)
+          .accessibilityHidden(true)
+          .onTapGesture { if !dismissDisabled && !isFullScreen { isPresented = false } }
+        card(insets: proxy.safeAreaInsets)
+          .frame(width: proxy.size.width, height: max(0, proxy.size.height - top))
+          .offset(y: top + (isAway ? proxy.size.height - top : pull))
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
+    }
+    .semantics(modal, actions: actions)
+    .onAppear { withAnimation(SheetCard.spring) { isAway = false } }
+  }
+
+  @ViewBuilder private func card(insets: EdgeInsets) -> some View {
+    let page = content()
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.top, isFullScreen ? insets.top : 0)
+      .padding(.bottom, insets.bottom)
+      .background(Color(system: .systemBackground))
+    if isFullScreen {
+      page
+    } else {
+      page
+        .clipShape(UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 10, style: .continuous))
+        .gesture(swipe)
+    }
+  }
+
+  private var swipe: some Gesture {
+    DragGesture()
+      .onChanged { drag in pull = dismissDisabled ? max(0, drag.translation.height) / 4 : max(0, drag.translation.height) }
+      .onEnded { drag in
+        let isFarEnough = drag.translation.height > 120 || drag.predictedEndTranslation.height > 300
+        if isFarEnough && !dismissDisabled {
+          isPresented = false
+        } else {
+          withAnimation(SheetCard.spring) { pull = 0 }
+        }
+      }
+  }
+
+  private var modal: Semantics {
+    var semantics = Semantics(role: .dialog)
+    semantics.isModal = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.dismiss = { if !dismissDisabled { isPresented = false } }
+    return actions
+  }
+}
+
+enum InteractiveDismissDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+enum PresentationBindingKey: EnvironmentKey { static var defaultValue: Binding<Bool>? { nil } }
+
+extension EnvironmentValues {
+  var interactiveDismissDisabled: Bool {
+    get { self[InteractiveDismissDisabledKey.self] }
+    set { self[InteractiveDismissDisabledKey.self] = newValue }
+  }
+
+  var presentationBinding: Binding<Bool>? {
+    get { self[PresentationBindingKey.self] }
+    set { self[PresentationBindingKey.self] = newValue }
+  }
+
+  /// Closes what is presented; does nothing where nothing is.
+  public var dismiss: DismissAction { DismissAction(binding: presentationBinding) }
+
+  public var isPresented: Bool { presentationBinding?.wrappedValue ?? false }
+
+  /// Whether the view is presented, and a way to close it.
+  public var presentationMode: Binding<PresentationMode> {
+    let binding = presentationBinding
+    return Binding(
+      get: { PresentationMode(isPresented: binding?.wrappedValue ?? false) },
+      set: { if !$0.isPresented { binding?.wrappedValue = false } })
+  }
+}
+
+/// Closes a presented view.
+public struct DismissAction {
+  let binding: Binding<Bool>?
+  public func callAsFunction() { binding?.wrappedValue = false }
+}
+
+/// Whether a view is presented.
+public struct PresentationMode {
+  public internal(set) var isPresented: Bool
+  /// Closes the view.
+  public mutating func dismiss() { isPresented = false }
+}
+
+extension View {
+  /// Shows a sheet while `isPresented` is true; swiping it down or pressing Escape sets it to false.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, isFullScreen: false, sheet: content))
+  }
+
+  /// Shows a sheet for an item while there is one.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: false) {
+        ItemContent(item: item.wrappedValue, content: content)
+      })
+  }
+
+  /// Covers the window while `isPresented` is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, isFullScreen: true, sheet: content))
+  }
+
+  /// Covers the window for an item while there is one.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: true) {
+        ItemContent(item: item.wrappedValue, content: content)
+      })
+  }
+
+  /// Keeps sheets in this view from being swiped away.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    environment(\.interactiveDismissDisabled, isDisabled)
+  }
+}
+
+/// The content for an item; the last one while it is on its way out.
+private struct ItemContent<Item: Identifiable, Content: View>: View {
+  let item: Item?
+  let content: (Item) -> Content
+  var body: some View { if let item { content(item).id(item.id) } }
+}
+
+extension Binding {
+  /// Whether there is a value; writing false removes it.
+  var isPresent: Binding<Bool> where Value: OptionalValue {
+    Binding<Bool>(get: { wrappedValue.isPresent }, set: { if !$0 { wrappedValue = .absent } })
+  }
+}
+
+/// An optional, whatever it wraps.
+protocol OptionalValue {
+  var isPresent: Bool { get }
+  static var absent: Self { get }
+}
+
+extension Optional: OptionalValue {
+  var isPresent: Bool { self != nil }
+  static var absent: Wrapped? { nil }
+}

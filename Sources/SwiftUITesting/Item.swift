@@ -1,0 +1,79 @@
+import CoreGraphics
+import Drawing
+import Hosting
+
+/// Something on screen that has a meaning.
+@MainActor public struct Item {
+  /// What kind of thing it is.
+  public enum Role: Hashable, Sendable {
+    case group, button, link, header, image, text, toggle, slider, stepper, textField, picker, menu, tab
+    case tabBar, list, listItem, dialog, alert, progress, scrollView, navigationBar
+
+    var isControl: Bool {
+      switch self {
+      case .button, .link, .toggle, .slider, .stepper, .textField, .picker, .menu, .tab: true
+      default: false
+      }
+    }
+  }
+
+  public let role: Role
+  /// What it is called.
+  public let label: String
+  public let value: String
+  public let identifier: String
+  public let placeholder: String
+  public let isEnabled: Bool
+  public let isSelected: Bool
+  /// For a toggle, whether it is on.
+  public let isOn: Bool?
+  /// For a slider, the number it stands at.
+  public let number: Double?
+  /// In the window's points.
+  public let frame: CGRect
+  let layer: Layer
+
+  init(_ item: SemanticItem) {
+    let semantics = item.semantics
+    role = Role(semantics.role)
+    label = semantics.label
+    value = semantics.value
+    identifier = semantics.identifier
+    placeholder = semantics.placeholder
+    isEnabled = semantics.isEnabled
+    isSelected = semantics.isSelected
+    if case .toggle(let isOn) = semantics.role { self.isOn = isOn } else { isOn = nil }
+    if case .slider(let value, _, _) = semantics.role { number = value } else { number = nil }
+    frame = item.frame
+    layer = item.layer
+  }
+}
+
+extension Item.Role {
+  init(_ role: Semantics.Role) {
+    self =
+      switch role {
+      case .group: .group
+      case .button: .button
+      case .link: .link
+      case .header: .header
+      case .image: .image
+      case .text: .text
+      case .toggle: .toggle
+      case .slider: .slider
+      case .stepper: .stepper
+      case .textField: .textField
+      case .picker: .picker
+      case .menu: .menu
+      case .tab: .tab
+      case .tabBar: .tabBar
+      case .list: .list
+      case .listItem: .listItem
+      case .dialog: .dialog
+      case .alert: .alert
+      case .progress: .progress
+      case .scrollView: .scrollView
+      case .navigationBar: .navigationBar
+      }
+  }
+}

@@ -1,0 +1,54 @@
+import CairoRenderer
+import CoreGraphics
+import Drawing
+import Foundation
+import SwiftUICore
+
+/// A picture.
+open class UIImage: NSObject, @unchecked Sendable {
+  package let bitmap: Bitmap
+  /// Pixels per point.
+  public let scale: CGFloat
+
+  package init(bitmap: Bitmap, scale: CGFloat) {
+    self.bitmap = bitmap
+    self.scale = scale
+  }
+
+  /// Decodes PNG, JPEG, GIF, WebP or SVG; nil for anything else.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let bitmap = UIImage.decode(data) else { return nil }
+    self.init(bitmap: bitmap, scale: scale)
+  }
+
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let name = (path as NSString).deletingPathExtension
+    self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+  }
+
+  /// A picture of an asset catalog; nil if there is none of this name.
+  public convenience init?(named name: String) {
+    guard let asset = AssetLibrary.shared.image(named: name, in: nil) else { return nil }
+    let file = asset.file(for: AssetTraits())
+    guard let data = try? Data(contentsOf: file.url), let bitmap = UIImage.decode(data) else { return nil }
+    self.init(bitmap: bitmap, scale: CGFloat(file.scale))
+  }
+
+  private static func decode(_ data: Data) -> Bitmap? { try? ImageServices.decoder.decode(data, pixelSize: nil) }
+
+  /// Points.
+  public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
+
+  public func pngData() -> Data? { try? ImageServices.decoder.encodePNG(bitmap) }
+
+  /// `compressionQuality` from 0 (small) to 1 (good).
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    try? ImageServices.decoder.encodeJPEG(bitmap, quality: Double(compressionQuality))
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.bitmap === bitmap }
+  open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
+}

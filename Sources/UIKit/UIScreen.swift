@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// The screen the app was started on.
+///
+/// A host says how large it is before the first view is made. A browser window on a desktop counts as a phone: apps
+/// that scale a design of theirs by the screen's width look as they were drawn.
+open class UIScreen: NSObject, @unchecked Sendable {
+  nonisolated(unsafe) public static let main = UIScreen()
+
+  private let lock = NSLock()
+  private var size = CGSize(width: 390, height: 844)
+  private var pixels: CGFloat = 3
+
+  /// Points.
+  public var bounds: CGRect { lock.withLock { CGRect(origin: .zero, size: size) } }
+  /// Pixels.
+  public var nativeBounds: CGRect {
+    lock.withLock { CGRect(x: 0, y: 0, width: size.width * pixels, height: size.height * pixels) }
+  }
+  /// Pixels per point.
+  public var scale: CGFloat { lock.withLock { pixels } }
+  public var nativeScale: CGFloat { scale }
+
+  /// Says what the screen is like.
+  package func set(size: CGSize, scale: CGFloat) {
+    lock.withLock {
+      self.size = size
+      pixels = scale
+    }
+  }
+}
