@@ -128,8 +128,10 @@ import Foundation
   private func note(_ change: Changes) {
     if change != .semantics { forgetBounds() }
     guard let tree else { return }
+    let isFirst = tree.changed.isEmpty
     if pendingChanges.isEmpty { tree.changed.append(self) }
     pendingChanges.formUnion(change)
+    if isFirst { tree.onChange?() }
   }
 
   /// Here and above; layers above one that knows no bounds know none either.
@@ -159,6 +161,9 @@ import Foundation
   package fileprivate(set) var changed: [Layer] = []
   /// Ids of layers that left the tree (they may have come back: then they are in `changed` too).
   package fileprivate(set) var removed: [UInt64] = []
+
+  /// Called when, after changes were taken, there is a first new one.
+  package var onChange: (() -> Void)?
 
   package init(root: Layer) {
     self.root = root
