@@ -4,12 +4,14 @@ import Foundation
 struct Report {
   let title: String
   let wanted: [ApprovedName]
+  /// The most used first.
   let missing: [ApprovedName]
 
   init(title: String, wanted: [ApprovedName], ours: [String: Int]) {
     self.title = title
     self.wanted = wanted
     missing = wanted.filter { ours[$0.path, default: 0] < $0.overloads }
+      .sorted { ($0.uses ?? 0, $1.path) > ($1.uses ?? 0, $0.path) }
   }
 
   /// `Combine: 1,326 of 1,326 names, 100.0 per cent`.
@@ -29,7 +31,7 @@ struct Report {
     let rows = Dictionary(grouping: wanted) { family(of: $0) }.sorted { $0.key < $1.key }.map {
       name, members in
       let lacking = missingByFamily[name] ?? []
-      let list = lacking.sorted { ($0.uses ?? 0) > ($1.uses ?? 0) }.prefix(12)
+      let list = lacking.prefix(12)
         .map { "`\($0.text.dropFirst($0.path == name ? 0 : name.count + 1))`" }
       let more = lacking.count > 12 ? ", and \(lacking.count - 12) more" : ""
       let missing = list.joined(separator: ", ") + more

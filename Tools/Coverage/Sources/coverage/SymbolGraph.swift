@@ -44,15 +44,11 @@ struct SymbolGraph {
   }
 
   private static func extract(_ module: String, to folder: URL) throws {
-    let tool = Process()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    tool.arguments = [
-      "swift-symbolgraph-extract", "-module-name", module, "-I", modulesPath,
-      "-target", target, "-minimum-access-level", "public", "-output-dir", folder.path,
-    ]
-    try tool.run()
-    tool.waitUntilExit()
-    guard tool.terminationStatus == 0 else {
+    let status = try run(
+      ["swift-symbolgraph-extract", "-module-name", module, "-I", modulesPath, "-target", target]
+        + cFlags() + ["-minimum-access-level", "public", "-output-dir", folder.path]
+    ).status
+    guard status == 0 else {
       throw Failure("no symbols of \(module) in \(modulesPath): run swift build first")
     }
   }
@@ -67,6 +63,35 @@ struct SymbolGraph {
     #else
       "x86_64-unknown-linux-gnu"
     #endif
+  }
+
+  /// What it takes to load modules that were built on C libraries: their module maps, ours and those of the
+  /// packages we depend on, and the places of their headers.
+  private static func cFlags() throws -> [String] {
+    let folders = ["Sources", modulesPath + "/../../../checkouts"]
+    let maps = folders.flatMap { folder in
+      (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix("/module.modulemap") }.map { folder + "/" + $0 }
+    }
+    let headers = try libraries.flatMap { try run(["pkg-config", "--cflags", $0]).output }
+    return (maps.map { "-fmodule-map-file=" + $0 } + headers).flatMap { ["-Xcc", $0] }
+  }
+
+  /// The C libraries of Package.swift.
+  private static let libraries = ["cairo", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "gtk4"]
+
+  /// Runs a program of the search path; the words it prints.
+  private static func run(_ words: [String]) throws -> (status: Int32, output: [String]) {
+    let program = Process()
+    let pipe = Pipe()
+    program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    program.arguments = words
+    program.standardOutput = pipe
+    try program.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    program.waitUntilExit()
+    let text = String(decoding: output, as: UTF8.self)
+    return (program.terminationStatus, text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 }
 
