@@ -13,6 +13,13 @@ import Foundation
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var layouts: [LayoutKind: OpaquePointer] = [:]
 
+  /// What text with no attributes of its own is shaped with.
+  let plainAttributes: OpaquePointer = {
+    let list = pango_attr_list_new()!
+    pango_attr_list_insert(list, pango_attr_font_features_new(FontSpec.plainFeatures))
+    return list
+  }()
+
   private struct LayoutKind: Hashable {
     var language: String?
     var isRightToLeft: Bool

@@ -124,7 +124,7 @@ struct TextBuffer {
     pango_layout_set_font_description(
       layout, fonts.description(of: first.font.scaled(by: scale)))
     guard text.runs.count > 1 || first.needsAttributes || tightening != 0 else {
-      return pango_layout_set_attributes(layout, nil)
+      return pango_layout_set_attributes(layout, fonts.plainAttributes)
     }
     let list = pango_attr_list_new()
     var start = 0
@@ -146,7 +146,7 @@ struct TextBuffer {
       if run.baselineOffset != 0 {
         add(pango_attr_rise_new(Int32(run.baselineOffset * scale * CGFloat(PANGO_SCALE))))
       }
-      if run.font.monospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+      add(pango_attr_font_features_new(run.font.features))
       // A colour of its own per run: Pango then never makes one piece of two runs.
       if text.runs.count > 1 { add(pango_attr_foreground_new(UInt16(index & 0xffff), 0, 0)) }
     }
@@ -255,6 +255,14 @@ extension StyledText.Run {
 }
 
 extension FontSpec {
+  /// Inter's contextual alternates make arrows of "->" and the like, which Apple's system font does not; they also take
+  /// a good part of the time that shaping takes.
+  static let plainFeatures = "calt=0"
+
+  fileprivate var features: String {
+    monospacedDigits ? FontSpec.plainFeatures + ",tnum=1" : FontSpec.plainFeatures
+  }
+
   func scaled(by factor: CGFloat) -> FontSpec {
     if factor == 1 { return self }
     var copy = self
