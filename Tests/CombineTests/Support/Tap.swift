@@ -49,8 +49,8 @@ final class Tap<Output, Failure: Error>: Publisher {
     subscribers.popLast()?.complete(completion)
   }
 
-  /// Lets go of subscribers without telling them.
-  func forget() { subscribers = [] }
+  /// Logs something else that a test watches.
+  func note(_ entry: String) { log.append(entry) }
 }
 
 /// An error to fail with in tests.

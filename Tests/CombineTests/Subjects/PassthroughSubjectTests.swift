@@ -1,0 +1,162 @@
+import Combine
+import CombineTesting
+import Testing
+
+struct PassthroughSubjectTests {
+  @Test func `A5/B26 values sent before a subscription are lost`() {
+    let subject = PassthroughSubject<Int, Never>()
+    subject.send(1)
+    let probe = Probe<Int, Never>()
+    subject.subscribe(probe)
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(probe.log == ["subscription PassthroughSubject", "value 2", "finished"])
+  }
+
+  @Test func `A5/5.3a a late subscriber gets only the stored completion`() {
+    let subject = PassthroughSubject<Int, Trouble>()
+    subject.send(1)
+    subject.send(completion: .failure(.first))
+    let probe = Probe<Int, Trouble>()
+    subject.subscribe(probe)
+    subject.send(3)
+    subject.send(completion: .finished)
+    #expect(probe.log == ["subscription Empty", "failure first"])
+  }
+
+  @Test func `values without demand are dropped, not kept`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .none)
+    subject.subscribe(probe)
+    subject.send(1)
+    probe.request(.max(2))
+    for value in 2...5 { subject.send(value) }
+    probe.request(.max(1))
+    subject.send(6)
+    #expect(probe.values == [2, 3, 6])
+  }
+
+  @Test func `demand returned for a value adds to what is owed`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .max(1)) { $0 == 1 ? .max(2) : .none }
+    subject.subscribe(probe)
+    for value in 1...5 { subject.send(value) }
+    #expect(probe.values == [1, 2, 3])
+  }
+
+  @Test func `subscribers are served in the order they subscribed`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var order: [String] = []
+    let tokens = ["a", "b", "c"].map { name in subject.sink { order.append("\(name)\($0)") } }
+    subject.send(1)
+    tokens[1].cancel()
+    subject.send(2)
+    #expect(order == ["a1", "b1", "c1", "a2", "c2"])
+  }
+
+  @Test func `a value sent inside a delivery is delivered at once`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var order: [String] = []
+    let first = subject.sink {
+      order.append("a\($0)")
+      if $0 == 1 { subject.send(2) }
+    }
+    let second = subject.sink { order.append("b\($0)") }
+    subject.send(1)
+    #expect(order == ["a1", "a2", "b2", "b1"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `a subscriber cancelled during a delivery gets nothing of it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var second: AnyCancellable?
+    var received: [Int] = []
+    let first = subject.sink { _ in second?.cancel() }
+    second = subject.sink { received.append($0) }
+    subject.send(1)
+    #expect(received == [])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `a subscriber that comes during a delivery gets the next value`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var received: [Int] = []
+    var tokens: [AnyCancellable] = []
+    subject.sink { _ in
+      if tokens.count == 1 { subject.sink { received.append($0) }.store(in: &tokens) }
+    }.store(in: &tokens)
+    subject.send(1)
+    subject.send(2)
+    #expect(received == [2])
+  }
+
+  @Test func `the completion is delivered without demand, and once`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .none)
+    subject.subscribe(probe)
+    subject.send(completion: .finished)
+    subject.send(completion: .finished)
+    #expect(probe.log == ["subscription PassthroughSubject", "finished"])
+  }
+
+  @Test func `A5/S56 an event without a value is sent without an argument`() {
+    let subject = PassthroughSubject<Void, Never>()
+    var count = 0
+    let token = subject.sink { count += 1 }
+    subject.send()
+    subject.send()
+    #expect(count == 2)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `a subject asks its publisher for everything when somebody asks it`() {
+    let tap = Tap<Int, Never>()
+    let subject = PassthroughSubject<Int, Never>()
+    let token = tap.subscribe(subject)
+    #expect(tap.log == [])
+    let probe = Probe<Int, Never>(demand: .max(1))
+    subject.subscribe(probe)
+    #expect(tap.log == ["request unlimited"])
+    tap.send(7)
+    #expect(probe.values == [7])
+    token.cancel()
+    #expect(tap.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `a subject that goes cancels what it subscribed to`() {
+    let tap = Tap<Int, Never>()
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    subject?.send(subscription: CancelLog(tap: tap))
+    subject = nil
+    #expect(tap.log == ["cancel"])
+  }
+
+  @Test func `a subscriber that keeps its subscription goes once the stream has ended`() {
+    weak var left: KeepingSubscriber?
+    let subject = PassthroughSubject<Int, Never>()
+    do {
+      let subscriber = KeepingSubscriber()
+      subject.subscribe(subscriber)
+      left = subscriber
+    }
+    #expect(left != nil)
+    subject.send(completion: .finished)
+    #expect(left == nil)
+  }
+}
+
+/// Keeps its subscription for ever, as a careless subscriber does.
+private final class KeepingSubscriber: Subscriber {
+  var subscription: (any Subscription)?
+  func receive(subscription: any Subscription) { self.subscription = subscription }
+  func receive(_ input: Int) -> Subscribers.Demand { .none }
+  func receive(completion: Subscribers.Completion<Never>) {}
+}
+
+/// A subscription that notes on a tap that it was cancelled.
+private final class CancelLog: Subscription {
+  let tap: Tap<Int, Never>
+  init(tap: Tap<Int, Never>) { self.tap = tap }
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() { tap.note("cancel") }
+}
