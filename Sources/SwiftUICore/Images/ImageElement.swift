@@ -49,7 +49,8 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
   func show(_ new: Image, in environment: EnvironmentValues) {
     let oldSize = idealSize
     let wasResizable = image?.resizing != nil
-    let isFirst = image == nil
+    let old = image
+    let isFirst = old == nil
     image = new
     self.environment = environment
     content = ImageContent(new, in: environment)
@@ -60,7 +61,10 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     if usesInk, ink.retarget(to: AnyShapeStyle(ForegroundStyle()), environment, node) {
       node.graph.animations.start(self)
     }
-    layer.semantics = semantics
+    if isFirst || old?.label != new.label || old?.source != new.source {
+      accessibilityChanged()
+      accessibleTextChanged()
+    }
     setNeedsDisplay()
   }
 
@@ -82,17 +86,29 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     image?.templateMode.map { $0 == .template } ?? picture.isTemplate
   }
 
-  private var semantics: Semantics? {
+  // MARK: Meaning
+
+  /// What is read out; nil for a picture that only decorates.
+  private var spoken: String? {
     guard let image else { return nil }
     switch (image.label, image.source) {
     case (.none, _): return nil
-    case (.text(let text), _): return Semantics(role: .image, label: text.plainString)
-    case (.name, .named(let name, _)): return Semantics(role: .image, label: name)
+    case (.text(let text), _): return text.plainString
+    case (.name, .named(let name, _)): return name
     case (.name, .symbol(let name)):
-      let words = name.split(separator: ".").filter { $0 != "fill" }
-      return Semantics(role: .image, label: words.joined(separator: " "))
-    case (.name, .bitmap): return Semantics(role: .image)
+      return name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    case (.name, .bitmap): return ""
     }
+  }
+
+  package override var accessibleText: [String] { [spoken].compactMap { $0 }.filter { !$0.isEmpty } }
+  package override var semanticElement: Element? { spoken == nil ? nil : self }
+
+  package override func accessibilityChanged() {
+    guard let spoken else { return layer.semantics = nil }
+    var semantics = Semantics(role: .image, label: spoken)
+    applyAccessibility(to: &semantics)
+    layer.semantics = semantics
   }
 
   // MARK: Layout

@@ -29,6 +29,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   private var source: Text?
   private var ink = LeafInk()
   private var images: [InlineImage] = []
+  /// What is read out instead of the text.
+  private var label: String?
   private var natural: TextLayout?
   /// The layout for the last proposal the natural one did not answer.
   private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
@@ -43,10 +45,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   func show(_ view: Text, in environment: EnvironmentValues) {
     let clock = node.graph.animations.wakeUps
-    var resolver = TextResolver(environment, now: clock.date)
+    var resolver = TextResolver(environment, clock: clock)
     resolver.resolve(view)
     if let change = resolver.nextChange {
-      clock.wake(self, at: node.graph.time + change.timeIntervalSince(resolver.now))
+      clock.wake(self, at: node.graph.time + change.timeIntervalSince(clock.date))
     }
     source = resolver.nextChange == nil ? nil : view
     let text = StyledText(runs: resolver.runs)
@@ -61,8 +63,11 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     self.text = text
     self.paragraph = paragraph
     images = resolver.images
-    if measuresAnew {
-      invalidateSize(guidesChanged: true)
+    let label = resolver.label.map(\.plainString)
+    let isCalledAnew = label != self.label || measuresAnew
+    self.label = label
+    if measuresAnew { invalidateSize(guidesChanged: true) }
+    if isCalledAnew {
       accessibilityChanged()
       accessibleTextChanged()
     }
@@ -113,7 +118,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   /// What is read out.
   private var spoken: String {
-    images.isEmpty ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
+    if let label { return label }
+    return images.isEmpty ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
   }
 
   package override func accessibilityChanged() {

@@ -18,6 +18,7 @@ enum TextModifier: Equatable, Sendable {
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
+  case label(Text)
 }
 
 /// A style other than a colour; such styles are compared by their bits.
@@ -34,7 +35,7 @@ struct TextForeground: Equatable, Sendable {
 }
 
 extension Text {
-  private func modified(_ modifier: TextModifier) -> Text {
+  func modified(_ modifier: TextModifier) -> Text {
     var text = self
     text.modifiers.append(modifier)
     return text

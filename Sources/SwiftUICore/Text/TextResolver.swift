@@ -35,6 +35,7 @@ struct TextStyle {
     case .baselineOffset(let points): traits.baselineOffset = points
     case .underline(let line): traits.underline = .some(line)
     case .strikethrough(let line): traits.strikethrough = .some(line)
+    case .label: break
     }
   }
 }
@@ -45,19 +46,21 @@ struct TextResolver {
   private let size: DynamicTypeSize
   private let textCase: Text.Case?
   private(set) var runs: [StyledText.Run] = []
+  /// What is read out instead of the text.
+  private(set) var label: Text?
   /// The foreground of the whole text, where it has one; a run with another has it in its ink.
   private(set) var foreground: AnyShapeStyle?
   private var isOutermost = true
   /// The pictures in the text, by the numbers in their places.
   private(set) var images: [InlineImage] = []
-  /// What time the text is to show.
-  let now: Date
+  private let clock: WakeUps?
   /// When the text will have to be resolved again; nil is not because of the clock.
   private(set) var nextChange: Date?
 
-  init(_ environment: EnvironmentValues, now: @autoclosure () -> Date = Date()) {
+  /// - Parameter clock: Says what time it is; nil is the device's.
+  init(_ environment: EnvironmentValues, clock: WakeUps? = nil) {
     self.environment = environment
-    self.now = now()
+    self.clock = clock
     size = environment.untracked(DynamicTypeSizeKey.self)
     textCase = environment.untracked(TextCaseKey.self)
   }
@@ -83,6 +86,7 @@ struct TextResolver {
     if isOutermost {
       foreground = style.foreground
       style.foreground = nil
+      label = text.label
       isOutermost = false
     }
     switch text.content {
@@ -122,6 +126,12 @@ struct TextResolver {
     var spec = (style.font ?? .body).spec(at: size)
     style.traits.font.apply(to: &spec)
     return spec
+  }
+
+  /// What time the text is to show.
+  var now: Date {
+    guard let clock else { return Date() }
+    return MainThread.assume { clock.date }
   }
 
   /// The text changes at `origin` and every so many seconds from it.

@@ -7,12 +7,13 @@ import Foundation
 
 /// One leaf on its own, in an environment, as a scene would hold it.
 @MainActor final class Stage<Content: LeafView> {
-  let graph = Graph()
-  let scope = EnvironmentScope(parent: nil)
   let node: LeafNode<Content>
+  let scope = EnvironmentScope(parent: nil)
+  let graph = Graph()
 
   init(_ view: Content, _ environment: (inout EnvironmentValues) -> Void = { _ in }) {
     CairoRenderer.install()
+    Graphs.kept.append(graph)
     var values = EnvironmentValues(scope)
     environment(&values)
     scope.replace(values.overrides)
@@ -41,6 +42,11 @@ import Foundation
     _ = graph.frame(at: graph.time)
     return node.element.layer.content
   }
+}
+
+/// A node must not outlive its graph, which a test that keeps only the node would make it.
+@MainActor private enum Graphs {
+  static var kept: [Graph] = []
 }
 
 extension Stage where Content == Text {

@@ -46,7 +46,7 @@ extension LocalizedArgument {
     let bare = specifier.filter { !lengths.contains($0) }
     if ["%d", "%i", "%u", "%@"].contains(bare) { return grouped(value, locale) }
     guard "dDiuUxXoOc".contains(specifier.last!) else { return grouped(value, locale) }
-    return String(format: bare.dropLast() + "ll" + String(bare.last!), locale: locale, value)
+    return String(format: bare.dropLast() + "ll" + String(bare.last!), value)
   }
 
   private static func grouped<Value: BinaryInteger>(_ value: Value, _ locale: Locale) -> String {
