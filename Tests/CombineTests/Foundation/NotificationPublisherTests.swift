@@ -61,6 +61,22 @@ struct NotificationPublisherTests {
     token.cancel()
   }
 
+  @Test func `notifications posted by several threads arrive one at a time`() async {
+    let probe = LawfulProbe()
+    center.publisher(for: name).map { _ in 1 }.subscribe(probe)
+    probe.request(.unlimited)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { [center, name] in
+          for _ in 0..<100 { center.post(name: name, object: nil) }
+        }
+      }
+    }
+    #expect(probe.count == 400)
+    #expect(probe.violations == [])
+    probe.cancel()
+  }
+
   @Test func `two publishers are equal if they publish the same`() {
     #expect(center.publisher(for: name) == center.publisher(for: name))
     #expect(center.publisher(for: name) != center.publisher(for: Notification.Name("other")))

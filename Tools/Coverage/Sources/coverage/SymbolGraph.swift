@@ -73,7 +73,7 @@ struct SymbolGraph {
       (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix("/module.modulemap") }.map { folder + "/" + $0 }
     }
-    let headers = try libraries.flatMap { try run(["pkg-config", "--cflags", $0]).output }
+    let headers = try libraries.flatMap { try run(["pkg-config", "--silence-errors", "--cflags", $0]).output }
     return (maps.map { "-fmodule-map-file=" + $0 } + headers).flatMap { ["-Xcc", $0] }
   }
 
