@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+    .library(name: "BrowserDriver", targets: ["BrowserDriver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

@@ -62,7 +62,7 @@ extension App {
     Task {
       do {
         print("\(A.self) runs at \(try await server.start().absoluteString)")
-        fflush(stdout)
+        fflush(nil)
         try await server.waitUntilStopped()
       } catch {
         fail("\(error)")

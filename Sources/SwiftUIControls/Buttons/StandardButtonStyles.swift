@@ -1,3 +1,4 @@
+import CoreGraphics
 import SwiftUICore
 
 /// The style of buttons where nobody chose one: the label in the tint, dimmed while pressed.

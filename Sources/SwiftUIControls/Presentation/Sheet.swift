@@ -203,9 +203,9 @@ private struct ItemContent<Item: Identifiable, Content: View>: View {
   var body: some View { if let item { content(item).id(item.id) } }
 }
 
-extension Binding {
+extension Binding where Value: OptionalValue {
   /// Whether there is a value; writing false removes it.
-  var isPresent: Binding<Bool> where Value: OptionalValue {
+  var isPresent: Binding<Bool> {
     Binding<Bool>(get: { wrappedValue.isPresent }, set: { if !$0 { wrappedValue = .absent } })
   }
 }
