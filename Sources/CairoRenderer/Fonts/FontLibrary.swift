@@ -17,6 +17,7 @@ import Foundation
   let plainAttributes: OpaquePointer = {
     let list = pango_attr_list_new()!
     pango_attr_list_insert(list, pango_attr_font_features_new(FontSpec.plainFeatures))
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     return list
   }()
 
@@ -47,10 +48,10 @@ import Foundation
   }
 
   private func forget() {
-    descriptions.values.forEach { pango_font_description_free($0) }
+    for description in descriptions.values { pango_font_description_free(description) }
     descriptions = [:]
     metrics = [:]
-    layouts.values.forEach { g_object_unref(UnsafeMutableRawPointer($0)) }
+    for layout in layouts.values { g_object_unref(UnsafeMutableRawPointer(layout)) }
     layouts = [:]
   }
 
@@ -79,7 +80,7 @@ import Foundation
   func description(of spec: FontSpec) -> OpaquePointer {
     if let known = descriptions[spec] { return known }
     if descriptions.count >= capacity {
-      descriptions.values.forEach { pango_font_description_free($0) }
+      for description in descriptions.values { pango_font_description_free(description) }
       descriptions = [:]
     }
     let description = pango_font_description_new()!
@@ -104,7 +105,7 @@ import Foundation
     if let known = faces[font] { return known }
     guard let face = FontFace(font) else { return nil }
     if faces.count >= capacity {
-      faces.keys.forEach { g_object_unref($0) }
+      for known in faces.keys { g_object_unref(known) }
       faces = [:]
     }
     g_object_ref(font)  // the key stays the address of this font

@@ -24,11 +24,12 @@ final class Loading {
         taking: error, "No decoder for \(format.rawValue) is installed (\(package(for: format)))")
     }
     defer { g_object_unref(loader) }
-    let sizePrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer)
-      -> Void = { loader, width, height, this in
-        Unmanaged<Loading>.fromOpaque(this).takeUnretainedValue()
-          .prepare(loader, Int(width), Int(height))
-      }
+    let sizePrepared:
+      @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer)
+        -> Void = { loader, width, height, this in
+          Unmanaged<Loading>.fromOpaque(this).takeUnretainedValue()
+            .prepare(loader, Int(width), Int(height))
+        }
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
@@ -45,7 +46,8 @@ final class Loading {
     if let refused {
       if let error { g_error_free(error) }
       throw ImageDecodingError(
-        "The \(format.rawValue) picture claims \(refused.width) by \(refused.height) pixels, which is too large.")
+        "The \(format.rawValue) picture claims \(refused.width) by \(refused.height) pixels, which is too large."
+      )
     }
     guard isRead, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw ImageDecodingError(taking: error, "The \(format.rawValue) data is damaged")
@@ -55,7 +57,8 @@ final class Loading {
   }
 
   /// Called when the size is known; a size of zero makes the loader give up.
-  private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ width: Int, _ height: Int) {
+  private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ width: Int, _ height: Int)
+  {
     var (width, height) = (width, height)
     if let wanted, wanted.width > 0, wanted.height > 0 {
       width = Int(min(wanted.width.rounded(), 1e6))

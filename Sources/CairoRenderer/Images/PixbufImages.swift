@@ -77,7 +77,7 @@ import Foundation
       defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
       var keys: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.key) } + [nil]
       var values: [UnsafeMutablePointer<CChar>?] = options.map { strdup($0.value) } + [nil]
-      defer { (keys + values).forEach { free($0) } }
+      defer { for text in keys + values { free(text) } }
       var buffer: UnsafeMutablePointer<CChar>?
       var size: gsize = 0
       var error: UnsafeMutablePointer<GError>?

@@ -69,7 +69,9 @@ import Foundation
   private func pixel(at location: Double) -> UInt32 {
     let color = GradientPaint.color(of: stops, at: location)
     let opacity = min(max(color.alpha * alpha, 0), 1)
-    func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * opacity * 255).rounded()) }
+    func byte(_ value: Double) -> UInt32 {
+      UInt32((min(max(value, 0), 1) * opacity * 255).rounded())
+    }
     return byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
 }

@@ -70,7 +70,9 @@ struct GaussianBlur {
     for index in 0..<count {
       let base = pixels.bytes + index * from
       for place in 0..<length {
-        for component in 0..<4 { line[place * 4 + component] = Float(base[place * step + component]) }
+        for component in 0..<4 {
+          line[place * 4 + component] = Float(base[place * step + component])
+        }
       }
       if kernel.isEmpty {
         box(boxes[0], from: line, to: scratch, length)

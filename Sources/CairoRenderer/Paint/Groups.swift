@@ -36,7 +36,9 @@ extension LayerPainter {
     let visible = canvas.visibleOnDevice.insetBy(dx: -reach, dy: -reach)
     let filtered = effects.filters.reduce(bounds) { $1.outset($0) }
     let device = filtered.applying(canvas.transform).intersection(visible)
-    guard let picture = PixelSurface(covering: device, resolution: canvas.resolution) else { return }
+    guard let picture = PixelSurface(covering: device, resolution: canvas.resolution) else {
+      return
+    }
     let inner = picture.canvas(canvas.transform)
     inner.saved {
       if let clip = effects.clip { inner.clip(to: clip) }
@@ -144,10 +146,5 @@ extension LayerFilter {
       return 3 * max(radius, 0) + max(abs(offset.width), abs(offset.height))
     default: return 0
     }
-  }
-
-  var readsBackdrop: Bool {
-    if case .backdropBlur = self { return true }
-    return false
   }
 }

@@ -19,7 +19,9 @@ import Foundation
 
   nonisolated init() {}
 
-  isolated deinit { entries.values.forEach { cairo_surface_destroy($0.surface) } }
+  isolated deinit {
+    for entry in entries.values { cairo_surface_destroy(entry.surface) }
+  }
 
   func surface(of bitmap: Bitmap) -> OpaquePointer {
     clock += 1
@@ -34,7 +36,8 @@ import Foundation
       let stride = Int(cairo_image_surface_get_stride(surface))
       bitmap.pixels.withUnsafeBytes { source in
         for row in 0..<bitmap.height {
-          memcpy(target + row * stride, source.baseAddress! + row * bitmap.width * 4, bitmap.width * 4)
+          memcpy(
+            target + row * stride, source.baseAddress! + row * bitmap.width * 4, bitmap.width * 4)
         }
       }
       cairo_surface_mark_dirty(surface)

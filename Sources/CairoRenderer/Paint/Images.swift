@@ -33,7 +33,8 @@ extension LayerPainter {
     }
     let scale = image.scale > 0 ? image.scale : 1
     let columns = cuts(
-      image.capInsets.left, image.capInsets.right, source: whole.width, scale, rect.minX, rect.width)
+      image.capInsets.left, image.capInsets.right, source: whole.width, scale, rect.minX, rect.width
+    )
     let rows = cuts(
       image.capInsets.top, image.capInsets.bottom, source: whole.height, scale, rect.minY,
       rect.height)
@@ -52,7 +53,8 @@ extension LayerPainter {
           continue
         }
         result.append(
-          Piece(source: source, target: target, isTiled: isTiled && (column.isMiddle || row.isMiddle)))
+          Piece(
+            source: source, target: target, isTiled: isTiled && (column.isMiddle || row.isMiddle)))
       }
     }
     return result
@@ -85,9 +87,12 @@ extension LayerPainter {
   private func paint(_ piece: Piece, of image: ImageDrawing, alpha: Double, on canvas: Canvas) {
     canvas.clip(to: piece.target)
     let whole = images.surface(of: image.bitmap)
-    let isWhole = piece.source.size == CGSize(
-      width: CGFloat(image.bitmap.width), height: CGFloat(image.bitmap.height))
-    let surface = isWhole
+    let isWhole =
+      piece.source.size
+      == CGSize(
+        width: CGFloat(image.bitmap.width), height: CGFloat(image.bitmap.height))
+    let surface =
+      isWhole
       ? cairo_surface_reference(whole)!
       : cairo_surface_create_for_rectangle(
         whole, piece.source.minX, piece.source.minY, piece.source.width, piece.source.height)!
@@ -95,7 +100,8 @@ extension LayerPainter {
     let pattern = cairo_pattern_create_for_surface(surface)!
     defer { cairo_pattern_destroy(pattern) }
     let unit = image.scale > 0 ? image.scale : 1
-    let (across, down) = piece.isTiled
+    let (across, down) =
+      piece.isTiled
       ? (1 / unit, 1 / unit)
       : (piece.target.width / piece.source.width, piece.target.height / piece.source.height)
     var toPixels = cairo_matrix_t(

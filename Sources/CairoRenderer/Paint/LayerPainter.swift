@@ -20,9 +20,11 @@ import Foundation
     of root: Layer, size: CGSize, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
     let device = CGRect(
-      x: 0, y: 0, width: max(1, ceil(size.width * scale)), height: max(1, ceil(size.height * scale)))
+      x: 0, y: 0, width: max(1, ceil(size.width * scale)), height: max(1, ceil(size.height * scale))
+    )
     guard let surface = PixelSurface(covering: device, resolution: 1) else {
-      preconditionFailure("No picture can be \(size.width) by \(size.height) points at scale \(scale).")
+      preconditionFailure(
+        "No picture can be \(size.width) by \(size.height) points at scale \(scale).")
     }
     let canvas = surface.canvas(CGAffineTransform(scaleX: scale, y: scale))
     paint(root, background: background, on: canvas)
@@ -30,7 +32,8 @@ import Foundation
   }
 
   /// Paints part of the layers anew into a picture of them painted before.
-  /// - Parameter damage: Points; widened to whole pixels.
+  /// - Parameter damage: Points; widened to whole pixels, and to the whole of each layer it touches that blurs what is
+  ///   behind it.
   package func repaint(
     _ root: Layer, damage: CGRect, in picture: Bitmap, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
@@ -39,7 +42,8 @@ import Foundation
     let canvas = surface.canvas(.identity)
     images.setSource(picture, on: canvas)
     cairo_paint(canvas.cr)
-    let pixels = damage.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+    let pixels = root.widened(damage, .identity)
+      .applying(CGAffineTransform(scaleX: scale, y: scale)).integral
     canvas.clip(to: pixels.intersection(device))
     canvas.saved {
       cairo_set_operator(canvas.cr, CAIRO_OPERATOR_CLEAR)
@@ -61,10 +65,7 @@ import Foundation
   }
 
   func paint(_ layer: Layer, on canvas: Canvas) {
-    let bounds = layer.visualBounds()
     guard !layer.isHidden, layer.opacity > 0 else { return }
-    let readsBackdrop = layer.filters.contains(where: \.readsBackdrop)
-    guard canvas.visible.intersects(bounds) || readsBackdrop else { return }
     guard layer.transform.isAffine else { return paintProjected(layer, on: canvas) }
     canvas.saved {
       if !layer.transform.isIdentity { canvas.concatenate(layer.transform.affine) }
@@ -96,7 +97,11 @@ import Foundation
         }
       }
     }
-    for sublayer in layer.sublayers { paint(sublayer, on: canvas) }
+    guard !layer.sublayers.isEmpty else { return }
+    let visible = canvas.visible
+    for sublayer in layer.sublayers where sublayer.visualBounds().intersects(visible) {
+      paint(sublayer, on: canvas)
+    }
   }
 
   func paint(_ command: DrawCommand, alpha: Double, on canvas: Canvas) {
@@ -124,6 +129,21 @@ import Foundation
 }
 
 extension Layer {
+  /// Damage with the bounds of every layer that would read damaged pixels from behind itself.
+  /// - Parameter toRoot: Maps the parent's space to the root's.
+  fileprivate func widened(_ damage: CGRect, _ toRoot: LayerTransform) -> CGRect {
+    let bounds = toRoot.bounds(of: visualBounds())
+    guard bounds.intersects(damage) else { return damage }
+    var damage = damage
+    let readsBackdrop = filters.contains {
+      if case .backdropBlur = $0 { true } else { false }
+    }
+    if readsBackdrop { damage = damage.union(bounds) }
+    let inner = transform.isIdentity ? toRoot : transform.concatenating(toRoot)
+    for layer in sublayers { damage = layer.widened(damage, inner) }
+    return damage
+  }
+
   /// Whether the effects apply to the finished picture and not to each thing in it.
   fileprivate var needsOwnSurface: Bool {
     if mask != nil || blend != .normal || !filters.isEmpty { return true }

@@ -14,7 +14,9 @@ import Foundation
 
   /// Transparent pixels over `bounds`; nil if there is nothing to cover, or more than any picture needs.
   init?(covering bounds: CGRect, resolution: CGFloat) {
-    guard !bounds.isNull, !bounds.isInfinite, bounds.width > 0, bounds.height > 0 else { return nil }
+    guard !bounds.isNull, !bounds.isInfinite, bounds.width > 0, bounds.height > 0 else {
+      return nil
+    }
     let (left, top) = (floor(bounds.minX * resolution), floor(bounds.minY * resolution))
     let columns = ceil(bounds.maxX * resolution) - left
     let rows = ceil(bounds.maxY * resolution) - top

@@ -42,7 +42,8 @@ import Foundation
     pango_layout_set_width(layout, -1)
     pango_layout_set_font_description(layout, fonts.description(of: font))
     pango_layout_set_text(layout, text, -1)
-    guard let surface = PixelSurface(covering: CGRect(x: 0, y: 0, width: 1, height: 1), resolution: 1)
+    guard
+      let surface = PixelSurface(covering: CGRect(x: 0, y: 0, width: 1, height: 1), resolution: 1)
     else { return Outline() }
     let canvas = surface.canvas(.identity)
     pango_cairo_layout_line_path(canvas.cr, pango_layout_get_line_readonly(layout, 0))

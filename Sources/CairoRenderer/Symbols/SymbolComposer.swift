@@ -178,7 +178,9 @@ extension Substring {
   /// A letter, or a number of at most two digits.
   fileprivate var isText: Bool {
     let units = utf8
-    if units.count == 1, let unit = units.first { return (97...122).contains(unit) || (48...57).contains(unit) }
+    if units.count == 1, let unit = units.first {
+      return (97...122).contains(unit) || (48...57).contains(unit)
+    }
     return units.count == 2 && units.allSatisfy { (48...57).contains($0) }
   }
 }

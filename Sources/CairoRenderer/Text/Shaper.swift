@@ -150,6 +150,8 @@ struct TextBuffer {
       // A colour of its own per run: Pango then never makes one piece of two runs.
       if text.runs.count > 1 { add(pango_attr_foreground_new(UInt16(index & 0xffff), 0, 0)) }
     }
+    // A word that is broken for want of room gets no hyphen, as on Apple platforms.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     pango_layout_set_attributes(layout, list)
     pango_attr_list_unref(list)
   }

@@ -15,7 +15,8 @@ public final class CGColor: Hashable, Sendable {
 
   /// Nil when there are too few components for the space and alpha.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-    self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+    self.init(
+      space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
   }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

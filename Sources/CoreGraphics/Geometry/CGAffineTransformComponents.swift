@@ -26,7 +26,9 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 extension CGAffineTransform {
   public init(_ components: CGAffineTransformComponents) {
     self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
-      .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
+      .concatenating(
+        CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0)
+      )
       .concatenating(CGAffineTransform(rotationAngle: components.rotation))
       .concatenating(
         CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))

@@ -10,7 +10,8 @@ struct PixelFormat {
 
   init?(bitsPerPixel: Int, _ info: CGBitmapInfo, _ space: CGColorSpace) {
     guard !info.contains(.floatComponents),
-      let alphaInfo = CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
+      let alphaInfo = CGImageAlphaInfo(
+        rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
     else { return nil }
     bytesPerPixel = bitsPerPixel / 8
     switch (space.model, bitsPerPixel) {

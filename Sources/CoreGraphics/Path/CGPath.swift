@@ -19,8 +19,9 @@ public class CGPath: Hashable, @unchecked Sendable {
   }
 
   /// An ellipse that touches the sides of `rect`. It begins at the middle of the right side.
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil)
-  {
+  public convenience init(
+    ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil
+  ) {
     var outline = Outline()
     outline.addEllipse(in: rect)
     self.init(outline.applying(transform?.pointee ?? .identity))

@@ -49,7 +49,8 @@ extension Outline {
     let cosine = (ax * bx + ay * by) / (aLength * bLength)
     let halfTangent = sqrt((1 - cosine) / (1 + cosine))  // tan of half the corner's angle
     let distance = radius / halfTangent  // from the corner to where the circle touches
-    let first = CGPoint(x: corner.x + ax / aLength * distance, y: corner.y + ay / aLength * distance)
+    let first = CGPoint(
+      x: corner.x + ax / aLength * distance, y: corner.y + ay / aLength * distance)
     // The centre is one radius off the first side, on the side where the second one is.
     let side: CGFloat = cross > 0 ? 1 : -1
     let center = CGPoint(

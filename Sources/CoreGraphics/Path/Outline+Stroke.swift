@@ -36,7 +36,9 @@ private struct Stroker {
         addContour(side(of: line.reversed, isClosed: true), &result)
       } else {
         var contour = side(of: line, isClosed: false)
-        addCap(at: line.points[line.points.count - 1], from: line.points[line.points.count - 2], &contour)
+        addCap(
+          at: line.points[line.points.count - 1], from: line.points[line.points.count - 2], &contour
+        )
         contour += side(of: line.reversed, isClosed: false)
         addCap(at: line.points[0], from: line.points[1], &contour)
         addContour(contour, &result)

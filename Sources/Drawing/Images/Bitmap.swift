@@ -10,7 +10,8 @@ package final class Bitmap: Hashable, Sendable {
 
   /// `pixels` must hold `width * height * 4` bytes.
   package init(width: Int, height: Int, pixels: Data, encoded: Data? = nil) {
-    precondition(pixels.count == width * height * 4, "Bitmap: \(width)x\(height) needs 4 bytes a pixel")
+    precondition(
+      pixels.count == width * height * 4, "Bitmap: \(width)x\(height) needs 4 bytes a pixel")
     self.width = width
     self.height = height
     self.pixels = pixels

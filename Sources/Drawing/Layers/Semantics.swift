@@ -9,7 +9,9 @@ package struct Semantics: Equatable, Sendable {
     case slider(value: Double, range: ClosedRange<Double>, step: Double?)
     case stepper
     case textField(isSecure: Bool, isMultiline: Bool)
-    case picker, menu, tab, tabBar, list, listItem, dialog, alert, progress(Double?), scrollView, navigationBar
+    case picker, menu, tab, tabBar, list, listItem, dialog, alert
+    case progress(Double?)
+    case scrollView, navigationBar
   }
 
   package var role: Role

@@ -30,7 +30,8 @@ extension LayerFilter {
     case .blur(let radius, false): return rect.insetBy(dx: -3 * radius, dy: -3 * radius)
     case .shadow(_, let radius, let offset):
       return rect.union(
-        rect.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: offset.width, dy: offset.height))
+        rect.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: offset.width, dy: offset.height)
+      )
     default: return rect
     }
   }

@@ -12,7 +12,8 @@ private func gray(_ levels: [UInt8], width: Int) -> Bitmap {
 
 struct PictureComparisonTests {
   @Test func `pixels beyond the tolerance are counted and shown red`() {
-    let result = PictureComparison(gray([10, 20, 30, 40], width: 2), gray([10, 25, 30, 50], width: 2), tolerance: 5)
+    let result = PictureComparison(
+      gray([10, 20, 30, 40], width: 2), gray([10, 25, 30, 50], width: 2), tolerance: 5)
     #expect(result.differingPixels == 1 && result.largestDifference == 10)
     #expect(Array(result.difference.pixels.suffix(4)) == [0, 0, 255, 255])
     #expect(Array(result.difference.pixels.prefix(4)) == [231, 231, 231, 255])

@@ -92,7 +92,9 @@ struct ImageDecodingTests {
       try images.encodePNG(four), try images.encodeJPEG(four, quality: 0.8),
       base64("R0lGODdhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs="),
       base64("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"),
-      Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0L9 9Z'/></svg>".utf8),
+      Data(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0L9 9Z'/></svg>"
+          .utf8),
     ]
     var data = sources[next(sources.count)]
     for _ in 0...next(8) {

@@ -14,14 +14,15 @@ import Testing
 }
 
 @MainActor struct FilterTests {
-  @Test(arguments: [
-    (LayerFilter.brightness(0.2), [255, 153, 102, 255]), (.brightness(-1), [0, 0, 0, 255]),
-    (.contrast(0), [128, 128, 128, 255]), (.contrast(1), [204, 102, 51, 255]),
-    (.saturation(1), [204, 102, 51, 255]), (.invert, [51, 153, 204, 255]),
-    (.grayscale(1), [120, 120, 120, 255]), (.saturation(0), [120, 120, 120, 255]),
-    (.grayscale(0), [204, 102, 51, 255]), (.hueRotation(0), [204, 102, 51, 255]),
-    (.multiply(RGBA(0.5, 1, 0)), [102, 102, 0, 255]),
-  ] as [(LayerFilter, [UInt8])])
+  @Test(
+    arguments: [
+      (LayerFilter.brightness(0.2), [255, 153, 102, 255]), (.brightness(-1), [0, 0, 0, 255]),
+      (.contrast(0), [128, 128, 128, 255]), (.contrast(1), [204, 102, 51, 255]),
+      (.saturation(1), [204, 102, 51, 255]), (.invert, [51, 153, 204, 255]),
+      (.grayscale(1), [120, 120, 120, 255]), (.saturation(0), [120, 120, 120, 255]),
+      (.grayscale(0), [204, 102, 51, 255]), (.hueRotation(0), [204, 102, 51, 255]),
+      (.multiply(RGBA(0.5, 1, 0)), [102, 102, 0, 255]),
+    ] as [(LayerFilter, [UInt8])])
   func `colours are changed as the formula says`(filter: LayerFilter, expected: [UInt8]) {
     let seen = filtered([filter])[60, 60]
     #expect(near(seen, expected), "\(filter): \(seen)")
@@ -47,7 +48,9 @@ import Testing
   @Test(arguments: [1, 2, 3, 5, 8, 12] as [CGFloat])
   func `a blur spreads ink and keeps its amount`(radius: CGFloat) {
     let seen = filtered([.blur(radius: radius, opaque: false)], .black, background: nil)
-    let amount = stride(from: 3, to: seen.pixels.count, by: 4).reduce(0) { $0 + Int(seen.pixels[$1]) }
+    let amount = stride(from: 3, to: seen.pixels.count, by: 4).reduce(0) {
+      $0 + Int(seen.pixels[$1])
+    }
     #expect(abs(Double(amount) / Double(40 * 40 * 255) - 1) < 0.03)
     // Along the middle row ink is lost up and down; to the left it falls off as a bell's integral does.
     let middle = erf(20 / Double(radius) / 2.0.squareRoot())

@@ -11,7 +11,8 @@ private let stops = [
 
 @MainActor private func inked(_ geometry: GradientPaint.Geometry) -> Bitmap {
   let paint = Paint.gradient(GradientPaint(geometry: geometry, stops: stops))
-  return picture([layer(CGRect(x: 0, y: 0, width: 100, height: 100), [box(100, 100, paint)])], side: 100)
+  return picture(
+    [layer(CGRect(x: 0, y: 0, width: 100, height: 100), [box(100, 100, paint)])], side: 100)
 }
 
 @MainActor struct GradientTests {
@@ -54,7 +55,8 @@ private let stops = [
   @Test func `a gradient without a length is its last colour`() {
     let point = CGPoint(x: 5, y: 5)
     #expect(near(inked(.linear(start: point, end: point))[50, 50], [0, 0, 255, 255]))
-    #expect(near(inked(.radial(center: point, startRadius: 9, endRadius: 9))[50, 50], [0, 0, 255, 255]))
+    #expect(
+      near(inked(.radial(center: point, startRadius: 9, endRadius: 9))[50, 50], [0, 0, 255, 255]))
   }
 }
 
@@ -108,7 +110,9 @@ private let halves = Bitmap(
     let tile = TilePaint(
       bitmap: halves, source: CGRect(x: 0, y: 0, width: 1, height: 1), scale: 5,
       origin: CGPoint(x: 5, y: 0))
-    let seen = picture([layer(CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, .image(tile))])])
+    let seen = picture([
+      layer(CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, .image(tile))])
+    ])
     #expect(near(seen[7, 7], [255, 0, 0, 255]) && near(seen[12, 7], [0, 0, 255, 255]))
     #expect(near(seen[17, 7], [255, 0, 0, 255]))
   }
@@ -174,7 +178,8 @@ private let halves = Bitmap(
   @Test func `fading one text alone equals fading its group`() {
     func faded(_ asGroup: Bool) -> Bitmap {
       let text = layer(
-        CGRect(x: 5, y: 5, width: 90, height: 30), [.text(lay("Fading"), origin: .zero, .color(.black))])
+        CGRect(x: 5, y: 5, width: 90, height: 30),
+        [.text(lay("Fading"), origin: .zero, .color(.black))])
       let group = Layer()
       if asGroup {
         group.setSublayers([text])

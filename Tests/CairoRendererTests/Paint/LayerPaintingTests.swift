@@ -19,7 +19,8 @@ private let blue: [UInt8] = [0, 0, 255, 255]
   }
 
   @Test func `the scale is pixels per point`() {
-    let seen = picture([layer(CGRect(x: 1, y: 1, width: 2, height: 2), [box(2, 2, .red)])], scale: 3)
+    let seen = picture(
+      [layer(CGRect(x: 1, y: 1, width: 2, height: 2), [box(2, 2, .red)])], scale: 3)
     #expect(seen.width == 60)
     #expect(seen[2, 2] == white && seen[3, 3] == red && seen[8, 8] == red && seen[9, 9] == white)
   }
@@ -34,7 +35,8 @@ private let blue: [UInt8] = [0, 0, 255, 255]
     moved.transform = LayerTransform(
       CGAffineTransform(translationX: 10, y: 5).scaledBy(x: 2, y: 1))
     let seen = picture([moved])
-    #expect(seen[10, 5] == red && seen[13, 6] == red && seen[14, 5] == white && seen[10, 7] == white)
+    #expect(
+      seen[10, 5] == red && seen[13, 6] == red && seen[14, 5] == white && seen[10, 7] == white)
   }
 
   @Test func `hidden and transparent layers are not drawn`() {
@@ -82,7 +84,8 @@ private let blue: [UInt8] = [0, 0, 255, 255]
         CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, RGBA(0.5, 0.5, 0.5))])
       above.blend = blend
       return picture(
-        [layer(CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, RGBA(1, 0.5, 0))]), above])[9, 9]
+        [layer(CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, RGBA(1, 0.5, 0))]), above])[
+          9, 9]
     }
     #expect(near(mixed(.normal), [128, 128, 128, 255]))
     #expect(near(mixed(.multiply), [128, 64, 0, 255]))
@@ -97,7 +100,8 @@ private let blue: [UInt8] = [0, 0, 255, 255]
     let root = Layer()
     let moving = layer(CGRect(x: 3, y: 3, width: 6, height: 6), [box(6, 6, .red)])
     root.setSublayers([
-      layer(CGRect(x: 0, y: 10, width: 40, height: 20), [.text(text, origin: .zero, .color(.black))]),
+      layer(
+        CGRect(x: 0, y: 10, width: 40, height: 20), [.text(text, origin: .zero, .color(.black))]),
       moving,
     ])
     let painter = LayerPainter()
@@ -110,6 +114,24 @@ private let blue: [UInt8] = [0, 0, 255, 255]
     let whole = painter.bitmap(of: root, size: size, scale: 2, background: .white)
     #expect(PictureComparison(after, whole).isEqual)
     #expect(!PictureComparison(before, whole).isEqual)
+  }
+
+  @Test func `repainting behind a backdrop blur repaints all of it`() {
+    let root = Layer()
+    let moving = layer(CGRect(x: 3, y: 3, width: 6, height: 30), [box(6, 30, .red)])
+    let panel = layer(
+      CGRect(x: 0, y: 10, width: 60, height: 20), [box(60, 20, RGBA(1, 1, 1, 0.3))])
+    panel.filters = [.backdropBlur(radius: 4, saturation: 1)]
+    root.setSublayers([moving, panel])
+    let painter = LayerPainter()
+    let size = CGSize(width: 60, height: 40)
+    let before = painter.bitmap(of: root, size: size, scale: 2, background: .white)
+    let old = moving.visualBounds()
+    moving.frame.origin.x = 20
+    let after = painter.repaint(
+      root, damage: old.union(moving.visualBounds()), in: before, scale: 2, background: .white)
+    let whole = painter.bitmap(of: root, size: size, scale: 2, background: .white)
+    #expect(PictureComparison(after, whole, tolerance: 1).isEqual)
   }
 
   @Test func `a perspective makes the far side smaller`() {
@@ -138,9 +160,11 @@ private let blue: [UInt8] = [0, 0, 255, 255]
 
   @Test func `files have the marks of their kinds`() throws {
     let root = Layer()
-    let faded = layer(CGRect(x: 0, y: 0, width: 10, height: 10), [
-      box(10, 10, .red), .text(lay("PDF"), origin: .zero, .color(.black)),
-    ])
+    let faded = layer(
+      CGRect(x: 0, y: 0, width: 10, height: 10),
+      [
+        box(10, 10, .red), .text(lay("PDF"), origin: .zero, .color(.black)),
+      ])
     faded.opacity = 0.5
     faded.mask = layer(CGRect(x: 0, y: 0, width: 10, height: 10), [box(8, 8, .red)])
     let blurred = layer(CGRect(x: 5, y: 5, width: 10, height: 10), [box(10, 10, .blue)])

@@ -16,7 +16,8 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
     let layout = lay(sentence, width: width)
     #expect(layout.size.width <= width + 0.01)
     #expect(layout.lines.allSatisfy { $0.width <= layout.size.width })
-    #expect(texts(layout).joined(separator: " ").split(separator: " ") == sentence.split(separator: " "))
+    #expect(
+      texts(layout).joined(separator: " ").split(separator: " ") == sentence.split(separator: " "))
     #expect(!layout.isTruncated)
   }
 
@@ -32,6 +33,10 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
   @Test func `a word wider than the line is broken`() {
     let layout = lay("Donaudampfschifffahrt", width: 80)
     #expect(layout.lines.count > 1 && layout.size.width <= 80)
+    // No hyphen: the lines are as wide as their letters.
+    for (line, text) in zip(layout.lines, texts(layout)) {
+      #expect(abs(line.width - lay(text).size.width) < 0.5)
+    }
   }
 
   @Test func `line ends begin new lines`() {
@@ -47,7 +52,8 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
   }
 
   @Test func `loose leading is wider than tight leading`() {
-    let heights = [-1, 0, 1].map { leading in lay("a\nb") { $1.font.leading = leading }.size.height }
+    let heights = [-1, 0, 1].map { leading in lay("a\nb") { $1.font.leading = leading }.size.height
+    }
     #expect(heights == heights.sorted() && Set(heights).count == 3)
   }
 

@@ -11,7 +11,8 @@ import Testing
     StyledText(runs: [StyledText.Run(text: string, font: FontSpec(size: 17))])
   }
 
-  private func lay(_ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout {
+  private func lay(_ text: StyledText, width: CGFloat? = nil, height: CGFloat? = nil) -> TextLayout
+  {
     engine.layout(text, paragraph: ParagraphStyle(), width: width, height: height)
   }
 

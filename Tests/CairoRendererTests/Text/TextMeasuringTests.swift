@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test func `monospaced digits are equally wide`() {
-    func width(_ text: String) -> CGFloat { lay(text) { $1.font.monospacedDigits = true }.size.width }
+    func width(_ text: String) -> CGFloat {
+      lay(text) { $1.font.monospacedDigits = true }.size.width
+    }
     #expect(width("1111") == width("0000"))
     #expect(lay("1111").size.width < lay("0000").size.width)
   }

@@ -27,7 +27,8 @@ struct ColorTests {
     let color = CGColor(srgbRed: 0.2, green: 0.5, blue: 0.9, alpha: 0.5)
     let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
     let back = there.sRGB
-    #expect(abs(back.red - 0.2) < 1e-6 && abs(back.green - 0.5) < 1e-6 && abs(back.blue - 0.9) < 1e-6)
+    #expect(
+      abs(back.red - 0.2) < 1e-6 && abs(back.green - 0.5) < 1e-6 && abs(back.blue - 0.9) < 1e-6)
     #expect(back.alpha == 0.5)
   }
 

@@ -64,7 +64,8 @@ struct PathBuildingTests {
   @Test func `an arc is joined to the current point with a line`() {
     let path = CGMutablePath()
     path.move(to: .zero)
-    path.addArc(center: CGPoint(x: 20, y: 0), radius: 10, startAngle: .pi, endAngle: 0, clockwise: false)
+    path.addArc(
+      center: CGPoint(x: 20, y: 0), radius: 10, startAngle: .pi, endAngle: 0, clockwise: false)
     #expect(svg(path).hasPrefix("M0 0L10 0C"))
     #expect(path.currentPoint == CGPoint(x: 30, y: 0))
   }

@@ -84,8 +84,10 @@ struct PathGeometryTests {
 
   @Test func `dashes and gaps alternate from the phase`() {
     let path = line((0, 0), (20, 0))
-    #expect(path.copy(dashingWithPhase: 0, lengths: [5, 3]).outline.svg == "M0 0L5 0M8 0L13 0M16 0L20 0")
-    #expect(path.copy(dashingWithPhase: 4, lengths: [5, 3]).outline.svg == "M0 0L1 0M4 0L9 0M12 0L17 0")
+    #expect(
+      path.copy(dashingWithPhase: 0, lengths: [5, 3]).outline.svg == "M0 0L5 0M8 0L13 0M16 0L20 0")
+    #expect(
+      path.copy(dashingWithPhase: 4, lengths: [5, 3]).outline.svg == "M0 0L1 0M4 0L9 0M12 0L17 0")
     #expect(path.copy(dashingWithPhase: 0, lengths: []) == path)
     #expect(path.copy(dashingWithPhase: 0, lengths: [0, 0]) == path)
   }

@@ -33,7 +33,9 @@ struct LayerTransformTests {
   @Test func `bounds hold the mapped corners`() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let bounds = projective.bounds(of: rect)
-    for corner in [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)] {
+    for corner in [
+      CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10),
+    ] {
       #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(projective.apply(to: corner)))
     }
     #expect(projective.bounds(of: .null).isNull)

@@ -12,7 +12,8 @@ struct BoundsTests {
 
   @Test func `a group is clipped, then filtered, then moved`() {
     var style = CompositeStyle()
-    style.clip = ClipShape(path: CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil))
+    style.clip = ClipShape(
+      path: CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4), transform: nil))
     style.filters = [.blur(radius: 1, opaque: false)]
     style.transform = CGAffineTransform(translationX: 100, y: 0)
     let group = DrawCommand.group(style, [.fill(square, .color(.black), evenOdd: false)])

@@ -8,7 +8,10 @@ struct FontFamiliesTests {
   }
 
   @Test func `a family of one's own comes before what stands in for it`() {
-    #expect(FontSpec(family: "Helvetica Neue", size: 17).families == ["Helvetica Neue", "Liberation Sans"])
+    #expect(
+      FontSpec(family: "Helvetica Neue", size: 17).families == [
+        "Helvetica Neue", "Liberation Sans",
+      ])
     #expect(FontSpec(family: "Mine", size: 17).families == ["Mine", "Inter"])
   }
 

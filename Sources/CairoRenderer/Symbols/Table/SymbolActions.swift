@@ -4,9 +4,8 @@ extension SymbolTable {
     magnifyingglass  ~O10.2 10.2 6.6 M15 15L20.8 20.8
     plus.magnifyingglass  magnify-plus/F34B
     minus.magnifyingglass  magnify-minus/F34A
-    trash  ~M3.5 6H20.5M9 6V4.4C9 3.6 9.4 3.2 10.2 3.2H13.8C14.6 3.2 15 3.6 15 4.4V6\#
-      M5.4 6L6.3 19C6.4 20.4 7 21 8.4 21H15.6C17 21 17.6 20.4 17.7 19L18.6 6M9.4 10V17M12 10V17\#
-      M14.6 10V17
+    trash  ~M3.5 6H20.5M9 6V4.4C9 3.6 9.4 3.2 10.2 3.2H13.8C14.6 3.2 15 3.6 15 4.4V6M5.4 6L6.3 19\#
+      C6.4 20.4 7 21 8.4 21H15.6C17 21 17.6 20.4 17.7 19L18.6 6M9.4 10V17M12 10V17M14.6 10V17
     trash.fill  delete/F1C0
     pencil  pencil/F3EB
     pencil.line  pencil/F3EB
@@ -29,13 +28,11 @@ extension SymbolTable {
     wand.and.stars.inverse  auto-fix/F068
     sparkle  star/F4CE
     sparkles  auto-fix/F068
-    doc  ~\#
-      M13.5 2.6H7C5.4 2.6 4.6 3.4 4.6 5V19C4.6 20.6 5.4 21.4 7 21.4H17C18.6 21.4 19.4 20.6 19.4 19V8.5Z\#
-      M13.5 2.6V7C13.5 8 14 8.5 15 8.5H19.4
+    doc  ~M13.5 2.6H7C5.4 2.6 4.6 3.4 4.6 5V19C4.6 20.6 5.4 21.4 7 21.4H17\#
+      C18.6 21.4 19.4 20.6 19.4 19V8.5ZM13.5 2.6V7C13.5 8 14 8.5 15 8.5H19.4
     doc.fill  file/F214
-    doc.text  ~\#
-      M13.5 2.6H7C5.4 2.6 4.6 3.4 4.6 5V19C4.6 20.6 5.4 21.4 7 21.4H17C18.6 21.4 19.4 20.6 19.4 19V8.5Z\#
-      M13.5 2.6V7C13.5 8 14 8.5 15 8.5H19.4M8 13H16M8 16.8H16
+    doc.text  ~M13.5 2.6H7C5.4 2.6 4.6 3.4 4.6 5V19C4.6 20.6 5.4 21.4 7 21.4H17\#
+      C18.6 21.4 19.4 20.6 19.4 19V8.5ZM13.5 2.6V7C13.5 8 14 8.5 15 8.5H19.4M8 13H16M8 16.8H16
     doc.text.fill  file-document/F219
     doc.plaintext  =doc.text
     doc.plaintext.fill  =doc.text.fill

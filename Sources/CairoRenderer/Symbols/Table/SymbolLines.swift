@@ -60,9 +60,8 @@ extension SymbolTable {
     arrow.down.doc  ~M13 3H6V21H18V8L13 3V8H18M12 11V17.5M9 14.8L12 17.8L15 14.8
     arrow.clockwise  ~M19.6 9.5A8 8 0 1 0 20 12.6 #M21.5 3.6V10.4H14.7Z
     arrow.counterclockwise  ~M4.4 9.5A8 8 0 1 1 4 12.6 #M2.5 3.6V10.4H9.3Z
-    arrow.2.squarepath  ~M7 19H4.5V10.5C4.5 9 5 8.5 6.5 8.5H14.5\#
-      M17 5H19.5V13.5C19.5 15 19 15.5 17.5 15.5H9.5M11.5 5.5L14.5 8.5L11.5 11.5\#
-      M12.5 12.5L9.5 15.5L12.5 18.5
+    arrow.2.squarepath  ~M7 19H4.5V10.5C4.5 9 5 8.5 6.5 8.5H14.5M17 5H19.5V13.5\#
+      C19.5 15 19 15.5 17.5 15.5H9.5M11.5 5.5L14.5 8.5L11.5 11.5M12.5 12.5L9.5 15.5L12.5 18.5
     arrow.2.circlepath  sync/F4E6
     arrow.triangle.2.circlepath  sync/F4E6
     arrow.triangle.branch  source-branch/F62C

@@ -7,8 +7,8 @@ extension SymbolTable {
     photo.on.rectangle.fill  image-multiple/F2F9
     photo.stack  image-multiple/F2F9
     photo.stack.fill  image-multiple/F2F9
-    camera  ~\#
-      M8.4 6L9.6 4.2C9.8 3.8 10.2 3.6 10.6 3.6H13.4C13.8 3.6 14.2 3.8 14.4 4.2L15.6 6H19C21 6 22 7 22 9V17C22 19 21 20 19 20H5C3 20 2 19 2 17V9C2 7 3 6 5 6Z O12 12.8 4
+    camera  ~M8.4 6L9.6 4.2C9.8 3.8 10.2 3.6 10.6 3.6H13.4C13.8 3.6 14.2 3.8 14.4 4.2L15.6 6H19\#
+      C21 6 22 7 22 9V17C22 19 21 20 19 20H5C3 20 2 19 2 17V9C2 7 3 6 5 6Z O12 12.8 4
     camera.fill  camera/F100
     camera.aperture  camera-iris/F104
     camera.rotate  camera-switch/F108

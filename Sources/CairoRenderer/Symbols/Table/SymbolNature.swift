@@ -11,10 +11,11 @@ extension SymbolTable {
     sunrise.fill  weather-sunset-up/F59C
     sunset  weather-sunset-down/F59B
     sunset.fill  weather-sunset-down/F59B
-    moon  ~\#
-      M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7C8.4 5.6 8.7 4.3 9.3 3.2C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2C16 21.2 19.3 18.6 20.5 14.6Z
-    moon.fill  #~\#
-      M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7C8.4 5.6 8.7 4.3 9.3 3.2C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2C16 21.2 19.3 18.6 20.5 14.6Z
+    moon  ~M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7C8.4 5.6 8.7 4.3 9.3 3.2\#
+      C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2C16 21.2 19.3 18.6 20.5 14.6Z
+    moon.fill  #~M20.5 14.6C19.4 15.1 18.2 15.4 17 15.4C12 15.4 8.4 11.8 8.4 7\#
+      C8.4 5.6 8.7 4.3 9.3 3.2C5.5 4.4 3 7.9 3 12C3 17.2 7 21.2 12.2 21.2\#
+      C16 21.2 19.3 18.6 20.5 14.6Z
     moon.stars  weather-night/F594
     moon.stars.fill  weather-night/F594
     moon.zzz  sleep/F4B2
@@ -49,8 +50,8 @@ extension SymbolTable {
     wind  weather-windy/F59D
     wind.snow  weather-windy-variant/F59E
     snow  weather-snowy/F598
-    snowflake  ~M12 2.5V21.5M3.8 7.3L20.2 16.7M20.2 7.3L3.8 16.7M9.2 3.6L12 6.2L14.8 3.6\#
-      M9.2 20.4L12 17.8L14.8 20.4
+    snowflake  ~M12 2.5V21.5M3.8 7.3L20.2 16.7M20.2 7.3L3.8 16.7M9.2 3.6L12 6.2L14.8 3.6M9.2 20.4\#
+      L12 17.8L14.8 20.4
     tornado  weather-windy-variant/F59E
     tropicalstorm  blur-radial/F0B8
     hurricane  blur-radial/F0B8
@@ -60,8 +61,8 @@ extension SymbolTable {
     thermometer.snowflake  thermometer-lines/F510
     humidity  water-percent/F58E
     humidity.fill  water-percent/F58E
-    drop  ~\#
-      M12 2.8C9 7.4 5.4 10.8 5.4 14.8C5.4 18.6 8.3 21.4 12 21.4C15.7 21.4 18.6 18.6 18.6 14.8C18.6 10.8 15 7.4 12 2.8Z
+    drop  ~M12 2.8C9 7.4 5.4 10.8 5.4 14.8C5.4 18.6 8.3 21.4 12 21.4\#
+      C15.7 21.4 18.6 18.6 18.6 14.8C18.6 10.8 15 7.4 12 2.8Z
     drop.fill  water/F58C
     drop.triangle  water/F58C
     flame  fire/F238

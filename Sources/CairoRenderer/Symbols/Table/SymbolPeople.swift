@@ -9,8 +9,8 @@ extension SymbolTable {
     person.3.fill  account-multiple/F00E
     person.3.sequence  account-multiple-outline/F00F
     person.3.sequence.fill  account-multiple/F00E
-    person.crop.circle  ~O12 12 9.6 O12 9.3 3 \#
-      M5.8 19C6.6 15.8 9 14.4 12 14.4C15 14.4 17.4 15.8 18.2 19
+    person.crop.circle  ~O12 12 9.6 O12 9.3 3 M5.8 19C6.6 15.8 9 14.4 12 14.4\#
+      C15 14.4 17.4 15.8 18.2 19
     person.crop.circle.fill  account-circle/F009
     person.crop.square  account-box-outline/F007
     person.crop.square.fill  account-box/F006
@@ -72,8 +72,8 @@ extension SymbolTable {
     hand.draw  cursor-pointer/F1B7
     hands.clap  thumbs-up-down/F515
     hands.sparkles  auto-fix/F068
-    eye  ~\#
-      M1.8 12C4.2 7.6 7.8 5.2 12 5.2C16.2 5.2 19.8 7.6 22.2 12C19.8 16.4 16.2 18.8 12 18.8C7.8 18.8 4.2 16.4 1.8 12Z O12 12 3.4
+    eye  ~M1.8 12C4.2 7.6 7.8 5.2 12 5.2C16.2 5.2 19.8 7.6 22.2 12C19.8 16.4 16.2 18.8 12 18.8\#
+      C7.8 18.8 4.2 16.4 1.8 12Z O12 12 3.4
     eye.fill  eye/F208
     eye.slash.fill  eye-off/F209
     eyes  glasses/F2AA

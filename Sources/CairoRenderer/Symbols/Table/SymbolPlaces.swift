@@ -1,8 +1,8 @@
 extension SymbolTable {
   /// Buildings, maps and vehicles. `SymbolRecipe` explains the notation.
   static let places = #"""
-    house  ~M2.5 11.4L12 3L21.5 11.4\#
-      M5 9.4V18.6C5 20 5.6 20.6 7 20.6H17C18.4 20.6 19 20 19 18.6V9.4M9.8 20.4V14.4H14.2V20.4
+    house  ~M2.5 11.4L12 3L21.5 11.4M5 9.4V18.6C5 20 5.6 20.6 7 20.6H17\#
+      C18.4 20.6 19 20 19 18.6V9.4M9.8 20.4V14.4H14.2V20.4
     house.fill  home/F2DC
     house.lodge  home-variant/F2DE
     building  city/F146

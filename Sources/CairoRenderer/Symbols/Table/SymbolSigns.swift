@@ -5,10 +5,10 @@ extension SymbolTable {
     star.fill  #~M12 2.8L14.9 9L21.6 9.8L16.6 14.4L18 21L12 17.7L6 21L7.4 14.4L2.4 9.8L9.1 9Z
     star.leadinghalf.filled  star-half/F4D0
     star.lefthalf.fill  star-half/F4D0
-    heart  ~\#
-      M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
-    heart.fill  #~\#
-      M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
+    heart  ~M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4\#
+      C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
+    heart.fill  #~M12 20.6C6.4 16.6 2.4 13 2.4 8.8C2.4 5.8 4.6 3.6 7.4 3.6C9.4 3.6 11 4.6 12 6.4\#
+      C13 4.6 14.6 3.6 16.6 3.6C19.4 3.6 21.6 5.8 21.6 8.8C21.6 13 17.6 16.6 12 20.6Z
     heart.text.square  heart-box-outline/F2D3
     heart.text.square.fill  heart-box/F2D2
     bolt.heart  heart-pulse/F5F6
@@ -87,9 +87,9 @@ extension SymbolTable {
     paintbrush.circle  brush/F0E3
     hammer.circle  gavel/F29B
     ipad.badge.play  tablet-ipad/F4F8
-    questionmark.square.dashed  ~M3.4 8V6.6C3.4 4.4 4.4 3.4 6.6 3.4H8\#
-      M16 3.4H17.4C19.6 3.4 20.6 4.4 20.6 6.6V8M20.6 16V17.4C20.6 19.6 19.6 20.6 17.4 20.6H16\#
-      M8 20.6H6.6C4.4 20.6 3.4 19.6 3.4 17.4V16 '?'
+    questionmark.square.dashed  ~M3.4 8V6.6C3.4 4.4 4.4 3.4 6.6 3.4H8M16 3.4H17.4\#
+      C19.6 3.4 20.6 4.4 20.6 6.6V8M20.6 16V17.4C20.6 19.6 19.6 20.6 17.4 20.6H16M8 20.6H6.6\#
+      C4.4 20.6 3.4 19.6 3.4 17.4V16 '?'
     questionmark.folder  folder-outline/F256
     questionmark.diamond  =diamond
     bubbles.and.sparkles  auto-fix/F068
