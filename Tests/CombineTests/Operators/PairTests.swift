@@ -1,0 +1,163 @@
+import Combine
+import CombineTesting
+import Testing
+
+struct ZipTests {
+  @Test func `A5/T8 values pair by position`() {
+    let (numbers, letters) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+    let probe = Probe<(Int, String), Never>()
+    numbers.zip(letters).subscribe(probe)
+    numbers.send(1)
+    letters.send("A")
+    numbers.send(2)
+    for letter in ["B", "C", "D"] { letters.send(letter) }
+    for number in [3, 4, 5] { numbers.send(number) }
+    #expect(
+      probe.log == [
+        "subscription Zip", #"value (1, "A")"#, #"value (2, "B")"#, #"value (3, "C")"#,
+        #"value (4, "D")"#,
+      ])
+    probe.cancel()
+  }
+
+  @Test func `A5/7.1 subjects with a value pair these at subscription`() {
+    let (numbers, letters) = (
+      CurrentValueSubject<Int, Never>(2), CurrentValueSubject<String, Never>("A")
+    )
+    let probe = Probe<(Int, String), Never>()
+    numbers.zip(letters).subscribe(probe)
+    for letter in ["B", "C", "D"] { letters.send(letter) }
+    for number in [3, 4, 5] { numbers.send(number) }
+    #expect(probe.values.map { "\($0)\($1)" } == ["2A", "3B", "4C", "5D"])
+    probe.cancel()
+  }
+
+  @Test func `it ends when an ended publisher's values are all paired`() {
+    let (first, second) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let probe = Probe<(Int, Int), Never>()
+    first.zip(second).subscribe(probe)
+    first.send(1)
+    first.finish()
+    #expect(probe.log.count == 1)
+    second.send(2)
+    #expect(probe.log.suffix(2) == ["value (1, 2)", "finished"])
+    #expect(second.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `both are asked for as many values as there are pairs to be`() {
+    let (first, second) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let probe = Probe<(Int, Int), Never>(demand: .max(2)) { $0.0 == 1 ? .max(3) : .none }
+    first.zip(second).subscribe(probe)
+    #expect(first.log == ["request 2"])
+    first.send(1)
+    second.send(1)
+    #expect(first.log == ["request 2", "request 3"])
+    #expect(second.log == ["request 2", "request 3"])
+    probe.cancel()
+  }
+
+  @Test func `an error ends it at once`() {
+    let (first, second) = (Tap<Int, Trouble>(), Tap<Int, Trouble>())
+    let probe = Probe<(Int, Int), Trouble>()
+    first.zip(second).subscribe(probe)
+    first.send(1)
+    second.fail(.second)
+    #expect(probe.log.suffix(1) == ["failure second"])
+    #expect(first.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `three and four publishers zip, and a closure makes one value of them`() {
+    let a = [1, 2, 3].publisher
+    let b = ["x", "y"].publisher
+    let c = [true, false, true].publisher
+    let d = [0.5, 1.5].publisher
+    var log: [String] = []
+    _ = a.zip(b).sink { log.append("\($0)") }
+    _ = a.zip(b, c).sink { log.append("\($0)") }
+    _ = a.zip(b, c, d).sink { log.append("\($0)") }
+    _ = a.zip(b) { "\($0)\($1)" }.sink { log.append($0) }
+    _ = a.zip(b, c) { "\($0)\($1)\($2)" }.sink { log.append($0) }
+    _ = a.zip(b, c, d) { "\($0)\($1)\($2)\($3)" }.sink { log.append($0) }
+    #expect(
+      log == [
+        #"(1, "x")"#, #"(2, "y")"#, #"(1, "x", true)"#, #"(2, "y", false)"#,
+        #"(1, "x", true, 0.5)"#, #"(2, "y", false, 1.5)"#, "1x", "2y", "1xtrue", "2yfalse",
+        "1xtrue0.5", "2yfalse1.5",
+      ])
+  }
+}
+
+struct CombineLatestTests {
+  @Test func `A5/T8 the newest values pair whenever one comes`() {
+    let (numbers, letters) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
+    let probe = Probe<(Int, String), Never>()
+    numbers.combineLatest(letters).subscribe(probe)
+    numbers.send(1)
+    letters.send("A")
+    numbers.send(2)
+    for letter in ["B", "C", "D"] { letters.send(letter) }
+    for number in [3, 4, 5] { numbers.send(number) }
+    #expect(
+      probe.values.map { "\($0)\($1)" } == ["1A", "2A", "2B", "2C", "2D", "3D", "4D", "5D"])
+    #expect(probe.log.first == "subscription CombineLatest")
+    numbers.send(completion: .finished)
+    #expect(probe.log.last == #"value (5, "D")"#)
+    letters.send("E")
+    letters.send(completion: .finished)
+    #expect(probe.log.suffix(2) == [#"value (5, "E")"#, "finished"])
+  }
+
+  @Test func `A5/7.1 subjects with a value pair these at subscription`() {
+    let (numbers, letters) = (
+      CurrentValueSubject<Int, Never>(2), CurrentValueSubject<String, Never>("A")
+    )
+    var pairs: [String] = []
+    let token = numbers.combineLatest(letters).sink { pairs.append("\($0)\($1)") }
+    for letter in ["B", "C", "D"] { letters.send(letter) }
+    for number in [3, 4, 5] { numbers.send(number) }
+    #expect(pairs == ["2A", "2B", "2C", "2D", "3D", "4D", "5D"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `without demand the newest pair is kept, and comes before the end`() {
+    let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+    let probe = Probe<(Int, Int), Never>(demand: .max(1))
+    first.combineLatest(second).subscribe(probe)
+    first.send(1)
+    second.send(1)
+    first.send(2)  // was asked for before the pair came
+    second.send(3)  // is not: a subject drops it
+    first.send(completion: .finished)
+    second.send(completion: .finished)
+    #expect(probe.values.count == 1)
+    probe.request(.max(1))
+    #expect(probe.log.suffix(2) == ["value (2, 1)", "finished"])
+  }
+
+  @Test func `an error ends it at once`() {
+    let (first, second) = (Tap<Int, Trouble>(), Tap<Int, Trouble>())
+    let probe = Probe<(Int, Int), Trouble>()
+    first.combineLatest(second).subscribe(probe)
+    second.fail(.first)
+    #expect(probe.log.last == "failure first")
+    #expect(first.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `three and four publishers combine, and a closure makes one value of them`() {
+    let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
+    let (a, b, c, d) = (subjects[0], subjects[1], subjects[2], subjects[3])
+    var log: [String] = []
+    let tokens = [
+      a.combineLatest(b, c).sink { log.append("\($0)") },
+      a.combineLatest(b, c, d).sink { log.append("\($0)") },
+      a.combineLatest(b) { $0 + $1 }.sink { log.append("\($0)") },
+      a.combineLatest(b, c) { $0 + $1 + $2 }.sink { log.append("\($0)") },
+      a.combineLatest(b, c, d) { $0 + $1 + $2 + $3 }.sink { log.append("\($0)") },
+    ]
+    #expect(log == ["(0, 1, 2)", "(0, 1, 2, 3)", "1", "3", "6"])
+    log = []
+    d.send(13)
+    #expect(log == ["(0, 1, 2, 13)", "16"])
+    withExtendedLifetime(tokens) {}
+  }
+}
