@@ -189,4 +189,37 @@ extension Animation {
     }
     return make(base)
   }
+
+  /// Counts as complete, for `withAnimation`'s completion, after `duration` seconds.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    func make<A: CustomAnimation>(_ base: A) -> Animation {
+      Animation(LogicallyCompleteAnimation(base: base, duration: duration))
+    }
+    return make(base)
+  }
+}
+
+// MARK: Asking
+
+extension Animation {
+  /// How far towards `value`, the whole way to go, the animation is at `time` seconds; nil once it is done.
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+
+  /// The speed at `time`, per second; nil if not known.
+  public func velocity<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  /// Whether this animation takes over from `previous` rather than begin anew.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
 }

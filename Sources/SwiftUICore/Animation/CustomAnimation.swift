@@ -33,6 +33,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   package var values: EnvironmentValues
   /// Speed at the beginning, per second; what the animation before this one was doing.
   package var initialVelocity: Value = .zero
+  /// Seconds a spring takes to settle, once computed.
+  var settlingTime: TimeInterval?
 
   package init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = .init()) {
     self.state = state

@@ -170,62 +170,33 @@ public struct Spring: Hashable, Sendable {
         initialVelocity: initialVelocity.animatableData, time: time)
     return result
   }
-}
 
-/// A spring that keeps the speed of what it takes over from.
-struct SpringAnimation: CustomAnimation, CustomStringConvertible {
-  var spring: Spring
-  /// Seconds over which a running spring turns into this one.
-  var blendDuration: TimeInterval
-
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    let velocity = context.initialVelocity
-    if time >= spring.settlingDuration(target: value, initialVelocity: velocity, epsilon: 0.001 * scale(value, velocity)) {
-      return nil
-    }
-    return spring.value(target: value, initialVelocity: velocity, time: time)
+  /// The speed on the way from one value to another, per second.
+  public func velocity<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval
+  ) -> V {
+    var result = fromValue
+    result.animatableData = velocity(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData, time: time)
+    return result
   }
 
-  /// What a thousandth is relative to: the way, or a speed without a way.
-  private func scale<V: VectorArithmetic>(_ value: V, _ velocity: V) -> Double {
-    let way = value.magnitudeSquared.squareRoot()
-    return way > 0 ? way : max(velocity.magnitudeSquared.squareRoot() * spring.response, 1e-9)
+  /// The force on a mass at `position` that moves with `velocity`.
+  public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
+    var result = fromValue
+    result.animatableData = force(
+      target: toValue.animatableData - fromValue.animatableData,
+      position: position.animatableData - fromValue.animatableData, velocity: velocity.animatableData)
+    return result
   }
 
-  func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? {
-    spring.velocity(target: value, initialVelocity: context.initialVelocity, time: time)
-  }
-
-  func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> Bool { true }
-
-  var description: String {
-    "SpringAnimation(response: \(spring.response), dampingRatio: \(spring.dampingRatio))"
-  }
-}
-
-/// A spring whose speed at the beginning is given, in ways a second.
-struct InterpolatingSpringAnimation: CustomAnimation {
-  var spring: Spring
-  var initialVelocity: Double
-
-  func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>
-  ) -> V? {
-    let velocity = value.scaled(by: initialVelocity)
-    let epsilon = 0.001 * max(value.magnitudeSquared.squareRoot(), 1e-9)
-    if time >= spring.settlingDuration(target: value, initialVelocity: velocity, epsilon: epsilon) { return nil }
-    return spring.value(target: value, initialVelocity: velocity, time: time)
-  }
-
-  func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>
-  ) -> V? {
-    spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+  /// Seconds until the way from one value to another stays within `epsilon` of its end.
+  public func settlingDuration<V: Animatable>(
+    fromValue: V, toValue: V, initialVelocity: V, epsilon: Double
+  ) -> TimeInterval {
+    settlingDuration(
+      target: toValue.animatableData - fromValue.animatableData,
+      initialVelocity: initialVelocity.animatableData, epsilon: epsilon)
   }
 }

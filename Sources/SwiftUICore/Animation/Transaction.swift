@@ -5,15 +5,18 @@ public struct Transaction {
   /// Updates with the same number run in one pass; 0 is the plain one.
   package private(set) var id: UInt64 = 0
   /// How changes are animated; nil not at all.
-  public var animation: Animation? { didSet { if id == 0 && animation != nil { markNew() } } }
+  public var animation: Animation? { didSet { markNew() } }
   /// Implicit animations below do not replace ``animation``.
   public var disablesAnimations = false { didSet { markNew() } }
   /// Part of an interaction that goes on, such as a drag.
   public var isContinuous = false { didSet { markNew() } }
-  var completions: [@MainActor () -> Void] = []
-  var values: [ObjectIdentifier: Any] = [:]
-  /// Explicit animations come from `withAnimation`; `.animation(_:)` does not override those it is told not to.
-  package init() {}
+  /// Changes without an animation still count as motion: a spring that follows begins with their speed.
+  public var tracksVelocity = false { didSet { markNew() } }
+  /// Told when the animations this transaction starts are over.
+  package private(set) var completions: [AnimationCompletion] = []
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public init() {}
 
   public init(animation: Animation?) {
     self.animation = animation
@@ -38,8 +41,34 @@ public struct Transaction {
     guard MainThread.isCurrent else { return try body() }
     let outer = mainCurrent
     mainCurrent = transaction
-    defer { mainCurrent = outer }
+    // Until the body is done nobody can know whether it starts an animation.
+    transaction.retainCompletions()
+    defer {
+      mainCurrent = outer
+      transaction.releaseCompletions()
+    }
     return try body()
+  }
+
+  /// Runs `completion` once the animations that this transaction starts meet `criteria`; soon, if it starts none.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria, completion))
+    markNew()
+  }
+
+  mutating func removeCompletions() { completions = [] }
+
+  /// A pass, or an animated value, begins to work for this transaction.
+  package func retainCompletions() {
+    if completions.isEmpty { return }
+    MainThread.assume { for completion in completions { completion.retain() } }
+  }
+
+  package func releaseCompletions() {
+    if completions.isEmpty { return }
+    MainThread.assume { for completion in completions { completion.release() } }
   }
 }
 
@@ -83,6 +112,19 @@ public func withAnimation<Result>(
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
-  transaction.markNew()
+  return try withTransaction(transaction, body)
+}
+
+/// Runs `body`; what its changes of state change on screen moves there by `animation`. `completion` runs once all of
+/// that meets the criteria, or right after the update if nothing moves.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.removeCompletions()
+  transaction.animation = animation
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
 }

@@ -8,6 +8,8 @@ import Foundation
 @MainActor package final class Graph {
   /// Rounds of update and callbacks within one frame before the engine gives up with a warning.
   package static let maximumRounds = 20
+  /// The scene whose frame runs right now.
+  package private(set) static weak var inFrame: Graph?
 
   /// The transaction of the pass that runs, or none.
   package private(set) var transaction = Transaction()
@@ -32,6 +34,8 @@ import Foundation
   private var callbacks: [() -> Void] = []
   private var afterLayout: [() -> Void] = []
   package var identities = IdentityIndex()
+  /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs whether it is alive.
+  package var retired: [_Node] = []
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
   /// What is shown above the window's content.
@@ -79,6 +83,7 @@ import Foundation
       passes[index].nodes.append(node)
       node.pass = passes[index].number
     } else {
+      transaction.retainCompletions()
       passes.append(Pass(number: nextPass, transaction: transaction, nodes: [node]))
       node.pass = nextPass
       nextPass &+= 1
@@ -117,6 +122,9 @@ import Foundation
   package func frame(at time: TimeInterval) -> Bool {
     precondition(!isInFrame, "A frame cannot be asked for from within a frame.")
     isInFrame = true
+    let outer = Graph.inFrame
+    Graph.inFrame = self
+    defer { Graph.inFrame = outer }
     wantsFrame = false
     self.time = time
     trace.beginFrame(time)
@@ -125,6 +133,7 @@ import Foundation
     paint()
     trace.endFrame()
     isInFrame = false
+    retired = []
     if hasWork || wantsFrame {
       wantsFrame = false
       setNeedsFrame()
@@ -179,6 +188,9 @@ import Foundation
     collectNow()
     layoutNow()
     transaction = Transaction()
+    // What is laid out from here on no longer belongs to the pass.
+    passNumber &+= 1
+    pass.transaction.releaseCompletions()
   }
 
   private func drainUpdates() {

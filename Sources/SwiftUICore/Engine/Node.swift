@@ -141,6 +141,7 @@ import Drawing
   /// The node leaves the tree for good, children first. Overrides call super.
   package func destroy() {
     guard flags.remove(.alive) != nil else { return }
+    graph.retired.append(self)
     for child in children { child.destroy() }
     if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
     reader?.node = nil
