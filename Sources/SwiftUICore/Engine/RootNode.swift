@@ -5,10 +5,11 @@ import Foundation
 /// The top of a scene's tree: holds the root view, the window's size and safe area, and the environment that comes
 /// from outside.
 @MainActor package final class ViewRoot {
-  package let graph: Graph
-  package let layers: LayerTree
-  package let scope: EnvironmentScope
+  // Properties die in this order: nodes look at their graph until the end.
   private var node: RootNode!
+  package let scope: EnvironmentScope
+  package let layers: LayerTree
+  package let graph: Graph
   private var values: EnvironmentValues
 
   /// - Parameter onBody: Told of each body that runs, the first ones included.

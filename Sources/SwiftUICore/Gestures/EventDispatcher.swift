@@ -122,12 +122,13 @@ import Foundation
 
   package func tick(_ time: TimeInterval) -> Bool {
     advance(to: time)
-    return nextDeadline != nil
+    schedule()
+    return false
   }
 
-  /// Frames go on while a deadline is ahead.
+  /// Asks for a frame at the next deadline.
   private func schedule() {
-    if nextDeadline != nil { graph.animations.start(self) }
+    if let nextDeadline { graph.animations.wakeUps.wake(self, at: nextDeadline) }
   }
 
   // MARK: Path

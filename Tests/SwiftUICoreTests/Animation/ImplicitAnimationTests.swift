@@ -3,38 +3,18 @@ import Testing
 
 @testable import SwiftUICore
 
-/// A value a test can set from outside, as an action would.
-@MainActor final class Control<Value> {
-  fileprivate var binding: Binding<Value>?
+extension Probe {
   var value: Value {
-    get { binding!.wrappedValue }
-    set { binding!.wrappedValue = newValue }
-  }
-}
-
-/// A view of one state that a test controls.
-struct Controlled<Value, Content: View>: View {
-  let control: Control<Value>
-  @State private var value: Value
-  let content: (Value) -> Content
-
-  init(_ control: Control<Value>, _ value: Value, @ViewBuilder content: @escaping (Value) -> Content) {
-    self.control = control
-    _value = State(wrappedValue: value)
-    self.content = content
-  }
-
-  var body: some View {
-    let _ = control.binding = $value
-    content(value)
+    get { binding.wrappedValue }
+    set { binding.wrappedValue = newValue }
   }
 }
 
 @MainActor struct ImplicitAnimationTests {
   @Test func `B/B6-30 linear over 5 s: 50, 60 at 1 s, 80 at 3 s, 100 from 5 s on`() {
-    let control = Control<Bool>()
+    let control = Probe<Bool>()
     let host = TestHost(
-      Controlled(control, false) { Color.red.frame(width: $0 ? 100 : 50, height: 20) }
+      Variable(false, control) { Color.red.frame(width: $0 ? 100 : 50, height: 20) }
         .animation(.linear(duration: 5)))
     control.value = true
     host.settle()
@@ -50,9 +30,9 @@ struct Controlled<Value, Content: View>: View {
   }
 
   @Test func `B/B6-03 an implicit animation animates whatever changes in its subtree`() {
-    let control = Control<CGFloat>()
+    let control = Probe<CGFloat>()
     let host = TestHost(
-      Controlled(control, 0) { x in
+      Variable(0, control) { x in
         VStack(spacing: 0) {
           Color.red.frame(width: 100 + x, height: 10)
           Color.red.frame(width: 10, height: 10).offset(x: x)
@@ -62,22 +42,22 @@ struct Controlled<Value, Content: View>: View {
     host.settle()
     host.advance(by: 0.5)
     #expect(host.frames[0].width == 150)
-    #expect(host.frames[1].minX == 195 + 50)
+    #expect(host.frames[1].minX == 245)
   }
 
   @Test func `B/B6-04 nil switches all animation off, explicit ones too`() {
-    let control = Control<CGFloat>()
+    let control = Probe<CGFloat>()
     let host = TestHost(
-      Controlled(control, 50) { Color.red.frame(width: $0, height: 10) }.animation(nil))
+      Variable(50, control) { Color.red.frame(width: $0, height: 10) }.animation(nil))
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     #expect(host.frames[0].width == 100)
   }
 
   @Test func `B/B6-33 B/B6-34 the leaf jumps, the rotation outside of its nil turns`() {
-    let control = Control<Bool>()
+    let control = Probe<Bool>()
     let host = TestHost(
-      Controlled(control, false) { on in
+      Variable(false, control) { on in
         Color.red.animation(nil)
           .frame(width: on ? 100 : 50, height: 50)
           .offset(x: on ? 40 : 0)
@@ -86,25 +66,25 @@ struct Controlled<Value, Content: View>: View {
     host.settle()
     host.advance(by: 1)
     #expect(host.frames[0].width == 100)
-    #expect(host.frames[0].minX == 150 + 10)
+    #expect(host.frames[0].minX == 160)
   }
 
   @Test func `the animation nearest to what changes wins`() {
-    let control = Control<CGFloat>()
+    let control = Probe<CGFloat>()
     let host = TestHost(
-      Controlled(control, 0) { x in
+      Variable(0, control) { x in
         Color.red.frame(width: 10, height: 10).offset(x: x).animation(.linear(duration: 1))
       }.animation(.linear(duration: 10)))
     withAnimation(.linear(duration: 100)) { control.value = 100 }
     host.settle()
     host.advance(by: 0.5)
-    #expect(host.frames[0].minX == 195 + 50)
+    #expect(host.frames[0].minX == 245)
   }
 
   @Test func `an animation for a value only animates changes that come with it`() {
-    let control = Control<(x: CGFloat, key: Int)>()
+    let control = Probe<(x: CGFloat, key: Int)>()
     let host = TestHost(
-      Controlled(control, (0, 0)) { value in
+      Variable((0, 0), control) { value in
         Color.red.frame(width: 10, height: 10).offset(x: value.x)
           .animation(.linear(duration: 1), value: value.key)
       })
@@ -114,26 +94,26 @@ struct Controlled<Value, Content: View>: View {
     control.value = (0, 1)
     host.settle()
     host.advance(by: 0.25)
-    #expect(host.frames[0].minX == 195 + 75)
+    #expect(host.frames[0].minX == 270)
   }
 
   @Test func `a transaction can be changed on its way down, or keep animations off`() {
-    let control = Control<CGFloat>()
+    let control = Probe<CGFloat>()
     let host = TestHost(
-      Controlled(control, 0) { x in
+      Variable(0, control) { x in
         Color.red.frame(width: 10, height: 10).offset(x: x)
           .transaction { $0.animation = $0.animation?.speed(2) }
       })
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     host.advance(by: 0.25)
-    #expect(host.frames[0].minX == 195 + 50)
+    #expect(host.frames[0].minX == 245)
 
     var transaction = Transaction()
     transaction.disablesAnimations = true
-    let quiet = Control<CGFloat>()
+    let quiet = Probe<CGFloat>()
     let still = TestHost(
-      Controlled(quiet, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
+      Variable(0, quiet) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
         .animation(.linear(duration: 1)))
     withTransaction(transaction) { quiet.value = 100 }
     still.settle()
@@ -141,12 +121,12 @@ struct Controlled<Value, Content: View>: View {
   }
 
   @Test func `B/B6-53 withAnimation animates only what its change caused`() {
-    let animated = Control<CGFloat>()
-    let plain = Control<CGFloat>()
+    let animated = Probe<CGFloat>()
+    let plain = Probe<CGFloat>()
     let host = TestHost(
       VStack(spacing: 0) {
-        Controlled(animated, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
-        Controlled(plain, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
+        Variable(0, animated) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
+        Variable(0, plain) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
       })
     withAnimation(.linear(duration: 1)) { animated.value = 100 }
     plain.value = 100
@@ -157,8 +137,8 @@ struct Controlled<Value, Content: View>: View {
   }
 
   @Test func `B/B6-35 a change midway goes on from what is on screen`() {
-    let control = Control<CGFloat>()
-    let host = TestHost(Controlled(control, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let control = Probe<CGFloat>()
+    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     host.advance(by: 0.6)
@@ -172,8 +152,8 @@ struct Controlled<Value, Content: View>: View {
   }
 
   @Test func `a spring that replaces another keeps the speed`() {
-    let control = Control<CGFloat>()
-    let host = TestHost(Controlled(control, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let control = Probe<CGFloat>()
+    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     let animation = Animation.spring(response: 1, dampingFraction: 1)
     withAnimation(animation) { control.value = 100 }
     host.settle()
@@ -192,18 +172,18 @@ struct Controlled<Value, Content: View>: View {
 
   @Test func `B/B6-51 B/B6-52 a resize is caught by an implicit animation, not by an explicit one`() {
     func host(_ view: some View) -> TestHost { TestHost(view) }
-    let implicit = Control<Bool>()
+    let implicit = Probe<Bool>()
     let caught = host(
-      Controlled(implicit, false) { _ in Color.red.frame(maxWidth: .infinity, maxHeight: 10) }
+      Variable(false, implicit) { _ in Color.red.frame(maxWidth: .infinity, maxHeight: 10) }
         .animation(.linear(duration: 1)))
     caught.root.setBounds(CGSize(width: 200, height: 400), safeArea: EdgeInsets())
     caught.settle()
     caught.advance(by: 0.5)
     #expect(caught.frames[0].width == 300)
 
-    let explicit = Control<Bool>()
+    let explicit = Probe<Bool>()
     let free = host(
-      Controlled(explicit, false) { Color.red.frame(maxWidth: .infinity, maxHeight: 10).opacity($0 ? 1 : 0.5) })
+      Variable(false, explicit) { Color.red.frame(maxWidth: .infinity, maxHeight: 10).opacity($0 ? 1 : 0.5) })
     withAnimation(.linear(duration: 9)) { explicit.value = true }
     free.settle()
     free.advance(by: 1)
@@ -213,91 +193,13 @@ struct Controlled<Value, Content: View>: View {
   }
 
   @Test func `an animation frame runs no body`() {
-    let control = Control<CGFloat>()
-    let host = TestHost(Controlled(control, 0) { Color.red.frame(width: 10 + $0, height: 10).offset(x: $0) })
+    let control = Probe<CGFloat>()
+    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10 + $0, height: 10).offset(x: $0) })
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     host.forget()
-    for _ in 1...10 { host.advance(by: 0.1) }
+    for _ in 1...11 { host.advance(by: 0.1) }
     #expect(host.bodies == [])
-    #expect(!host.root.graph.animations.isRunning)
-  }
-}
-
-@MainActor struct CompletionTests {
-  @Test func `the completion comes when the last motion is over`() {
-    let log = Log()
-    let control = Control<CGFloat>()
-    let host = TestHost(
-      Controlled(control, 0) { x in
-        Color.red.frame(width: 10, height: 10).offset(x: x)
-        Color.red.frame(width: 10, height: 10).offset(x: x).transaction { $0.animation = $0.animation?.delay(1) }
-      })
-    withAnimation(.linear(duration: 1)) { control.value = 100 } completion: { log("done") }
-    host.settle()
-    host.advance(by: 1)
-    host.advance(by: 0.9)
-    #expect(log.lines == [])
-    host.advance(by: 0.1)
-    #expect(log.lines == ["done"])
-    host.advance(by: 5)
-    #expect(log.lines == ["done"])
-  }
-
-  @Test func `without anything to animate the completion comes after the update`() {
-    let log = Log()
-    let control = Control<CGFloat>()
-    let host = TestHost(Controlled(control, 0) { Color.red.id($0) })
-    withAnimation { log("body") } completion: { log("done") }
-    #expect(log.take() == ["body", "done"])
-    withAnimation { control.value = 0 } completion: { log("done") }
-    #expect(log.take() == ["done"])
-    _ = host
-  }
-
-  @Test func `a spring is logically complete after its response and removed when it has settled`() {
-    let log = Log()
-    let control = Control<CGFloat>()
-    let host = TestHost(Controlled(control, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
-    let animation = Animation.spring(response: 1, dampingFraction: 0.5)
-    withAnimation(animation, completionCriteria: .logicallyComplete) {
-      control.value = 100
-    } completion: {
-      log("logically")
-    }
-    host.settle()
-    host.advance(by: 0.99)
-    #expect(log.take() == [])
-    host.advance(by: 0.01)
-    #expect(log.take() == ["logically"])
-    withAnimation(animation, completionCriteria: .removed) { control.value = 0 } completion: { log("removed") }
-    host.settle()
-    host.advance(by: 1)
-    #expect(log.take() == [])
-    host.advance(by: 3)
-    #expect(log.take() == ["removed"])
-  }
-
-  @Test func `what is replaced or leaves counts as complete`() {
-    let log = Log()
-    let control = Control<CGFloat>()
-    let shown = Control<Bool>()
-    let host = TestHost(
-      Controlled(shown, true) { isShown in
-        if isShown {
-          Controlled(control, 0) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
-        }
-      })
-    withAnimation(.linear(duration: 1)) { control.value = 100 } completion: { log("first") }
-    host.settle()
-    host.advance(by: 0.5)
-    withAnimation(.linear(duration: 1)) { control.value = 0 } completion: { log("second") }
-    host.settle()
-    #expect(log.take() == ["first"])
-    shown.value = false
-    host.settle()
-    host.advance(by: 0.1)
-    #expect(log.take() == ["second"])
     #expect(!host.root.graph.animations.isRunning)
   }
 }
