@@ -46,13 +46,14 @@ extension URLSession.DataTaskPublisher {
     private let lock = Lock()
     private let request: URLRequest
     private let session: URLSession
+    private let isCancellable: Bool
     private var downstream: Downstream?
     private var task: URLSessionDataTask?
 
     init(downstream: Downstream, request: URLRequest, session: URLSession) {
       self.downstream = downstream
       self.request = request
-      self.session = session
+      (self.session, isCancellable) = CancellableSessions.shared.session(for: request, of: session)
     }
 
     var name: String { "DataTaskPublisher" }
@@ -72,10 +73,20 @@ extension URLSession.DataTaskPublisher {
       isFirst ? task.resume() : task.cancel()
     }
 
-    func cancel() { close().task?.cancel() }
+    func cancel() {
+      // Foundation forgets a task after its answer and must not be told to cancel it then. So the cancel happens
+      // under the lock that the answer has to take; no code of the user runs in it.
+      let released = lock.withLock {
+        if isCancellable { task?.cancel() }
+        return (downstream.take(), task.take())
+      }
+      withExtendedLifetime(released) {}
+    }
 
     private func complete(_ answer: (Data?, URLResponse?, (any Error)?)) {
-      guard let downstream = close().downstream else { return }
+      let (downstream, task) = lock.withLock { (self.downstream.take(), self.task.take()) }
+      withExtendedLifetime(task) {}
+      guard let downstream else { return }
       let (data, response, error) = answer
       if let response, error == nil {
         _ = downstream.receive((data ?? Data(), response))
@@ -83,10 +94,6 @@ extension URLSession.DataTaskPublisher {
       } else {
         downstream.receive(completion: .failure(error as? URLError ?? URLError(.unknown)))
       }
-    }
-
-    private func close() -> (downstream: Downstream?, task: URLSessionDataTask?) {
-      lock.withLock { (downstream.take(), task.take()) }
     }
   }
 }

@@ -1,6 +1,7 @@
-import Combine
 import CombineTesting
 import Testing
+
+@testable import Combine
 
 /// Requests to a server that answers well, late, wrongly or not at all.
 struct DataTaskPublisherTests {
@@ -101,6 +102,42 @@ struct DataTaskPublisherTests {
     server.release()
     for try await _ in URLSession.shared.dataTaskPublisher(for: server.url("/next")).values {}
     #expect(probe.log == ["subscription DataTaskPublisher"])
+  }
+
+  @Test func `a cancel that meets the answer is safe`() async throws {
+    let server = try HostileServer(["/": .hangUp, "/answer": .answer(status: 200, body: "")])
+    defer { server.stop() }
+    let publishers = ["/", "/answer"].map {
+      URLSession.shared.dataTaskPublisher(for: server.url($0))
+    }
+    for round in 0..<200 {
+      let token = publishers[round % 2].sink { _ in
+      } receiveValue: { _ in
+      }
+      for _ in 0..<(round % 50) { sched_yield() }
+      token.cancel()
+    }
+    // The process is still there to make one more.
+    for try await _ in publishers[1].values {}
+  }
+
+  @Test func `a session with a cache has one twin without`() {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = URLCache(memoryCapacity: 1, diskCapacity: 0, diskPath: nil)
+    let cached = URLSession(configuration: configuration)
+    let url = URL(string: "http://127.0.0.1/")!
+    let sessions = CancellableSessions()
+    let (twin, isCancellable) = sessions.session(for: URLRequest(url: url), of: cached)
+    #expect(twin !== cached)
+    #expect(twin.configuration.urlCache == nil)
+    #expect(isCancellable)
+    #expect(sessions.session(for: URLRequest(url: url), of: cached).session === twin)
+    #expect(sessions.session(for: URLRequest(url: url), of: twin).session === twin)
+
+    let insisting = URLRequest(url: url, cachePolicy: .returnCacheDataElseLoad)
+    let (own, mayBeCancelled) = sessions.session(for: insisting, of: cached)
+    #expect(own === cached)
+    #expect(!mayBeCancelled)
   }
 
   @Test func `a request with a method and a body reaches the server`() async throws {
