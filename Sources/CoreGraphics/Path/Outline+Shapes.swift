@@ -36,8 +36,11 @@ extension Outline {
     _ transform: CGAffineTransform = .identity
   ) {
     guard !rect.isNull else { return }
-    let width = min(max(cornerWidth, 0), rect.width / 2)
-    let height = min(max(cornerHeight, 0), rect.height / 2)
+    // Corners that are too large are cut to half of the sides; circular ones stay circular.
+    let isCircular = cornerWidth == cornerHeight
+    let least = min(rect.width, rect.height) / 2
+    let width = min(max(cornerWidth, 0), isCircular ? least : rect.width / 2)
+    let height = min(max(cornerHeight, 0), isCircular ? least : rect.height / 2)
     guard width > 0, height > 0 else { return addRect(rect, transform) }
     func corner(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
       CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: x, ty: y).concatenating(transform)

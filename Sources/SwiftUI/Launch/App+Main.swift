@@ -27,6 +27,7 @@ extension App {
     let size = CGSize(width: options.size.width, height: options.size.height)
     UIScreen.main.set(size: size, scale: options.scale)
     var traits = SceneTraits(size: size)
+    traits.safeArea = DeviceInsets.safeArea(for: size)
     traits.displayScale = options.scale
     traits.isDark = options.dark
     let scene = ViewScene(app, traits: traits)
@@ -75,5 +76,19 @@ extension App {
   private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
+  }
+}
+
+/// What notch, status bar and home indicator cover on the phones whose screens have a known size.
+enum DeviceInsets {
+  /// Insets in portrait; none for a size no phone has.
+  static func safeArea(for size: CGSize) -> CapInsets {
+    switch (size.width, size.height) {
+    case (320, 568), (375, 667), (414, 736): CapInsets(top: 20)
+    case (375, 812), (414, 896): CapInsets(top: 48, bottom: 34)
+    case (390, 844), (428, 926): CapInsets(top: 47, bottom: 34)
+    case (393, 852), (430, 932): CapInsets(top: 59, bottom: 34)
+    default: CapInsets()
+    }
   }
 }

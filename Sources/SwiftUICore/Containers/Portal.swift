@@ -73,11 +73,11 @@ private final class PortalHolder<Presented: View>: _Node {
 }
 
 /// The portals of a window in the order in which they were first filled: later ones are in front.
-@MainActor package struct PortalList {
+@MainActor package final class PortalList {
   package private(set) var portals: [Portal] = []
   package var onChange: (() -> Void)?
 
-  mutating func changed(_ portal: Portal) {
+  func changed(_ portal: Portal) {
     let index = portals.firstIndex { $0 === portal }
     if portal.elements.isEmpty {
       guard let index else { return }

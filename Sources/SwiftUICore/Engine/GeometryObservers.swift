@@ -1,5 +1,5 @@
 /// Those who must hear when an element they measured was moved or resized.
-@MainActor package struct GeometryObservers {
+@MainActor package final class GeometryObservers {
   private var moved: [Element] = []
   private var observers: [ObjectIdentifier: [Observer]] = [:]
 
@@ -10,11 +10,11 @@
 
   package init() {}
 
-  mutating func moved(_ element: Element) { moved.append(element) }
+  func moved(_ element: Element) { moved.append(element) }
 
   /// Calls `notify` after layouts in which `element`, or anything it is inside of, moved; once, then it must be
   /// asked for again.
-  package mutating func observe(_ element: Element, for node: _Node, _ notify: @escaping () -> Void) {
+  package func observe(_ element: Element, for node: _Node, _ notify: @escaping () -> Void) {
     var next: Element? = element
     while let current = next {
       current.flags.insert(.observed)
@@ -26,7 +26,7 @@
     }
   }
 
-  package mutating func notify() {
+  package func notify() {
     guard !moved.isEmpty else { return }
     let elements = moved
     moved = []
@@ -36,5 +36,5 @@
     }
   }
 
-  package mutating func forget(_ element: Element) { observers[ObjectIdentifier(element)] = nil }
+  package func forget(_ element: Element) { observers[ObjectIdentifier(element)] = nil }
 }

@@ -39,9 +39,9 @@ import Foundation
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
   /// What is shown above the window's content.
-  package var portals = PortalList()
+  package let portals = PortalList()
   /// Asked after every layout whether geometry they depend on moved.
-  package var geometryObservers = GeometryObservers()
+  package let geometryObservers = GeometryObservers()
 
   private struct Pass {
     var number: UInt32
