@@ -39,8 +39,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   @inline(__always) package static func bit(_ key: ObjectIdentifier) -> UInt64 {
-    let address = UInt(bitPattern: key.hashValue)
-    return 1 << UInt64(address & 63)
+    // The six upper bits of a multiplicative hash: a proper hash would cost more than the lookup.
+    let address = UInt64(truncatingIfNeeded: UInt(bitPattern: key))
+    return 1 << ((address &* 0x9e37_79b9_7f4a_7c15) >> 58)
   }
 
   // MARK: Values

@@ -3,13 +3,18 @@ import Drawing
 import Foundation
 
 extension Image: LeafView {
-  package static let environmentMask =
-    FontKey.bit | TextTraitsKey.bit | DynamicTypeSizeKey.bit | ImageScaleKey.bit
-    | SymbolVariantsKey.bit | SymbolRenderingModeKey.bit | LayoutDirectionKey.bit
-    | DisplayScaleKey.bit | LocaleKey.bit | Color.environmentMask
+  static let environmentKeys: [ObjectIdentifier] = [
+    FontKey.id, TextTraitsKey.id, DynamicTypeSizeKey.id, ImageScaleKey.id, SymbolVariantsKey.id,
+    SymbolRenderingModeKey.id, LayoutDirectionKey.id, DisplayScaleKey.id, LocaleKey.id,
+    RedactionReasonsKey.id, PrivacySensitiveKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id,
+    TintKey.id, ForegroundStyleKey.id,
+  ]
+
+  package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
 
   @MainActor package static func makeLeaf(_ view: Image, node: LeafNode<Image>) -> ImageElement {
-    ImageElement(node)
+    node.environmentKeys = environmentKeys
+    return ImageElement(node)
   }
 
   @MainActor package static func updateLeaf(
@@ -139,6 +144,10 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     guard let image, size.width > 0, size.height > 0 else { return [] }
+    if environment.isRedacted {
+      let rect = CGRect(origin: .zero, size: size)
+      return [Redaction.command(for: [rect], .color(Color.primary.rgba(in: environment)))]
+    }
     switch content {
     case .nothing: return []
     case .symbol(let symbol):

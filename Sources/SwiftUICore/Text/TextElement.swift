@@ -3,14 +3,21 @@ import Drawing
 import Foundation
 
 extension Text: LeafView {
-  package static let environmentMask =
-    FontKey.bit | TextTraitsKey.bit | LineLimitsKey.bit | LineSpacingKey.bit
-    | TruncationModeKey.bit | TextAlignmentKey.bit | MinimumScaleFactorKey.bit
-    | AllowsTighteningKey.bit | TextCaseKey.bit | DynamicTypeSizeKey.bit | LayoutDirectionKey.bit
-    | LocaleKey.bit | Color.environmentMask
+  static let environmentKeys: [ObjectIdentifier] = [
+    FontKey.id, TextTraitsKey.id, LineLimitsKey.id, LineSpacingKey.id, TruncationModeKey.id,
+    TextAlignmentKey.id, MinimumScaleFactorKey.id, AllowsTighteningKey.id, TextCaseKey.id,
+    DynamicTypeSizeKey.id, LayoutDirectionKey.id, LocaleKey.id, CalendarKey.id, TimeZoneKey.id,
+    BundleKey.id, LegibilityWeightKey.id, TypesettingLanguageKey.id, ContentTransitionKey.id,
+    RedactionReasonsKey.id, PrivacySensitiveKey.id, ImageScaleKey.id,
+    SymbolVariantsKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id, TintKey.id,
+    ForegroundStyleKey.id,
+  ]
+
+  package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
 
   @MainActor package static func makeLeaf(_ view: Text, node: LeafNode<Text>) -> TextElement {
-    TextElement(node)
+    node.environmentKeys = environmentKeys
+    return TextElement(node)
   }
 
   @MainActor package static func updateLeaf(_ leaf: TextElement, _ view: Text, node: LeafNode<Text>) {
@@ -31,6 +38,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   private var images: [InlineImage] = []
   /// What is read out instead of the text.
   private var label: String?
+  private(set) var hasLinks = false
+  private var isRedacted = false
+  private var fade: ContentFade?
+  private lazy var linkElement = TextLinkElement(in: self)
   private var natural: TextLayout?
   /// The layout for the last proposal the natural one did not answer.
   private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
@@ -57,12 +68,15 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let isFirst = natural == nil && self.text.runs.isEmpty
     let measuresAnew = isFirst || !text.measuresLike(self.text) || paragraph != self.paragraph
     if measuresAnew || text != self.text {
+      startFade(from: self.text, to: text)
       natural = nil
       limited = nil
     }
     self.text = text
     self.paragraph = paragraph
     images = resolver.images
+    hasLinks = text.runs.contains { $0.ink.link != nil }
+    isRedacted = environment.isRedacted
     let label = resolver.label.map(\.plainString)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
@@ -80,7 +94,17 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     guard node.isAlive else { return false }
     if let source { show(source, in: environment) }
     setNeedsDisplay()
-    return ink.advance(to: time)
+    let isFading = fade?.advance(to: time) ?? false
+    if !isFading { fade = nil }
+    return ink.advance(to: time) || isFading
+  }
+
+  private func startFade(from old: StyledText, to new: StyledText) {
+    guard !layer.content.isEmpty, node.transaction.animation != nil,
+      environment.untracked(ContentTransitionKey.self) != .identity, !old.measuresLike(new)
+    else { return }
+    fade = ContentFade(from: layer.content, node.transaction, at: node.graph.time)
+    node.graph.animations.start(self)
   }
 
   /// The text as it is broken for a proposal.
@@ -123,7 +147,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 
   package override func accessibilityChanged() {
-    var semantics = Semantics(role: .text, label: spoken)
+    let isLink = hasLinks && text.runs.allSatisfy { $0.ink.link != nil }
+    var semantics = Semantics(role: isLink ? .link : .text, label: spoken)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
   }
@@ -131,6 +156,12 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     let layout = layout(for: proposal)
     let paint = ink.paint(for: size, environment)
+    if isRedacted {
+      let lines = layout.lines.map {
+        CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height).insetBy(dx: 0, dy: 1.5)
+      }
+      return [Redaction.command(for: lines, paint)]
+    }
     var commands: [DrawCommand] = [.text(layout, origin: .zero, paint)]
     if !images.isEmpty {
       for line in layout.lines {
@@ -141,7 +172,16 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
         }
       }
     }
-    return commands
+    return fade?.blended(with: commands) ?? commands
+  }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    if let link = link(at: CGPoint(x: point.x - presented.minX, y: point.y - presented.minY)) {
+      linkElement.link = link
+      chain.add(linkElement)
+      return true
+    }
+    return super.hitTest(point, &chain)
   }
 }
 

@@ -99,3 +99,7 @@ extension EnvironmentValues {
     return (own ?? scope?.lookUp(id)).map { unsafeDowncast($0, to: EnvironmentBox<K.Value>.self).value }
   }
 }
+
+extension EnvironmentKey {
+  static var id: ObjectIdentifier { ObjectIdentifier(Self.self) }
+}

@@ -45,6 +45,7 @@ struct TextResolver {
   let environment: EnvironmentValues
   private let size: DynamicTypeSize
   private let textCase: Text.Case?
+  private let isBolder: Bool
   private(set) var runs: [StyledText.Run] = []
   /// What is read out instead of the text.
   private(set) var label: Text?
@@ -63,6 +64,7 @@ struct TextResolver {
     self.clock = clock
     size = environment.untracked(DynamicTypeSizeKey.self)
     textCase = environment.untracked(TextCaseKey.self)
+    isBolder = environment.untracked(LegibilityWeightKey.self) == .bold
   }
 
   /// The language strings are looked up in.
@@ -125,6 +127,7 @@ struct TextResolver {
   private func font(_ style: TextStyle) -> FontSpec {
     var spec = (style.font ?? .body).spec(at: size)
     style.traits.font.apply(to: &spec)
+    if isBolder { spec.weight = min(spec.weight + 200, 900) }
     return spec
   }
 
@@ -198,5 +201,6 @@ extension ParagraphStyle {
     minimumScaleFactor = min(max(environment.untracked(MinimumScaleFactorKey.self), 0), 1)
     allowsTightening = environment.untracked(AllowsTighteningKey.self)
     isRightToLeft = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+    language = environment.textLanguage
   }
 }
