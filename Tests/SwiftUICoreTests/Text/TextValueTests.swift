@@ -26,6 +26,16 @@ import Testing
     #expect(Text("a").foregroundStyle(.secondary) != Text("a").foregroundStyle(.primary))
   }
 
+  @Test func `A1/A36 A1/A37 a literal is a key, a variable is shown as it is`() {
+    let (string, part) = ("*a*", "*a*"[...])
+    #expect(runs(Text("*a*")).map(\.text) == ["a"])
+    #expect(runs(Text(string)).map(\.text) == ["*a*"])
+    #expect(runs(Text(part)).map(\.text) == ["*a*"])
+    #expect(runs(Text("*\(string)*")).map(\.text) == ["*a*"])
+    #expect(runs(Text("*\(string)*"))[0].font.isItalic)
+    #expect(Text("*a*") == Text(LocalizedStringKey("*a*")))
+  }
+
   @Test func `the first of two modifiers holds`() {
     #expect(runs(Text("a").font(.title).font(.body))[0].font.size == 28)
     #expect(runs(Text("a").bold().fontWeight(.light))[0].font.weight == 700)
@@ -151,5 +161,66 @@ import Testing
     _ = timer.graph.frame(at: 101)
     #expect(shown() == "0:00")
     #expect(timer.graph.animations.wakeUps.next == nil)
+  }
+}
+
+@MainActor @Suite struct TextBehaviorTests {
+  @Test func `a link is found where it is drawn and opened by a tap there`() throws {
+    let stage = Stage(Text("see [here](https://a.b) now"))
+    _ = stage.picture()
+    let fragment = try #require(
+      stage.layout().lines[0].fragments.first { $0.run.ink.link != nil })
+    #expect(stage.node.element.link(at: CGPoint(x: fragment.x + 2, y: 5)) == URL(string: "https://a.b"))
+    #expect(stage.node.element.link(at: CGPoint(x: 2, y: 5)) == nil)
+    #expect(stage.node.element.link(at: CGPoint(x: fragment.x + 2, y: 500)) == nil)
+    var chain = HitChain()
+    #expect(stage.node.element.hitTest(CGPoint(x: fragment.x + 2, y: 5), &chain))
+    #expect(chain.elements.first is TextLinkElement)
+  }
+
+  @Test func `text that is one link is called a link`() {
+    #expect(Stage(Text("[a](b:c)")).node.element.layer.semantics?.role == .link)
+    #expect(Stage(Text("x [a](b:c)")).node.element.layer.semantics?.role == .text)
+  }
+
+  @Test func `redacted text keeps its room and shows boxes`() throws {
+    let stage = Stage(Text("secret")) { $0.redactionReasons = .placeholder }
+    #expect(stage.size(nil) == Stage(Text("secret")).size(nil))
+    guard case .fill = try #require(stage.picture().first) else {
+      Issue.record("text is shown")
+      return
+    }
+  }
+
+  @Test func `privacy hides only what is sensitive`() {
+    func isHidden(_ sensitive: Bool) -> Bool {
+      var values = EnvironmentValues()
+      values.redactionReasons = .privacy
+      values.isPrivacySensitive = sensitive
+      return values.isRedacted
+    }
+    #expect(isHidden(true) && !isHidden(false))
+  }
+
+  @Test func `bold text asked for by the user makes fonts bolder`() {
+    let stage = Stage(Text("a")) { $0.legibilityWeight = .bold }
+    #expect(stage.runs[0].font.weight == 600)
+  }
+
+  @Test func `the locale chooses the forms of Han characters`() {
+    func language(_ locale: String) -> String? {
+      var values = EnvironmentValues()
+      values.locale = Locale(identifier: locale)
+      return ParagraphStyle(values).language
+    }
+    #expect(language("zh_TW") == "zh-Hant-TW")
+    #expect(language("ja_JP") == "ja-JP")
+  }
+
+  @Test func `an environment value that changes is shown`() {
+    let stage = Stage(Text("a"))
+    let small = stage.size(nil)
+    stage.change { $0.font = .largeTitle }
+    #expect(abs(stage.size(nil).height / small.height - 2) < 0.2)
   }
 }

@@ -2,6 +2,9 @@ import Foundation
 
 extension Text {
   /// A string with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and what Markdown says.
+  ///
+  /// A literal is never meant by it, though an attributed string could be written as one.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(source: AttributedTextSource(string: attributedContent))
   }

@@ -59,7 +59,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// A text with a look of its own.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
-    public mutating func appendInterpolation(_ string: AttributedString) { appendInterpolation(Text(string)) }
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ string: AttributedString) {
+      appendInterpolation(Text(string))
+    }
 
     /// A picture in the line.
     public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
