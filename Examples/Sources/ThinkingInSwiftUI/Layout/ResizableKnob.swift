@@ -2,11 +2,9 @@ import SwiftUI
 
 /// E29: 32 points square unless it is made resizable, as an image.
 struct SizedKnob: View {
-  private var idealSize: CGFloat? = 32
-
   var body: some View {
     KnobShape()
-      .frame(width: idealSize, height: idealSize)
+      .frame(width: 32, height: 32)
   }
 
   func resizable() -> some View {
