@@ -2,77 +2,44 @@ import CoreGraphics
 
 // MARK: Areas
 
-/// The results consist of lines that stay within a fiftieth of a point of the true curves.
+/// The results consist of lines that stay close to the true curves.
 extension Path {
-  /// The same area without crossings, its outer edges clockwise on screen and its holes the other way.
+  /// The same area without crossings.
   public func normalized(eoFill: Bool = true) -> Path {
-    combined(with: Path(), eoFill) { a, _ in a }
+    Path(cgPath.normalized(using: rule(eoFill)))
   }
 
   /// What is in this path or in the other.
   public func union(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 || $1 }
+    Path(cgPath.union(other.cgPath, using: rule(eoFill)))
   }
 
   /// What is in both paths.
   public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 && $1 }
+    Path(cgPath.intersection(other.cgPath, using: rule(eoFill)))
   }
 
   /// What is in this path, but not in the other.
   public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 && !$1 }
+    Path(cgPath.subtracting(other.cgPath, using: rule(eoFill)))
   }
 
   /// What is in just one of the paths.
   public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
-    combined(with: other, eoFill) { $0 != $1 }
+    Path(cgPath.symmetricDifference(other.cgPath, using: rule(eoFill)))
   }
 
-  private func combined(
-    with other: Path, _ eoFill: Bool, _ contains: @escaping (Bool, Bool) -> Bool
-  ) -> Path {
-    let regions = Regions(rule: eoFill ? .evenOdd : .winding, contains: contains)
-    return Path(regions.combine(outline, other.outline))
-  }
-}
-
-// MARK: Lines
-
-extension Path {
   /// The parts of this path's line that are inside of the other path.
   public func lineIntersection(_ other: Path, eoFill: Bool = false) -> Path {
-    line(inside: true, of: other, eoFill)
+    Path(cgPath.lineIntersection(other.cgPath, using: rule(eoFill)))
   }
 
   /// The parts of this path's line that are outside of the other path.
   public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
-    line(inside: false, of: other, eoFill)
+    Path(cgPath.lineSubtracting(other.cgPath, using: rule(eoFill)))
   }
 
-  private func line(inside isInside: Bool, of other: Path, _ eoFill: Bool) -> Path {
-    let edges = Cutter.closedLines(of: other.outline)
-    var result = Outline()
-    for polyline in outline.polylines(tolerance: 0.02) {
-      let points = polyline.isClosed ? polyline.points + [polyline.points[0]] : polyline.points
-      var isDrawing = false
-      for line in Cutter.lines(points) {
-        let cuts = edges.flatMap { Cutter.meetings(line, $0).0 }
-        for part in Cutter.parts(of: line, cuts) {
-          let middle = CGPoint(
-            x: (part.start.x + part.end.x) / 2, y: (part.start.y + part.end.y) / 2)
-          guard other.contains(middle, eoFill: eoFill) == isInside else {
-            isDrawing = false
-            continue
-          }
-          if !isDrawing { result.move(to: part.start) }
-          isDrawing = true
-          result.line(to: part.end)
-        }
-      }
-    }
-    return Path(result)
-  }
+  private func rule(_ eoFill: Bool) -> CGPathFillRule { eoFill ? .evenOdd : .winding }
 }
 
 // MARK: Shapes
