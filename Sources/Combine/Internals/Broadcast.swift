@@ -1,11 +1,12 @@
 /// What every subject is inside: the list of its subscribers, and whose turn it is to call them.
 ///
-/// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a current value
-/// only, and is owed to every conduit that has not had it. *Waiting* events were sent by a thread while another
-/// was delivering; the delivering thread takes care of them before it gives up its turn.
+/// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a
+/// current value only, and is owed to every conduit that has not had it. *Waiting* events were sent
+/// by a thread while another was delivering; the delivering thread takes care of them before it
+/// gives up its turn.
 ///
-/// Subscribers are served in the order they subscribed. The lock guards the fields and is never held while a
-/// subscriber is called or anything of the user's is released.
+/// Subscribers are served in the order they subscribed. The lock guards the fields and is never
+/// held while a subscriber is called or anything of the user's is released.
 @usableFromInline final class Broadcast<Output, Failure: Error> {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
@@ -85,8 +86,8 @@ extension Broadcast {
 
   /// Delivers a value, and keeps it only afterwards, so that subscribers still read the one before.
   ///
-  /// Who subscribes meanwhile gets the old value, and the new one once it is kept. A value that another thread
-  /// has sent meanwhile is the newer one and stays.
+  /// Who subscribes meanwhile gets the old value, and the new one once it is kept. A value that
+  /// another thread has sent meanwhile is the newer one and stays.
   @inlinable func sendBeforeKeeping(_ value: Output) {
     lock.lock()
     if conduits.isEmpty { return keepLocked(value) }

@@ -1,8 +1,9 @@
 /// What a subject's subscriber holds.
 ///
-/// It lets go of the conduit, and so of the subscriber, when either side ends: a subscriber that keeps its
-/// subscription for ever is not kept alive by that.
-@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: DispatchedSubscription {
+/// It lets go of the conduit, and so of the subscriber, when either side ends: a subscriber that
+/// keeps its subscription for ever is not kept alive by that.
+@usableFromInline final class BroadcastSubscription<Output, Failure: Error>: DispatchedSubscription
+{
   @usableFromInline let lock = Lock()
   @usableFromInline let printedName: String
   @exclusivity(unchecked) @usableFromInline var broadcast: Broadcast<Output, Failure>?

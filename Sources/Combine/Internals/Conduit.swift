@@ -2,11 +2,12 @@ import Synchronization
 
 /// Leads from a broadcast to one subscriber, and counts what that subscriber asked for.
 ///
-/// The subscriber's type is forgotten here, yet it is called by code compiled for it: a subclass knows the type
-/// and hands in functions. A method of a generic subclass would do the same through its class's table, which the
-/// compiler cannot specialise, several times slower.
+/// The subscriber's type is forgotten here, yet it is called by code compiled for it: a subclass
+/// knows the type and hands in functions. A method of a generic subclass would do the same through
+/// its class's table, which the compiler cannot specialise, several times slower.
 ///
-/// `offer`, `finish` and `seen` belong to the thread whose turn it is; demand may change at any time.
+/// `offer`, `finish` and `seen` belong to the thread whose turn it is; demand may change at any
+/// time.
 @usableFromInline class Conduit<Output, Failure: Error> {
   @usableFromInline typealias Deliver = (Conduit, Output) -> Subscribers.Demand
   @usableFromInline typealias Finish = (Conduit, Subscribers.Completion<Failure>) -> Void
@@ -81,7 +82,8 @@ import Synchronization
 }
 
 /// A conduit that knows its subscriber.
-@usableFromInline final class ConduitTo<Downstream: Subscriber>:
+@usableFromInline
+final class ConduitTo<Downstream: Subscriber>:
   Conduit<Downstream.Input, Downstream.Failure>
 {
   @usableFromInline let downstream: Downstream

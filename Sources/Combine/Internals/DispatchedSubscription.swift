@@ -1,7 +1,8 @@
 /// A subscription whose methods run code compiled for its subscriber.
 ///
-/// `any Subscription` calls through a table that the compiler cannot specialise for a generic class. So a
-/// subclass hands its methods in as functions that take the subscription itself, made where the types are known.
+/// `any Subscription` calls through a table that the compiler cannot specialise for a generic
+/// class. So a subclass hands its methods in as functions that take the subscription itself, made
+/// where the types are known.
 @usableFromInline class DispatchedSubscription: NamedSubscription {
   @usableFromInline typealias Request = (DispatchedSubscription, Subscribers.Demand) -> Void
   @usableFromInline typealias Cancel = (DispatchedSubscription) -> Void

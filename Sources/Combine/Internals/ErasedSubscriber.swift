@@ -1,7 +1,8 @@
-/// A subscriber whose type is forgotten but that is called by code compiled for it, as a `Conduit` is.
+/// A subscriber whose type is forgotten but that is called by code compiled for it, as a `Conduit`
+/// is.
 ///
-/// It is what stands at both ends of an `AnyPublisher`: the chain above is compiled for this one class, the
-/// subscriber below is called through its functions.
+/// It is what stands at both ends of an `AnyPublisher`: the chain above is compiled for this one
+/// class, the subscriber below is called through its functions.
 @usableFromInline class ErasedSubscriber<Input, Failure: Error>: Subscriber {
   @usableFromInline typealias Start = (ErasedSubscriber, any Subscription) -> Void
   @usableFromInline typealias Deliver = (ErasedSubscriber, Input) -> Subscribers.Demand
@@ -34,7 +35,8 @@
 }
 
 /// An erased subscriber that knows its type.
-@usableFromInline final class ErasedSubscriberOf<Base: Subscriber>:
+@usableFromInline
+final class ErasedSubscriberOf<Base: Subscriber>:
   ErasedSubscriber<Base.Input, Base.Failure>
 {
   @usableFromInline let subscriber: Base
@@ -55,7 +57,8 @@
 }
 
 /// An erased subscriber made of closures.
-@usableFromInline final class ClosureSubscriber<Input, Failure: Error>:
+@usableFromInline
+final class ClosureSubscriber<Input, Failure: Error>:
   ErasedSubscriber<Input, Failure>
 {
   @inlinable init(

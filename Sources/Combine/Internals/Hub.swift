@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What operators share that several publishers call: everything that happens is an *event*, and one thread at a
-/// time handles events.
+/// What operators share that several publishers call: everything that happens is an *event*, and
+/// one thread at a time handles events.
 ///
-/// An event from inside a handler, on the same thread, is handled at once; one from another thread meanwhile waits
-/// for the thread that is at it. So the state of a subclass needs no lock of its own, its subscriber is never
-/// called twice at a time, and nobody waits for a user's code. A handler puts its state in order before it calls
-/// out, as it may be entered again from there.
+/// An event from inside a handler, on the same thread, is handled at once; one from another thread
+/// meanwhile waits for the thread that is at it. So the state of a subclass needs no lock of its
+/// own, its subscriber is never called twice at a time, and nobody waits for a user's code. A
+/// handler puts its state in order before it calls out, as it may be entered again from there.
 @usableFromInline class Hub<Event>: DispatchedSubscription {
   @usableFromInline final let lock = Lock()
   @usableFromInline final let isOver = Atomic<Bool>(false)

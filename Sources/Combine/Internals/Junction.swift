@@ -2,13 +2,16 @@ import Synchronization
 
 /// What `flatMap` and `merge` share: any number of publishers whose values go to one subscriber.
 ///
-/// Vocabulary. A *child* receives from one of the publishers. The *outer* publisher, of `flatMap` only, is the one
-/// whose values make children. A *held* value came when its subscriber had asked for nothing more. A *known* value is
-/// that of a `Just`, which is taken as it is and needs no child.
+/// Vocabulary. A *child* receives from one of the publishers. The *outer* publisher, of `flatMap`
+/// only, is the one whose values make children. A *held* value came when its subscriber had asked
+/// for nothing more. A *known* value is that of a `Just`, which is taken as it is and needs no
+/// child.
 ///
-/// Demand: a child is asked for everything if the subscriber wants everything, and else for one value at a time,
-/// the next when the one before it is delivered. The stream ends when the outer publisher and all children have.
-@usableFromInline final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
+/// Demand: a child is asked for everything if the subscriber wants everything, and else for one
+/// value at a time, the next when the one before it is delivered. The stream ends when the outer
+/// publisher and all children have.
+@usableFromInline
+final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   EventHandler
 {
   @usableFromInline typealias Event = JunctionEvent<Downstream>

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Receives from one of the publishers that meet in a junction.
 ///
-/// Its place in the list of children belongs to the thread that handles the junction's events; the lock guards its
-/// subscription.
+/// Its place in the list of children belongs to the thread that handles the junction's events; the
+/// lock guards its subscription.
 @usableFromInline final class JunctionChild<Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline let junction: Junction<Downstream>
   @usableFromInline let lock = Lock()
@@ -26,7 +26,8 @@ import Synchronization
     }
     lock.unlock()
     guard isWanted else { return subscription.cancel() }
-    // Read after the subscription is stored: see `Junction.request(more:)`, which does it the other way round.
+    // Read after the subscription is stored: see `Junction.request(more:)`, which does it the other
+    // way round.
     let isUnlimited = junction.isUnlimited.load(ordering: .relaxed)
     subscription.request(isUnlimited ? .unlimited : .max(1))
   }

@@ -8,12 +8,13 @@ import Synchronization
 
 /// The one lock of the module: a word that is free (0), held (1) or held with sleepers (2).
 ///
-/// Free and held are decided by one compare-and-exchange that is inlined into specialised chains. A thread that
-/// finds the lock held sleeps in one of 64 parking places chosen by the lock's address. It is not recursive, and
-/// nobody may call a user's code, or let go of a user's object, while holding it.
+/// Free and held are decided by one compare-and-exchange that is inlined into specialised chains. A
+/// thread that finds the lock held sleeps in one of 64 parking places chosen by the lock's address.
+/// It is not recursive, and nobody may call a user's code, or let go of a user's object, while
+/// holding it.
 ///
-/// `Synchronization.Mutex` is not used because its handover between threads happens in the kernel, where the
-/// thread sanitizer cannot see it.
+/// `Synchronization.Mutex` is not used because its handover between threads happens in the kernel,
+/// where the thread sanitizer cannot see it.
 @usableFromInline struct Lock: ~Copyable, Sendable {
   @usableFromInline let word = Atomic<UInt32>(0)
 
@@ -29,7 +30,8 @@ import Synchronization
     if word.exchange(0, ordering: .releasing) == 2 { wakeSleepers() }
   }
 
-  /// Runs `body` while holding the lock; what must be released or called is returned and dealt with outside.
+  /// Runs `body` while holding the lock; what must be released or called is returned and dealt with
+  /// outside.
   @inlinable @inline(__always)
   borrowing func withLock<Result>(_ body: () -> Result) -> Result {
     lock()
@@ -38,7 +40,8 @@ import Synchronization
     return result
   }
 
-  /// Sleeps until the word could be swapped from free; it then says "with sleepers", as others may wait still.
+  /// Sleeps until the word could be swapped from free; it then says "with sleepers", as others may
+  /// wait still.
   @usableFromInline @inline(never) borrowing func lockSlowly() {
     for _ in 0..<spinCount
     where word.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged {
@@ -52,7 +55,8 @@ import Synchronization
     pthread_mutex_unlock(place.mutex)
   }
 
-  /// The place is locked between a sleeper's marking the word and its sleeping, so no wake-up is lost.
+  /// The place is locked between a sleeper's marking the word and its sleeping, so no wake-up is
+  /// lost.
   @usableFromInline @inline(never) borrowing func wakeSleepers() {
     let place = parkingPlace
     pthread_mutex_lock(place.mutex)

@@ -1,7 +1,8 @@
 /// A subscription that tells `print()`, mirrors and playgrounds the name of its operator.
 ///
 /// A mirror of it has no children: what is inside is not the user's.
-@usableFromInline protocol NamedSubscription: Subscription, CustomStringConvertible,
+@usableFromInline
+protocol NamedSubscription: Subscription, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   var name: String { get }
@@ -14,7 +15,8 @@ extension NamedSubscription {
 }
 
 /// A subscriber inside an operator that is not a subscription itself, told by its operator's name.
-@usableFromInline protocol NamedSubscriber: Subscriber, CustomStringConvertible,
+@usableFromInline
+protocol NamedSubscriber: Subscriber, CustomStringConvertible,
   CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   var name: String { get }

@@ -1,7 +1,8 @@
 /// Delivers one value, at the first request, and the end right after it.
 ///
-/// It lets go of both once they are delivered or cancelled. They are held in memory of their own: taking apart an
-/// optional whose type is not known to the compiler, as in a class's destructor, costs more than that.
+/// It lets go of both once they are delivered or cancelled. They are held in memory of their own:
+/// taking apart an optional whose type is not known to the compiler, as in a class's destructor,
+/// costs more than that.
 @usableFromInline final class OnceSubscription<Downstream: Subscriber>: DispatchedSubscription {
   @usableFromInline let lock = Lock()
   @usableFromInline let printedName: String

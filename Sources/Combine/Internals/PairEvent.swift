@@ -11,7 +11,8 @@
 
 @usableFromInline enum PairSide: Int { case first, second }
 
-/// Handles the values of two upstreams, the frequent events, also without their being made into events.
+/// Handles the values of two upstreams, the frequent events, also without their being made into
+/// events.
 @usableFromInline protocol PairHandler: EventHandler {
   associatedtype First
   associatedtype Second
@@ -21,7 +22,8 @@
 }
 
 /// Receives from the first upstream of a pair.
-@usableFromInline struct FirstOfPair<Handler: PairHandler, Input, Second, Failure: Error>:
+@usableFromInline
+struct FirstOfPair<Handler: PairHandler, Input, Second, Failure: Error>:
   NamedSubscriber
 where
   Handler.Event == PairEvent<Input, Second, Failure>, Handler.First == Input,
@@ -51,7 +53,8 @@ where
 }
 
 /// Receives from the second upstream of a pair.
-@usableFromInline struct SecondOfPair<Handler: PairHandler, First, Input, Failure: Error>:
+@usableFromInline
+struct SecondOfPair<Handler: PairHandler, First, Input, Failure: Error>:
   NamedSubscriber
 where
   Handler.Event == PairEvent<First, Input, Failure>, Handler.First == First,

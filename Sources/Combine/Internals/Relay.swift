@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What operators that stand between a subscriber and its publisher share: the upstream's subscription, and
-/// whether it is over.
+/// What operators that stand between a subscriber and its publisher share: the upstream's
+/// subscription, and whether it is over.
 ///
-/// It is the subscription the downstream sees. Values need no lock, as the upstream delivers one at a time; the
-/// lock is for `request` and `cancel`, which come from any thread. Once over, it lets go of the upstream, so no
-/// cycle outlives a completion or a cancel.
+/// It is the subscription the downstream sees. Values need no lock, as the upstream delivers one at
+/// a time; the lock is for `request` and `cancel`, which come from any thread. Once over, it lets
+/// go of the upstream, so no cycle outlives a completion or a cancel.
 @usableFromInline class Relay: NamedSubscription {
   @usableFromInline final let name: String
   @usableFromInline final let lock = Lock()
@@ -60,7 +60,8 @@ import Synchronization
   @usableFromInline func cancel() { cutOff() }
 }
 
-/// The subscriber inside an operator that is a `Relay`; these are what most of them do with the ends of a stream.
+/// The subscriber inside an operator that is a `Relay`; these are what most of them do with the
+/// ends of a stream.
 @usableFromInline protocol RelaySubscriber: Relay, Subscriber {
   associatedtype Downstream: Subscriber
   var downstream: Downstream { get }

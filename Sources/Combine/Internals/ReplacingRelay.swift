@@ -1,4 +1,5 @@
-/// What `replaceEmpty` and `replaceError` share: a value of their own, that waits until it is asked for.
+/// What `replaceEmpty` and `replaceError` share: a value of their own, that waits until it is asked
+/// for.
 @usableFromInline class ReplacingRelay<Downstream: Subscriber>: Relay {
   @usableFromInline final let downstream: Downstream
   @usableFromInline final let demand = DemandCounter()

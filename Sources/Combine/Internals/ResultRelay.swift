@@ -1,7 +1,7 @@
 /// What operators share that deliver one value, computed from those of their publisher.
 ///
-/// The first request asks the publisher for everything. A result that is ready before it waits for it. The
-/// result is followed by the end.
+/// The first request asks the publisher for everything. A result that is ready before it waits for
+/// it. The result is followed by the end.
 @usableFromInline class ResultRelay<Downstream: Subscriber>: Relay {
   @usableFromInline final let downstream: Downstream
   @exclusivity(unchecked) @usableFromInline final var isDemanded = false

@@ -1,7 +1,8 @@
-/// What operators share that serve one subscriber from one publisher after another: `append`, `catch`, `retry`.
+/// What operators share that serve one subscriber from one publisher after another: `append`,
+/// `catch`, `retry`.
 ///
-/// What the subscriber has asked for and not had goes over to the next publisher. Only one of them is subscribed
-/// to at a time, so values need no lock.
+/// What the subscriber has asked for and not had goes over to the next publisher. Only one of them
+/// is subscribed to at a time, so values need no lock.
 @usableFromInline class Succession<Downstream: Subscriber>: Relay {
   @usableFromInline final let downstream: Downstream
   @usableFromInline final let demand = DemandCounter()
@@ -20,8 +21,8 @@
     upstream?.request(more)
   }
 
-  /// Takes the subscription of the present publisher. The first goes down, as this; the others are asked for what
-  /// is left over.
+  /// Takes the subscription of the present publisher. The first goes down, as this; the others are
+  /// asked for what is left over.
   @inlinable final func take(_ subscription: any Subscription) {
     lock.lock()
     let isWanted = upstream == nil && isActive

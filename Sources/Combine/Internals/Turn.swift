@@ -4,12 +4,13 @@
   import Musl
 #endif
 
-/// Whose turn it is to call a downstream that several threads want to call. Guarded by its owner's lock.
+/// Whose turn it is to call a downstream that several threads want to call. Guarded by its owner's
+/// lock.
 ///
-/// One thread delivers at a time. The same thread may enter again: a value sent from inside a callback is
-/// delivered at once, inside the outer delivery. Another thread is refused; it queues what it has and goes on,
-/// and the thread whose turn it is delivers the queue before it gives up the turn. So calls are serialised and
-/// still nobody waits for a user's code.
+/// One thread delivers at a time. The same thread may enter again: a value sent from inside a
+/// callback is delivered at once, inside the outer delivery. Another thread is refused; it queues
+/// what it has and goes on, and the thread whose turn it is delivers the queue before it gives up
+/// the turn. So calls are serialised and still nobody waits for a user's code.
 @usableFromInline struct Turn {
   @usableFromInline var owner: UInt = 0
   @usableFromInline var depth = 0

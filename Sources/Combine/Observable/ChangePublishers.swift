@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
-/// The change publisher of an object that has none of its own: kept in the storage of its `@Published`
-/// properties, or in a table if it has none of these.
+/// The change publisher of an object that has none of its own: kept in the storage of its
+/// `@Published` properties, or in a table if it has none of these.
 func changePublisher(of object: AnyObject) -> ObservableObjectPublisher {
   let offsets = publishedLayouts.offsets(in: type(of: object))
   guard let first = offsets.first else { return bareObjects.publisher(of: object) }
@@ -42,8 +42,8 @@ private final class PublishedLayouts: @unchecked Sendable {
 
 /// The publishers of objects without a `@Published` property, by address.
 ///
-/// An entry outlives its object until the table has doubled since the last clearing, so clearing costs a constant
-/// time an object. The weak reference tells whether an address has been used anew.
+/// An entry outlives its object until the table has doubled since the last clearing, so clearing
+/// costs a constant time an object. The weak reference tells whether an address has been used anew.
 private final class BareObjects: @unchecked Sendable {
   private struct Entry {
     weak var object: AnyObject?

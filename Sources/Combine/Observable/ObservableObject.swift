@@ -1,7 +1,8 @@
 /// A class whose objects tell before they change.
 ///
-/// Without an `objectWillChange` of its own, a class gets one that publishes whenever one of its `@Published`
-/// properties is about to be set, those of its superclasses included. It is the same publisher every time.
+/// Without an `objectWillChange` of its own, a class gets one that publishes whenever one of its
+/// `@Published` properties is about to be set, those of its superclasses included. It is the same
+/// publisher every time.
 public protocol ObservableObject: AnyObject {
   /// What tells of changes; an ``ObservableObjectPublisher`` unless the class says otherwise.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher

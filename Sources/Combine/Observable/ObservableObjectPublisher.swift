@@ -1,4 +1,5 @@
-/// Tells that an object is about to change; what every ``ObservableObject`` has unless it brings its own.
+/// Tells that an object is about to change; what every ``ObservableObject`` has unless it brings
+/// its own.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never

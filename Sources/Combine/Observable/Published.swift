@@ -1,7 +1,9 @@
-/// A property of a class that publishes its values: first the present one, then every new one before it is set.
+/// A property of a class that publishes its values: first the present one, then every new one
+/// before it is set.
 ///
-/// In an ``ObservableObject`` with the default `objectWillChange`, that publishes first. A subscriber that reads
-/// the property still finds the old value, and what it writes there is overwritten by the value on its way.
+/// In an ``ObservableObject`` with the default `objectWillChange`, that publishes first. A
+/// subscriber that reads the property still finds the old value, and what it writes there is
+/// overwritten by the value on its way.
 @propertyWrapper
 public struct Published<Value> {
   @usableFromInline var storage: PublishedStorage<Value>
@@ -17,7 +19,8 @@ public struct Published<Value> {
     set { fatalError("@Published needs a class") }
   }
 
-  /// The publisher of the values, written `$name`. Setting it makes this property share another one's value.
+  /// The publisher of the values, written `$name`. Setting it makes this property share another
+  /// one's value.
   @inlinable public var projectedValue: Publisher {
     mutating get { Publisher(storage) }
     set { storage = newValue.storage }
@@ -50,7 +53,8 @@ public struct Published<Value> {
     return publisher
   }
 
-  /// Announces changes through `publisher`, or goes on with the one it has; the result is the one in use.
+  /// Announces changes through `publisher`, or goes on with the one it has; the result is the one
+  /// in use.
   final func announce(through publisher: ObservableObjectPublisher) -> ObservableObjectPublisher {
     lock.withLock {
       if let changePublisher { return changePublisher }

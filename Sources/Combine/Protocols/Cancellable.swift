@@ -7,7 +7,8 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Keeps this in a collection, as an ``AnyCancellable`` that cancels when the collection lets go of it.
+  /// Keeps this in a collection, as an ``AnyCancellable`` that cancels when the collection lets go
+  /// of it.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)

@@ -2,10 +2,12 @@
 ///
 /// Conforming types implement ``receive(subscriber:)``, and owe a subscriber the following.
 ///
-/// - Order: `receive(subscription:)` exactly once and first, then values, then at most one completion.
-/// - Demand: no more values than were requested. Demand adds up: what `Subscription.request(_:)` asks for, and
-///   what `Subscriber.receive(_:)` returns, is added to what is still owed.
-/// - One at a time: calls to one subscriber never overlap. A value sent from inside a callback may arrive inside it.
+/// - Order: `receive(subscription:)` exactly once and first, then values, then at most one
+///   completion.
+/// - Demand: no more values than were requested. Demand adds up: what `Subscription.request(_:)`
+///   asks for, and what `Subscriber.receive(_:)` returns, is added to what is still owed.
+/// - One at a time: calls to one subscriber never overlap. A value sent from inside a callback may
+///   arrive inside it.
 /// - The end: nothing after a completion, nothing after `Subscription.cancel()`.
 ///
 /// A subscriber may call `request(_:)` and `cancel()` from inside any callback.

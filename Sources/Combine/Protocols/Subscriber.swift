@@ -1,7 +1,7 @@
 /// A type that receives a publisher's values.
 ///
-/// A subscriber gets its subscription first, requests values from it, then gets at most as many values as it
-/// requested, and at most one completion. ``Publisher`` states the whole contract.
+/// A subscriber gets its subscription first, requests values from it, then gets at most as many
+/// values as it requested, and at most one completion. ``Publisher`` states the whole contract.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The kind of values received.
   associatedtype Input

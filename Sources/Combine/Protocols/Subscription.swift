@@ -1,7 +1,7 @@
 /// The connection of one subscriber to its publisher: asks for values, and can be cancelled, once.
 ///
-/// Both methods may be called from any thread and from inside any callback. After `cancel()` the subscriber
-/// receives nothing more and the publisher forgets it.
+/// Both methods may be called from any thread and from inside any callback. After `cancel()` the
+/// subscriber receives nothing more and the publisher forgets it.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Asks for values, in addition to those still owed.
   func request(_ demand: Subscribers.Demand)

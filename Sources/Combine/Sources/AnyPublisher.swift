@@ -7,7 +7,8 @@ extension Publisher {
 
 /// A publisher whose type is hidden.
 ///
-/// Costs one call through a function pointer a value: the chain behind it stays compiled as one piece.
+/// Costs one call through a function pointer a value: the chain behind it stays compiled as one
+/// piece.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   @usableFromInline let attach: (ErasedSubscriber<Output, Failure>) -> Void
 

@@ -1,6 +1,7 @@
 /// A publisher of one value, or an error, that comes later; all subscribers get the same.
 ///
-/// The closure runs once, at once, without waiting for a subscriber. The first call of its promise counts.
+/// The closure runs once, at once, without waiting for a subscriber. The first call of its promise
+/// counts.
 public final class Future<Output, Failure: Error>: Publisher {
   /// Fulfils the future; later calls do nothing. May be called from any thread.
   public typealias Promise = (Result<Output, Failure>) -> Void

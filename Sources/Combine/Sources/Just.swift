@@ -1,6 +1,7 @@
 /// A publisher of one value, which it has already.
 ///
-/// Its operators are computed when they are called, not when somebody subscribes: see `Just+Operators.swift`.
+/// Its operators are computed when they are called, not when somebody subscribes: see
+/// `Just+Operators.swift`.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 

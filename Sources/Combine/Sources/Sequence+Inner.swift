@@ -3,8 +3,9 @@ import Synchronization
 extension Publishers.Sequence {
   /// Delivers elements as long as they are asked for.
   ///
-  /// One thread loops; a request from elsewhere, or from inside a delivery, only adds to what that loop owes. So
-  /// the lock is not for the elements, it guards who loops and whether the subscriber is still there.
+  /// One thread loops; a request from elsewhere, or from inside a delivery, only adds to what that
+  /// loop owes. So the lock is not for the elements, it guards who loops and whether the subscriber
+  /// is still there.
   @usableFromInline final class Inner<Downstream: Subscriber>: DispatchedSubscription
   where Downstream.Input == Elements.Element, Downstream.Failure == Failure {
     @usableFromInline let lock = Lock()
@@ -56,7 +57,8 @@ extension Publishers.Sequence {
       withExtendedLifetime(held) {}
     }
 
-    /// Delivers a batch and what is asked for meanwhile by the deliveries; at the last element also the end.
+    /// Delivers a batch and what is asked for meanwhile by the deliveries; at the last element also
+    /// the end.
     @inlinable func deliver(
       _ batch: Subscribers.Demand, to downstream: Downstream
     ) -> Subscribers.Demand {

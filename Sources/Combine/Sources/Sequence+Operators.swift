@@ -1,15 +1,18 @@
-// Operators of a sequence: the closure runs here and now, once an element, and never again for a subscriber. So it
-// need not escape, and the result is again a publisher of something known (spec book-a-ch5-7, part 5).
+// Operators of a sequence: the closure runs here and now, once an element, and never again for a
+// subscriber. So it need not escape, and the result is again a publisher of something known (spec
+// book-a-ch5-7, part 5).
 
 // MARK: Mapping
 
 extension Publishers.Sequence {
+  /// What the closure makes of the elements.
   @inlinable public func map<T>(
     _ transform: (Elements.Element) -> T
   ) -> Publishers.Sequence<[T], Failure> {
     .init(sequence: sequence.map(transform))
   }
 
+  /// What the closure makes of the elements, without `nil`.
   @inlinable public func compactMap<T>(
     _ transform: (Elements.Element) -> T?
   ) -> Publishers.Sequence<[T], Failure> {
@@ -23,6 +26,7 @@ extension Publishers.Sequence {
     .init(sequence: sequence.map { $0 ?? output })
   }
 
+  /// Every intermediate result of accumulating the elements.
   @inlinable public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Elements.Element) -> T
   ) -> Publishers.Sequence<[T], Failure> {
@@ -33,12 +37,14 @@ extension Publishers.Sequence {
     }
   }
 
+  /// The result of accumulating the elements.
   @inlinable public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Elements.Element) -> T
   ) -> Result<T, Failure>.Publisher {
     .init(sequence.reduce(initialResult, nextPartialResult))
   }
 
+  /// The result of accumulating the elements, or the error the closure throws.
   @inlinable public func tryReduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Elements.Element) throws -> T
   ) -> Result<T, any Error>.Publisher {
@@ -47,6 +53,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Failure == Never {
+  /// The same with a kind of error it never has.
   @inlinable public func setFailureType<E: Error>(
     to error: E.Type
   ) -> Publishers.Sequence<Elements, E> {
@@ -57,52 +64,62 @@ extension Publishers.Sequence where Failure == Never {
 // MARK: Asking
 
 extension Publishers.Sequence {
+  /// Whether the closure accepts all elements.
   @inlinable public func allSatisfy(
     _ predicate: (Elements.Element) -> Bool
   ) -> Result<Bool, Failure>.Publisher {
     .init(sequence.allSatisfy(predicate))
   }
 
+  /// Whether the closure accepts all elements, or the error it throws.
   @inlinable public func tryAllSatisfy(
     _ predicate: (Elements.Element) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
     .init(Result { try sequence.allSatisfy(predicate) })
   }
 
+  /// Whether the closure accepts an element.
   @inlinable public func contains(
     where predicate: (Elements.Element) -> Bool
   ) -> Result<Bool, Failure>.Publisher {
     .init(sequence.contains(where: predicate))
   }
 
+  /// Whether the closure accepts an element, or the error it throws.
   @inlinable public func tryContains(
     where predicate: (Elements.Element) throws -> Bool
   ) -> Result<Bool, any Error>.Publisher {
     .init(Result { try sequence.contains(where: predicate) })
   }
 
+  /// All elements in one array.
   @inlinable public func collect() -> Result<[Elements.Element], Failure>.Publisher {
     .init(Array(sequence))
   }
 
+  /// The number of elements.
   @inlinable public func count() -> Result<Int, Failure>.Publisher {
     .init(sequence.reduce(0) { count, _ in count + 1 })
   }
 }
 
 extension Publishers.Sequence where Elements: Collection {
+  /// The number of elements.
   @inlinable public func count() -> Result<Int, Failure>.Publisher { .init(sequence.count) }
 }
 
 extension Publishers.Sequence where Elements: Collection, Failure == Never {
+  /// The number of elements.
   @inlinable public func count() -> Just<Int> { Just(sequence.count) }
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
+  /// Whether the value is among the elements.
   @inlinable public func contains(_ output: Elements.Element) -> Result<Bool, Failure>.Publisher {
     .init(sequence.contains(output))
   }
 
+  /// The elements that differ from their predecessor.
   @inlinable public func removeDuplicates() -> Publishers.Sequence<[Elements.Element], Failure> {
     var result: [Elements.Element] = []
     for element in sequence where result.last != element { result.append(element) }
@@ -111,18 +128,22 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 }
 
 extension Publishers.Sequence where Elements.Element: Comparable, Failure == Never {
+  /// The smallest element; of equals the first.
   @inlinable public func min() -> Optional<Elements.Element>.Publisher { .init(sequence.min()) }
 
+  /// The largest element.
   @inlinable public func max() -> Optional<Elements.Element>.Publisher { .init(sequence.max()) }
 }
 
 extension Publishers.Sequence where Failure == Never {
+  /// The smallest element, in the order the closure tells.
   @inlinable public func min(
     by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool
   ) -> Optional<Elements.Element>.Publisher {
     .init(sequence.min(by: areInIncreasingOrder))
   }
 
+  /// The largest element, in the order the closure tells.
   @inlinable public func max(
     by areInIncreasingOrder: (Elements.Element, Elements.Element) -> Bool
   ) -> Optional<Elements.Element>.Publisher {

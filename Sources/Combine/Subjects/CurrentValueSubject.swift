@@ -1,7 +1,7 @@
 /// A subject with a current value, which a new subscriber gets first.
 ///
-/// A subscriber that has asked for nothing misses the values in between, and gets the newest once it asks.
-/// After a completion the value stays readable and no longer changes.
+/// A subscriber that has asked for nothing misses the values in between, and gets the newest once
+/// it asks. After a completion the value stays readable and no longer changes.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let broadcast: Broadcast<Output, Failure>
 

@@ -1,6 +1,7 @@
 /// A subject that passes values on and keeps none.
 ///
-/// A subscriber misses what was sent before it subscribed, and what is sent while it has asked for nothing.
+/// A subscriber misses what was sent before it subscribed, and what is sent while it has asked for
+/// nothing.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let broadcast = Broadcast<Output, Failure>(name: "PassthroughSubject")
 

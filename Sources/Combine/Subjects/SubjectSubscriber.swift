@@ -1,5 +1,6 @@
 /// Sends everything it receives to a subject, and lets go of it after the completion.
-@usableFromInline final class SubjectSubscriber<Destination: Subject>: Subscriber, Cancellable,
+@usableFromInline
+final class SubjectSubscriber<Destination: Subject>: Subscriber, Cancellable,
   CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
 {
   @usableFromInline let lock = Lock()

@@ -1,7 +1,7 @@
 /// A cancellable that cancels itself when nobody keeps it any longer.
 ///
-/// `cancel()` may be called from any thread and any number of times; what it stands for is cancelled once, and
-/// let go of. Two are equal if they are the same object.
+/// `cancel()` may be called from any thread and any number of times; what it stands for is
+/// cancelled once, and let go of. Two are equal if they are the same object.
 public final class AnyCancellable: Cancellable, Hashable {
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var action: (() -> Void)?

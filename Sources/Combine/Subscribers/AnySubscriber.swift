@@ -21,8 +21,8 @@
     self.init(SubjectSubscriber(s))
   }
 
-  /// Makes a subscriber of closures. Without `receiveSubscription` nothing is asked for at first, without
-  /// `receiveValue` nothing more.
+  /// Makes a subscriber of closures. Without `receiveSubscription` nothing is asked for at first,
+  /// without `receiveValue` nothing more.
   @inlinable public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

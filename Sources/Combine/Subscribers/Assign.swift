@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
   /// Writes every value to a property of an object.
   ///
-  /// The object is kept alive until the publisher finishes or the token is dropped; assigning to a property of
-  /// `self` and keeping the token in `self` is a cycle until then.
+  /// The object is kept alive until the publisher finishes or the token is dropped; assigning to a
+  /// property of `self` and keeping the token in `self` is a cycle until then.
   @inlinable public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

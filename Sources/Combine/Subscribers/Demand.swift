@@ -1,9 +1,11 @@
 extension Subscribers {
   /// How many values a subscriber asks for: a number that is not negative, or unlimited.
   ///
-  /// Adding to or multiplying `.unlimited` leaves it unlimited, and so does a sum beyond `Int.max`; multiplying
-  /// by zero gives none. Subtracting more than there is gives none; unlimited minus anything finite is unlimited.
-  public struct Demand: Equatable, Hashable, Comparable, Codable, CustomStringConvertible, Sendable {
+  /// Adding to or multiplying `.unlimited` leaves it unlimited, and so does a sum beyond `Int.max`;
+  /// multiplying by zero gives none. Subtracting more than there is gives none; unlimited minus
+  /// anything finite is unlimited.
+  public struct Demand: Equatable, Hashable, Comparable, Codable, CustomStringConvertible, Sendable
+  {
     /// The number; unlimited is `UInt(Int.max) + 1`.
     @usableFromInline let rawValue: UInt
 

@@ -3,7 +3,8 @@ import Synchronization
 extension Publisher {
   /// Calls the closures with every value and with the completion.
   ///
-  /// Asks for everything at once. Dropping the token cancels; the closures are released after the completion.
+  /// Asks for everything at once. Dropping the token cancels; the closures are released after the
+  /// completion.
   @inlinable @inline(__always) public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -17,7 +18,9 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Calls the closure with every value, of a publisher that cannot fail.
-  @inlinable @inline(__always) public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+  @inlinable @inline(__always) public func sink(receiveValue: @escaping (Output) -> Void)
+    -> AnyCancellable
+  {
     let sink = Subscribers.Sink<Output, Never>(
       receiveCompletion: { _ in }, receiveValue: receiveValue)
     receive(subscriber: sink)
@@ -28,8 +31,9 @@ extension Publisher where Failure == Never {
 extension Subscribers {
   /// A subscriber that asks for everything and hands it to two closures.
   ///
-  /// `cancel()` may come from any thread while a value is on its way. So calls into the closures are counted, and
-  /// the last one out after the end releases them: cheaper than keeping them alive anew for every value.
+  /// `cancel()` may come from any thread while a value is on its way. So calls into the closures
+  /// are counted, and the last one out after the end releases them: cheaper than keeping them alive
+  /// anew for every value.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     @usableFromInline let actions: Unmanaged<SinkActions<Input, Failure>>
     /// Twice the number of calls going on, plus `ended`, plus `released`.
@@ -92,7 +96,8 @@ extension Subscribers {
       takeSubscription()?.cancel()
     }
 
-    /// Counts a call into the closures; false if they may no longer be called. `leave()` in any case.
+    /// Counts a call into the closures; false if they may no longer be called. `leave()` in any
+    /// case.
     @inlinable @inline(__always) func enter() -> Bool {
       state.wrappingAdd(2, ordering: .acquiring).oldValue & Self.ended == 0
     }

@@ -1,7 +1,8 @@
 import Combine
 import Testing
 
-/// Watches that a publisher keeps the rules of `Publisher`: never past demand, nothing after the end.
+/// Watches that a publisher keeps the rules of `Publisher`: never past demand, nothing after the
+/// end.
 ///
 /// It asks as it is told: at first, after each value, and when a test calls `request`.
 final class LawAbidingSubscriber: Subscriber {

@@ -1,7 +1,8 @@
 import Combine
 import Testing
 
-/// Random chains of operators, asked for random amounts at random times, against the array computation.
+/// Random chains of operators, asked for random amounts at random times, against the array
+/// computation.
 struct RandomChainTests {
   @Test func `10,000 random chains agree with arrays and keep the rules`() {
     for seed in 0..<10_000 as Range<UInt64> { checkChain(seed: seed) }
@@ -21,7 +22,9 @@ struct RandomChainTests {
 
     let expected = chain.reduce(stream) { $1.model($0) }
     var demands = random
-    let subscriber = LawAbidingSubscriber(first: demands.demand(), cancelAt: nil) { demands.demand() }
+    let subscriber = LawAbidingSubscriber(first: demands.demand(), cancelAt: nil) {
+      demands.demand()
+    }
     let publisher = chain.reduce(OperatorLawTests.publisher(stream)) { $1.apply($0) }
     publisher.subscribe(subscriber)
     checkPrefix(subscriber, of: expected, label)

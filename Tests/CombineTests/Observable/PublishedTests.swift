@@ -114,7 +114,10 @@ struct PublishedTests {
   }
 
   @Test func `a wrapper can be made by hand`() {
-    class Holder { @Published var value: Int; init(_ value: Int) { _value = Published(initialValue: value) } }
+    class Holder {
+      @Published var value: Int
+      init(_ value: Int) { _value = Published(initialValue: value) }
+    }
     let holder = Holder(6)
     #expect(holder.value == 6)
     holder.value += 1

@@ -66,8 +66,11 @@ struct MergeTests {
     let eight = s.merge(with: e[1], e[2], e[3], e[4], e[5], e[6], e[7])
     #expect(values(eight) == Array(0...7))
     let pair = s.merge(with: e[1])
-    let grown: Publishers.Merge4<Just<Int>, AnyPublisher<Int, Never>, AnyPublisher<Int, Never>, AnyPublisher<Int, Never>> =
-      pair.merge(with: e[2], e[3])
+    let grown:
+      Publishers.Merge4<
+        Just<Int>, AnyPublisher<Int, Never>, AnyPublisher<Int, Never>, AnyPublisher<Int, Never>
+      > =
+        pair.merge(with: e[2], e[3])
     #expect(values(grown) == [0, 1, 2, 3])
     #expect(values(grown.merge(with: e[4], e[5], e[6], e[7])) == Array(0...7))
   }

@@ -2,7 +2,8 @@ import Combine
 import CombineTesting
 import Testing
 
-/// Operators of publishers whose values are known run when they are called, and give such publishers again.
+/// Operators of publishers whose values are known run when they are called, and give such
+/// publishers again.
 struct FusedOperatorTests {
   @Test func `A5/part5 a sequence's operators give sequences and results`() {
     let numbers = [3, 1, 2].publisher
@@ -138,7 +139,8 @@ struct FusedOperatorTests {
     #expect(some.collect().output == [5] && none.collect().output == [])
     #expect(some.contains(5).output == true && none.contains(5).output == false)
     #expect(some.contains { $0 == 6 }.output == false)
-    #expect(some.allSatisfy { $0 == 6 }.output == false && none.allSatisfy { $0 == 6 }.output == true)
+    #expect(
+      some.allSatisfy { $0 == 6 }.output == false && none.allSatisfy { $0 == 6 }.output == true)
     #expect(some.reduce(1, +).output == 6 && none.reduce(1, +).output == 1)
     #expect(some.scan(1, +).output == 6 && none.scan(1, +).output == nil)
     #expect(some.replaceEmpty(with: 1) == Just(5) && none.replaceEmpty(with: 1) == Just(1))
@@ -156,7 +158,8 @@ struct FusedOperatorTests {
   @Test func `a result's operators, with a value and with an error`() {
     let good = Result<Int, Trouble>.success(5).publisher
     let bad = Result<Int, Trouble>.failure(.first).publisher
-    #expect(good.map { $0 + 1 }.result == .success(6) && bad.map { $0 + 1 }.result == .failure(.first))
+    #expect(
+      good.map { $0 + 1 }.result == .success(6) && bad.map { $0 + 1 }.result == .failure(.first))
     #expect(bad.mapError { _ in Trouble.second }.result == .failure(.second))
     #expect(good.replaceError(with: 1).result == .success(5))
     #expect(bad.replaceError(with: 1).result == .success(1))
@@ -170,7 +173,9 @@ struct FusedOperatorTests {
     #expect(good.min(by: <) == good && good.max(by: <) == good)
     #expect(good.removeDuplicates() == good && good.removeDuplicates(by: ==) == good)
     #expect(good.replaceEmpty(with: 1) == good && good.retry(1) == good)
-    #expect(Result<Int, Never>.success(1).publisher.setFailureType(to: Trouble.self).result == .success(1))
+    #expect(
+      Result<Int, Never>.success(1).publisher.setFailureType(to: Trouble.self).result == .success(1)
+    )
     #expect((try? good.tryMap { $0 + 1 }.result.get()) == 6)
     #expect((try? good.tryScan(1) { $0 + $1 }.result.get()) == 6)
     #expect((try? good.tryReduce(1) { $0 + $1 }.result.get()) == 6)
@@ -189,8 +194,9 @@ struct FusedOperatorTests {
       .tryMap { Int($0)! }
     let erased: Publishers.Map<AnyPublisher<Int, Never>, Int> = Just(1).eraseToAnyPublisher()
       .map { $0 }
-    let flat: Publishers.FlatMap<Publishers.Sequence<[Int], Never>, Publishers.Sequence<[[Int]], Never>> =
-      [[1, 2], [3]].publisher.flatMap { $0.publisher }
+    let flat:
+      Publishers.FlatMap<Publishers.Sequence<[Int], Never>, Publishers.Sequence<[[Int]], Never>> =
+        [[1, 2], [3]].publisher.flatMap { $0.publisher }
     var values: [Int] = []
     _ = tried.sink(receiveCompletion: { _ in }) { values.append($0) }
     _ = erased.sink { values.append($0) }
@@ -204,7 +210,8 @@ struct FusedOperatorTests {
       .map { "\($0)" }
     let filter: Publishers.Filter<PassthroughSubject<Int, Never>> = subject.filter { $0 > 1 }
       .filter { $0 < 5 }
-    let compact: Publishers.CompactMap<PassthroughSubject<Int, Never>, String> = subject
+    let compact: Publishers.CompactMap<PassthroughSubject<Int, Never>, String> =
+      subject
       .compactMap { $0 > 1 ? $0 : nil }.map { "\($0)" }
     let throwing: Publishers.TryMap<PassthroughSubject<Int, Never>, Int> = subject.map { $0 + 1 }
       .tryMap { $0 * 2 }.map { $0 + 1 }.tryMap { $0 * 2 }

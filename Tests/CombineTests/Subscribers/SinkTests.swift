@@ -6,7 +6,11 @@ struct SinkTests {
   @Test func `A5/B10 a sink asks for everything and calls its closures`() {
     let tap = Tap<Int, Trouble>()
     var log: [String] = []
-    let token = tap.sink { log.append("\($0)") } receiveValue: { log.append("\($0)") }
+    let token = tap.sink {
+      log.append("\($0)")
+    } receiveValue: {
+      log.append("\($0)")
+    }
     #expect(tap.log == ["request unlimited"])
     #expect(tap.send(1) == .none)
     tap.finish()

@@ -1,6 +1,7 @@
 import Combine
 
-/// A publisher that sends what a test tells it to, whether asked for or not, and logs what is asked of it.
+/// A publisher that sends what a test tells it to, whether asked for or not, and logs what is asked
+/// of it.
 final class Tap<Output, Failure: Error>: Publisher {
   /// Requests as `request 3` or `request unlimited`, and `cancel`, in order.
   private(set) var log: [String] = []

@@ -5,8 +5,9 @@ import Testing
 
 /// Senders, requests and cancels from several threads at a time.
 ///
-/// They check that nothing is lost and nobody is called twice at a time. Run them under the thread sanitizer too:
-/// `swift test --sanitize=thread --scratch-path .build-tsan --filter ConcurrentUseTests`.
+/// They check that nothing is lost and nobody is called twice at a time. Run them under the thread
+/// sanitizer too: `swift test --sanitize=thread --scratch-path .build-tsan --filter
+/// ConcurrentUseTests`.
 @Suite(.serialized) struct ConcurrentUseTests {
   private static let threads = 4
   private static let count = 2_000

@@ -1,5 +1,7 @@
-/// Keeps values until they are asked for. Values come from the upstream's thread and are asked for from any other.
-@usableFromInline final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,
+/// Keeps values until they are asked for. Values come from the upstream's thread and are asked for
+/// from any other.
+@usableFromInline
+final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,
   EventHandler
 {
   @usableFromInline typealias Event = BufferEvent<Downstream>

@@ -34,7 +34,8 @@ extension Publisher {
   /// Publishes the latest values of all, whenever one of them publishes and all have published.
   @inlinable public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
-  ) -> Publishers.CombineLatest4<Self, P, Q, R> where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
@@ -44,7 +45,9 @@ extension Publisher {
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest4<Self, P, Q, R>, T>
   where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
-    Publishers.Map(upstream: combineLatest(publisher1, publisher2, publisher3)) { transform($0.0, $0.1, $0.2, $0.3) }
+    Publishers.Map(upstream: combineLatest(publisher1, publisher2, publisher3)) {
+      transform($0.0, $0.1, $0.2, $0.3)
+    }
   }
 }
 
@@ -115,7 +118,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let pairs = Publishers.CombineLatest(Publishers.CombineLatest(a, b), Publishers.CombineLatest(c, d))
+      let pairs = Publishers.CombineLatest(
+        Publishers.CombineLatest(a, b), Publishers.CombineLatest(c, d))
       pairs.receive(subscriber: MapInner(subscriber) { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) })
     }
   }

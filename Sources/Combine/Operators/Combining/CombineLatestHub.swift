@@ -1,8 +1,10 @@
 /// Pairs the latest values of two upstreams.
 ///
-/// Demand: everything, if that is asked for; else each upstream is asked for one value at a time as long as a pair
-/// is asked for. A change nobody had asked for is not kept, but the newest pair is, until somebody does.
-@usableFromInline final class CombineLatestHub<First, Second, Downstream: Subscriber>:
+/// Demand: everything, if that is asked for; else each upstream is asked for one value at a time as
+/// long as a pair is asked for. A change nobody had asked for is not kept, but the newest pair is,
+/// until somebody does.
+@usableFromInline
+final class CombineLatestHub<First, Second, Downstream: Subscriber>:
   Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
@@ -71,7 +73,8 @@ where Downstream.Input == (First, Second) {
 
   /// Asks both upstreams for what they have not been asked for.
   @inlinable func ask() {
-    guard demand > .none, !firstUpstream.isAskedForEverything || !secondUpstream.isAskedForEverything
+    guard demand > .none,
+      !firstUpstream.isAskedForEverything || !secondUpstream.isAskedForEverything
     else { return }
     let isUnlimited = demand.isUnlimited
     let (first, second) = (
@@ -133,7 +136,8 @@ where Downstream.Input == (First, Second) {
     subscription = nil
   }
 
-  /// The subscription, if it is to be asked for one more value, or for everything; notes that it is.
+  /// The subscription, if it is to be asked for one more value, or for everything; notes that it
+  /// is.
   @inlinable mutating func subscriptionToAsk(_ everything: Bool) -> (any Subscription)? {
     guard let subscription, !isAskedForEverything, everything || !isAsked else { return nil }
     isAsked = true

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Makes a publisher of every value, and publishes what all of them publish.
   ///
-  /// At most `maxPublishers` are subscribed to at a time; further values are asked for when one of them finishes.
-  /// An error of any of them ends everything.
+  /// At most `maxPublishers` are subscribed to at a time; further values are asked for when one of
+  /// them finishes. An error of any of them ends everything.
   @inlinable public func flatMap<T, P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {
@@ -39,7 +39,8 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-  /// Republishes everything that the publishers made of the upstream's values publish. See `Junction` for demand.
+  /// Republishes everything that the publishers made of the upstream's values publish. See
+  /// `Junction` for demand.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -70,7 +71,8 @@ extension Publishers {
 }
 
 /// Receives the outer publisher's values, and makes a child of each.
-@usableFromInline struct FlatMapOuter<Input, NewPublisher: Publisher, Downstream: Subscriber>:
+@usableFromInline
+struct FlatMapOuter<Input, NewPublisher: Publisher, Downstream: Subscriber>:
   NamedSubscriber
 where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublisher.Failure {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -80,7 +82,8 @@ where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublishe
   @usableFromInline let combineIdentifier = CombineIdentifier()
   @usableFromInline var name: String { "FlatMap" }
 
-  @inlinable init(_ junction: Junction<Downstream>, _ transform: @escaping (Input) -> NewPublisher) {
+  @inlinable init(_ junction: Junction<Downstream>, _ transform: @escaping (Input) -> NewPublisher)
+  {
     self.junction = junction
     self.transform = transform
   }

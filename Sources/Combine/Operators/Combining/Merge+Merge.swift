@@ -1,6 +1,7 @@
 // A merge merged with more is one merge of them all.
 
 extension Publishers.Merge {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge3<A, B, Z>
@@ -11,6 +12,7 @@ extension Publishers.Merge {
     Publishers.Merge3(a, b, z)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge4<A, B, Z, Y>
@@ -21,6 +23,7 @@ extension Publishers.Merge {
     Publishers.Merge4(a, b, z, y)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher>(
     with z: Z, _ y: Y, _ x: X
   ) -> Publishers.Merge5<A, B, Z, Y, X>
@@ -31,6 +34,7 @@ extension Publishers.Merge {
     Publishers.Merge5(a, b, z, y, x)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
     with z: Z, _ y: Y, _ x: X, _ w: W
   ) -> Publishers.Merge6<A, B, Z, Y, X, W>
@@ -41,28 +45,37 @@ extension Publishers.Merge {
     Publishers.Merge6(a, b, z, y, x, w)
   }
 
-  @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+  @inlinable
+  public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
     with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
   ) -> Publishers.Merge7<A, B, Z, Y, X, W, V>
   where
-    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure, V.Failure == Failure,
-    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output, V.Output == Output
+    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure,
+    V.Failure == Failure,
+    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output,
+    V.Output == Output
   {
     Publishers.Merge7(a, b, z, y, x, w, v)
   }
 
-  @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher>(
+  @inlinable
+  public func merge<
+    Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher, U: Publisher
+  >(
     with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V, _ u: U
   ) -> Publishers.Merge8<A, B, Z, Y, X, W, V, U>
   where
-    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure, V.Failure == Failure, U.Failure == Failure,
-    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output, V.Output == Output, U.Output == Output
+    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure,
+    V.Failure == Failure, U.Failure == Failure,
+    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output,
+    V.Output == Output, U.Output == Output
   {
     Publishers.Merge8(a, b, z, y, x, w, v, u)
   }
 }
 
 extension Publishers.Merge3 {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge4<A, B, C, Z>
@@ -73,6 +86,7 @@ extension Publishers.Merge3 {
     Publishers.Merge4(a, b, c, z)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge5<A, B, C, Z, Y>
@@ -83,6 +97,7 @@ extension Publishers.Merge3 {
     Publishers.Merge5(a, b, c, z, y)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher>(
     with z: Z, _ y: Y, _ x: X
   ) -> Publishers.Merge6<A, B, C, Z, Y, X>
@@ -93,6 +108,7 @@ extension Publishers.Merge3 {
     Publishers.Merge6(a, b, c, z, y, x)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
     with z: Z, _ y: Y, _ x: X, _ w: W
   ) -> Publishers.Merge7<A, B, C, Z, Y, X, W>
@@ -103,18 +119,22 @@ extension Publishers.Merge3 {
     Publishers.Merge7(a, b, c, z, y, x, w)
   }
 
-  @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
+  @inlinable
+  public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher, V: Publisher>(
     with z: Z, _ y: Y, _ x: X, _ w: W, _ v: V
   ) -> Publishers.Merge8<A, B, C, Z, Y, X, W, V>
   where
-    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure, V.Failure == Failure,
-    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output, V.Output == Output
+    Z.Failure == Failure, Y.Failure == Failure, X.Failure == Failure, W.Failure == Failure,
+    V.Failure == Failure,
+    Z.Output == Output, Y.Output == Output, X.Output == Output, W.Output == Output,
+    V.Output == Output
   {
     Publishers.Merge8(a, b, c, z, y, x, w, v)
   }
 }
 
 extension Publishers.Merge4 {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge5<A, B, C, D, Z>
@@ -125,6 +145,7 @@ extension Publishers.Merge4 {
     Publishers.Merge5(a, b, c, d, z)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge6<A, B, C, D, Z, Y>
@@ -135,6 +156,7 @@ extension Publishers.Merge4 {
     Publishers.Merge6(a, b, c, d, z, y)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher>(
     with z: Z, _ y: Y, _ x: X
   ) -> Publishers.Merge7<A, B, C, D, Z, Y, X>
@@ -145,6 +167,7 @@ extension Publishers.Merge4 {
     Publishers.Merge7(a, b, c, d, z, y, x)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher, W: Publisher>(
     with z: Z, _ y: Y, _ x: X, _ w: W
   ) -> Publishers.Merge8<A, B, C, D, Z, Y, X, W>
@@ -157,6 +180,7 @@ extension Publishers.Merge4 {
 }
 
 extension Publishers.Merge5 {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge6<A, B, C, D, E, Z>
@@ -167,6 +191,7 @@ extension Publishers.Merge5 {
     Publishers.Merge6(a, b, c, d, e, z)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge7<A, B, C, D, E, Z, Y>
@@ -177,6 +202,7 @@ extension Publishers.Merge5 {
     Publishers.Merge7(a, b, c, d, e, z, y)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher, X: Publisher>(
     with z: Z, _ y: Y, _ x: X
   ) -> Publishers.Merge8<A, B, C, D, E, Z, Y, X>
@@ -189,6 +215,7 @@ extension Publishers.Merge5 {
 }
 
 extension Publishers.Merge6 {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge7<A, B, C, D, E, F, Z>
@@ -199,6 +226,7 @@ extension Publishers.Merge6 {
     Publishers.Merge7(a, b, c, d, e, f, z)
   }
 
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher, Y: Publisher>(
     with z: Z, _ y: Y
   ) -> Publishers.Merge8<A, B, C, D, E, F, Z, Y>
@@ -211,6 +239,7 @@ extension Publishers.Merge6 {
 }
 
 extension Publishers.Merge7 {
+  /// One merge of these and more, in this order.
   @inlinable public func merge<Z: Publisher>(
     with z: Z
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, Z>

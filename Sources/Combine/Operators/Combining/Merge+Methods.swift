@@ -44,34 +44,47 @@ extension Publisher {
   }
 
   /// Publishes the values of all, each at its time; finishes when all have.
-  @inlinable public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
+  @inlinable
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
   where
-    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure,
-    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output
+    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure,
+    Failure == F.Failure,
+    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output,
+    Output == F.Output
   {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
   /// Publishes the values of all, each at its time; finishes when all have.
-  @inlinable public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+  @inlinable
+  public func merge<
+    B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
   where
-    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure, Failure == G.Failure,
-    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output, Output == G.Output
+    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure,
+    Failure == F.Failure, Failure == G.Failure,
+    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output,
+    Output == F.Output, Output == G.Output
   {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
   /// Publishes the values of all, each at its time; finishes when all have.
-  @inlinable public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
+  @inlinable
+  public func merge<
+    B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
+  >(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>
   where
-    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure, Failure == F.Failure, Failure == G.Failure, Failure == H.Failure,
-    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output, Output == F.Output, Output == G.Output, Output == H.Output
+    Failure == B.Failure, Failure == C.Failure, Failure == D.Failure, Failure == E.Failure,
+    Failure == F.Failure, Failure == G.Failure, Failure == H.Failure,
+    Output == B.Output, Output == C.Output, Output == D.Output, Output == E.Output,
+    Output == F.Output, Output == G.Output, Output == H.Output
   {
     Publishers.Merge8(self, b, c, d, e, f, g, h)
   }

@@ -84,7 +84,8 @@ extension Publishers {
   }
 
   /// Republishes the values of 5 publishers as they come. See `Junction` for demand.
-  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
+  public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>:
+    Publisher
   where
     A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure,
     A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output
@@ -118,10 +119,14 @@ extension Publishers {
   }
 
   /// Republishes the values of 6 publishers as they come. See `Junction` for demand.
-  public struct Merge6<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>: Publisher
+  public struct Merge6<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher
+  >: Publisher
   where
-    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure, A.Failure == F.Failure,
-    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output, A.Output == F.Output
+    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure,
+    A.Failure == F.Failure,
+    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output,
+    A.Output == F.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -155,10 +160,14 @@ extension Publishers {
   }
 
   /// Republishes the values of 7 publishers as they come. See `Junction` for demand.
-  public struct Merge7<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>: Publisher
+  public struct Merge7<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >: Publisher
   where
-    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure, A.Failure == F.Failure, A.Failure == G.Failure,
-    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output, A.Output == F.Output, A.Output == G.Output
+    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure,
+    A.Failure == F.Failure, A.Failure == G.Failure,
+    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output,
+    A.Output == F.Output, A.Output == G.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -195,10 +204,15 @@ extension Publishers {
   }
 
   /// Republishes the values of 8 publishers as they come. See `Junction` for demand.
-  public struct Merge8<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>: Publisher
+  public struct Merge8<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher,
+    G: Publisher, H: Publisher
+  >: Publisher
   where
-    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure, A.Failure == F.Failure, A.Failure == G.Failure, A.Failure == H.Failure,
-    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output, A.Output == F.Output, A.Output == G.Output, A.Output == H.Output
+    A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure, A.Failure == E.Failure,
+    A.Failure == F.Failure, A.Failure == G.Failure, A.Failure == H.Failure,
+    A.Output == B.Output, A.Output == C.Output, A.Output == D.Output, A.Output == E.Output,
+    A.Output == F.Output, A.Output == G.Output, A.Output == H.Output
   {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
@@ -267,7 +281,12 @@ extension Publishers.Merge6: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
 
 extension Publishers.Merge7: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable
+{}
 
 extension Publishers.Merge8: Equatable
-where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable, H: Equatable {}
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable,
+  H: Equatable
+{}

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Republishes the values of any number of publishers of one type as they come. See `Junction` for demand.
+  /// Republishes the values of any number of publishers of one type as they come. See `Junction`
+  /// for demand.
   ///
   /// Without publishers it finishes at once.
   public struct MergeMany<Upstream: Publisher>: Publisher {
@@ -21,7 +22,9 @@ extension Publishers {
         return subscriber.receive(completion: .finished)
       }
       let children = mergeChildren(publishers.count, of: subscriber)
-      for (publisher, child) in Swift.zip(publishers, children) { publisher.receive(subscriber: child) }
+      for (publisher, child) in Swift.zip(publishers, children) {
+        publisher.receive(subscriber: child)
+      }
     }
 
     /// One more publisher of the same type.

@@ -1,5 +1,6 @@
 /// Passes on what the newest child receives.
-@usableFromInline final class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>,
+@usableFromInline
+final class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>,
   EventHandler
 {
   @usableFromInline typealias Event = SwitchEvent<Downstream>

@@ -1,5 +1,6 @@
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Publishes what the newest of the published publishers publishes; the one before it is cancelled.
+  /// Publishes what the newest of the published publishers publishes; the one before it is
+  /// cancelled.
   @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
@@ -7,10 +8,12 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
   /// As the other one, for published publishers that cannot fail.
-  @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<
-    Publishers.SetFailureType<Output, Failure>,
-    Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-  > {
+  @inlinable public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>,
+      Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    >
+  {
     Publishers.SwitchToLatest(
       upstream: Publishers.Map(upstream: self) { $0.setFailureType(to: Failure.self) })
   }
@@ -18,9 +21,11 @@ extension Publisher where Output: Publisher, Output.Failure == Never {
 
 extension Publisher where Output: Publisher, Failure == Never {
   /// As the other one, where only the published publishers may fail.
-  @inlinable public func switchToLatest() -> Publishers.SwitchToLatest<
-    Output, Publishers.SetFailureType<Self, Output.Failure>
-  > {
+  @inlinable public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Output, Publishers.SetFailureType<Self, Output.Failure>
+    >
+  {
     Publishers.SwitchToLatest(upstream: setFailureType(to: Output.Failure.self))
   }
 }
@@ -33,8 +38,8 @@ extension Publisher where Output: Publisher, Failure == Never, Output.Failure ==
 }
 
 extension Publishers {
-  /// Republishes the newest of the publishers the upstream publishes. Everything is asked of the upstream; what the
-  /// subscriber asks for and has not had goes over to each newer publisher.
+  /// Republishes the newest of the publishers the upstream publishes. Everything is asked of the
+  /// upstream; what the subscriber asks for and has not had goes over to each newer publisher.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where P == Upstream.Output, P.Failure == Upstream.Failure {
     public typealias Output = P.Output

@@ -34,7 +34,8 @@ extension Publisher {
   /// Publishes the values of all in tuples, first with first, second with second.
   @inlinable public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
-  ) -> Publishers.Zip4<Self, P, Q, R> where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
+  ) -> Publishers.Zip4<Self, P, Q, R>
+  where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
@@ -44,7 +45,9 @@ extension Publisher {
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
   ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
   where Failure == P.Failure, Failure == Q.Failure, Failure == R.Failure {
-    Publishers.Map(upstream: zip(publisher1, publisher2, publisher3)) { transform($0.0, $0.1, $0.2, $0.3) }
+    Publishers.Map(upstream: zip(publisher1, publisher2, publisher3)) {
+      transform($0.0, $0.1, $0.2, $0.3)
+    }
   }
 }
 

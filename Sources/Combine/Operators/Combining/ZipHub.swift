@@ -1,8 +1,9 @@
 /// Pairs the values of two upstreams by their order.
 ///
-/// Demand: each upstream is asked for as many values as pairs are asked for. It ends as soon as an upstream has
-/// ended whose values are all paired.
-@usableFromInline final class ZipHub<First, Second, Downstream: Subscriber>:
+/// Demand: each upstream is asked for as many values as pairs are asked for. It ends as soon as an
+/// upstream has ended whose values are all paired.
+@usableFromInline
+final class ZipHub<First, Second, Downstream: Subscriber>:
   Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>

@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Stops the program if the publisher fails: use it where that would be a mistake of the program's.
+  /// Stops the program if the publisher fails: use it where that would be a mistake of the
+  /// program's.
   @inlinable public func assertNoFailure(
     _ prefix: String = "", file: StaticString = #file, line: UInt = #line
   ) -> Publishers.AssertNoFailure<Self> {
@@ -8,7 +9,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes everything but an error, at which the program stops. Demand and subscription go through untouched.
+  /// Republishes everything but an error, at which the program stops. Demand and subscription go
+  /// through untouched.
   public struct AssertNoFailure<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never

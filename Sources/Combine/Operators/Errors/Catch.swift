@@ -6,7 +6,8 @@ extension Publisher {
     Publishers.Catch(upstream: self, handler: handler)
   }
 
-  /// Goes on with another publisher, made from the error, or fails with the error the closure throws.
+  /// Goes on with another publisher, made from the error, or fails with the error the closure
+  /// throws.
   @inlinable public func tryCatch<P: Publisher>(
     _ handler: @escaping (Failure) throws -> P
   ) -> Publishers.TryCatch<Self, P> where Output == P.Output {
@@ -15,8 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes the upstream, and from its error on, what a closure makes of the error. Demand left over goes to
-  /// the replacement.
+  /// Republishes the upstream, and from its error on, what a closure makes of the error. Demand
+  /// left over goes to the replacement.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -39,8 +40,8 @@ extension Publishers {
     }
   }
 
-  /// Republishes the upstream, and from its error on, what a closure makes of the error, unless it throws. Demand
-  /// left over goes to the replacement.
+  /// Republishes the upstream, and from its error on, what a closure makes of the error, unless it
+  /// throws. Demand left over goes to the replacement.
   public struct TryCatch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -65,7 +66,8 @@ extension Publishers {
 }
 
 /// Receives from the publisher that may fail, and subscribes to the replacement if it does.
-@usableFromInline struct CatchInner<
+@usableFromInline
+struct CatchInner<
   UpstreamFailure: Error, NewPublisher: Publisher, Downstream: Subscriber
 >: NamedSubscriber
 where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublisher.Failure {
@@ -100,7 +102,8 @@ where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublishe
 }
 
 /// Receives from the publisher that may fail, and subscribes to the replacement if it does.
-@usableFromInline struct TryCatchInner<
+@usableFromInline
+struct TryCatchInner<
   UpstreamFailure: Error, NewPublisher: Publisher, Downstream: Subscriber
 >: NamedSubscriber
 where Downstream.Input == NewPublisher.Output, Downstream.Failure == any Error {

@@ -6,8 +6,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes all values, and one of its own instead of an error. Demand goes through; the replacement waits
-  /// for it.
+  /// Republishes all values, and one of its own instead of an error. Demand goes through; the
+  /// replacement waits for it.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Never
@@ -30,7 +30,8 @@ extension Publishers {
 extension Publishers.ReplaceError: Equatable
 where Upstream: Equatable, Upstream.Output: Equatable {}
 
-@usableFromInline final class ReplaceErrorInner<UpstreamFailure: Error, Downstream: Subscriber>:
+@usableFromInline
+final class ReplaceErrorInner<UpstreamFailure: Error, Downstream: Subscriber>:
   ReplacingRelay<Downstream>, RelaySubscriber
 where Downstream.Failure == Never {
   @usableFromInline typealias Input = Downstream.Input

@@ -1,12 +1,14 @@
 extension Publisher {
-  /// Subscribes anew, at most so many times, instead of failing; what was published is not taken back.
+  /// Subscribes anew, at most so many times, instead of failing; what was published is not taken
+  /// back.
   @inlinable public func retry(_ retries: Int) -> Publishers.Retry<Self> {
     Publishers.Retry(upstream: self, retries: retries)
   }
 }
 
 extension Publishers {
-  /// Republishes the upstream, and subscribes to it anew when it fails. Demand left over goes to the next attempt.
+  /// Republishes the upstream, and subscribes to it anew when it fails. Demand left over goes to
+  /// the next attempt.
   public struct Retry<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -30,9 +32,10 @@ extension Publishers {
 
 extension Publishers.Retry: Equatable where Upstream: Equatable {}
 
-/// Subscribes in a loop, not from inside the completion: a publisher that fails at once every time does not pile
-/// up calls.
-@usableFromInline final class RetryInner<Upstream: Publisher, Downstream: Subscriber>:
+/// Subscribes in a loop, not from inside the completion: a publisher that fails at once every time
+/// does not pile up calls.
+@usableFromInline
+final class RetryInner<Upstream: Publisher, Downstream: Subscriber>:
   Succession<Downstream>, Subscriber
 where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline let publisher: Upstream

@@ -6,7 +6,8 @@ extension Publisher {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 
-  /// Publishes what the closure makes of every value, unless it makes `nil`; fails with the error it throws.
+  /// Publishes what the closure makes of every value, unless it makes `nil`; fails with the error
+  /// it throws.
   @inlinable public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
@@ -15,7 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes what a closure makes of the values, without `nil`. Demand: a dropped value is asked for anew.
+  /// Republishes what a closure makes of the values, without `nil`. Demand: a dropped value is
+  /// asked for anew.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -52,7 +54,8 @@ extension Publishers.CompactMap {
   }
 }
 
-@usableFromInline final class CompactMapInner<Input, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class CompactMapInner<Input, Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Failure = Downstream.Failure

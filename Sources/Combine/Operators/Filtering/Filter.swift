@@ -60,7 +60,9 @@ extension Publishers.Filter {
   @usableFromInline let combineIdentifier = CombineIdentifier()
   @usableFromInline var name: String { "Filter" }
 
-  @inlinable @inline(__always) init(_ downstream: Downstream, _ isIncluded: @escaping (Downstream.Input) -> Bool) {
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ isIncluded: @escaping (Downstream.Input) -> Bool
+  ) {
     self.downstream = downstream
     self.isIncluded = isIncluded
   }

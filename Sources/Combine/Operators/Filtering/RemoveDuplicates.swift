@@ -13,7 +13,8 @@ extension Publisher {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
   }
 
-  /// Drops a value that the closure calls a duplicate of the last one published; fails with the error it throws.
+  /// Drops a value that the closure calls a duplicate of the last one published; fails with the
+  /// error it throws.
   @inlinable public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {
@@ -22,7 +23,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes the values that differ from their predecessor. Demand: a dropped value is asked for anew.
+  /// Republishes the values that differ from their predecessor. Demand: a dropped value is asked
+  /// for anew.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -42,7 +44,8 @@ extension Publishers {
   }
 }
 
-/// Takes no lock: an upstream delivers one value at a time, and the subscription goes down untouched.
+/// Takes no lock: an upstream delivers one value at a time, and the subscription goes down
+/// untouched.
 @usableFromInline final class RemoveDuplicatesInner<Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline typealias Input = Downstream.Input
 

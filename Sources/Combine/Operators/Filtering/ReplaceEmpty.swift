@@ -6,7 +6,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes all values, or one of its own if there is none. Demand goes through; the replacement waits for it.
+  /// Republishes all values, or one of its own if there is none. Demand goes through; the
+  /// replacement waits for it.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -29,7 +30,8 @@ extension Publishers {
 extension Publishers.ReplaceEmpty: Equatable
 where Upstream: Equatable, Upstream.Output: Equatable {}
 
-@usableFromInline final class ReplaceEmptyInner<Downstream: Subscriber>: ReplacingRelay<Downstream>,
+@usableFromInline
+final class ReplaceEmptyInner<Downstream: Subscriber>: ReplacingRelay<Downstream>,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input

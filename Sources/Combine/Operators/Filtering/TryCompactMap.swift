@@ -1,6 +1,6 @@
 extension Publishers {
-  /// Republishes what a closure makes of the values, without `nil`, until it throws. Demand: a dropped value is
-  /// asked for anew.
+  /// Republishes what a closure makes of the values, without `nil`, until it throws. Demand: a
+  /// dropped value is asked for anew.
   public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -34,7 +34,8 @@ extension Publishers.TryCompactMap {
   }
 }
 
-@usableFromInline final class TryCompactMapInner<
+@usableFromInline
+final class TryCompactMapInner<
   Input, UpstreamFailure: Error, Downstream: Subscriber
 >: Relay, RelaySubscriber
 where Downstream.Failure == any Error {

@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Republishes the values a closure accepts, until it throws. Demand: a refused value is asked for anew.
+  /// Republishes the values a closure accepts, until it throws. Demand: a refused value is asked
+  /// for anew.
   public struct TryFilter<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -39,7 +40,8 @@ extension Publishers.TryFilter {
   }
 }
 
-@usableFromInline final class TryFilterInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class TryFilterInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Failure = UpstreamFailure
@@ -48,7 +50,9 @@ where Downstream.Failure == any Error {
   @usableFromInline let downstream: Downstream
   @usableFromInline let isIncluded: (Input) throws -> Bool
 
-  @inlinable @inline(__always) init(_ downstream: Downstream, _ isIncluded: @escaping (Input) throws -> Bool) {
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ isIncluded: @escaping (Input) throws -> Bool
+  ) {
     self.downstream = downstream
     self.isIncluded = isIncluded
     super.init(name: "TryFilter")

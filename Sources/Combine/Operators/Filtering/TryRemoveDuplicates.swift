@@ -1,6 +1,6 @@
 extension Publishers {
-  /// Republishes the values that differ from their predecessor, until the closure throws. Demand: a dropped value
-  /// is asked for anew.
+  /// Republishes the values that differ from their predecessor, until the closure throws. Demand: a
+  /// dropped value is asked for anew.
   public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -23,7 +23,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryRemoveDuplicatesInner<
+@usableFromInline
+final class TryRemoveDuplicatesInner<
   UpstreamFailure: Error, Downstream: Subscriber
 >: Relay, RelaySubscriber
 where Downstream.Failure == any Error {

@@ -52,15 +52,17 @@ extension Publishers.Map {
 
 /// Takes no lock: it has nothing that changes.
 ///
-/// The inner parts of operators are not nested in their publishers, and so do not carry the publishers' types: a
-/// long chain would be a type too large for the compiler to specialise.
+/// The inner parts of operators are not nested in their publishers, and so do not carry the
+/// publishers' types: a long chain would be a type too large for the compiler to specialise.
 @usableFromInline struct MapInner<Input, Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline let downstream: Downstream
   @usableFromInline let transform: (Input) -> Downstream.Input
   @usableFromInline let combineIdentifier = CombineIdentifier()
   @usableFromInline var name: String { "Map" }
 
-  @inlinable @inline(__always) init(_ downstream: Downstream, _ transform: @escaping (Input) -> Downstream.Input) {
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ transform: @escaping (Input) -> Downstream.Input
+  ) {
     self.downstream = downstream
     self.transform = transform
   }

@@ -8,7 +8,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes all values, and what a closure makes of the error. Demand and subscription go through untouched.
+  /// Republishes all values, and what a closure makes of the error. Demand and subscription go
+  /// through untouched.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -27,7 +28,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline struct MapErrorInner<UpstreamFailure: Error, Downstream: Subscriber>:
+@usableFromInline
+struct MapErrorInner<UpstreamFailure: Error, Downstream: Subscriber>:
   NamedSubscriber
 {
   @usableFromInline typealias Failure = UpstreamFailure

@@ -7,7 +7,8 @@ extension Publisher {
       upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 
-  /// Publishes every intermediate result of accumulating the values, or fails with the error the closure throws.
+  /// Publishes every intermediate result of accumulating the values, or fails with the error the
+  /// closure throws.
   @inlinable public func tryScan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
   ) -> Publishers.TryScan<Self, T> {

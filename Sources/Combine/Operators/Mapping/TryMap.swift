@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Republishes what a closure makes of every value, until it throws. Demand goes through untouched.
+  /// Republishes what a closure makes of every value, until it throws. Demand goes through
+  /// untouched.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -38,7 +39,8 @@ extension Publishers.TryMap {
   }
 }
 
-@usableFromInline final class TryMapInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class TryMapInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Failure = UpstreamFailure

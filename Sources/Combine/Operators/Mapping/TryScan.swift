@@ -1,5 +1,6 @@
 extension Publishers {
-  /// Republishes the accumulated result after every value, until the closure throws. Demand goes through untouched.
+  /// Republishes the accumulated result after every value, until the closure throws. Demand goes
+  /// through untouched.
   public struct TryScan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -26,7 +27,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryScanInner<
+@usableFromInline
+final class TryScanInner<
   Input, UpstreamFailure: Error, Downstream: Subscriber
 >: Relay, RelaySubscriber
 where Downstream.Failure == any Error {

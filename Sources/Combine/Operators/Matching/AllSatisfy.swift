@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Publishes `false` as soon as the closure refuses a value, `true` if the publisher finishes before.
+  /// Publishes `false` as soon as the closure refuses a value, `true` if the publisher finishes
+  /// before.
   @inlinable public func allSatisfy(
     _ predicate: @escaping (Output) -> Bool
   ) -> Publishers.AllSatisfy<Self> {
@@ -36,7 +37,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes whether a closure accepts all values, unless the closure throws. Everything is asked for at the first request.
+  /// Publishes whether a closure accepts all values, unless the closure throws. Everything is asked
+  /// for at the first request.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -59,7 +61,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class AllSatisfyInner<Input, Downstream: Subscriber>:
+@usableFromInline
+final class AllSatisfyInner<Input, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -80,7 +83,8 @@ where Downstream.Input == Bool {
   }
 }
 
-@usableFromInline final class TryAllSatisfyInner<
+@usableFromInline
+final class TryAllSatisfyInner<
   Input, UpstreamFailure: Error, Downstream: Subscriber
 >:
   ResultRelay<Downstream>, ResultSubscriber

@@ -6,7 +6,8 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publishers {
-  /// Publishes whether a value is among the upstream's. Everything is asked for at the first request.
+  /// Publishes whether a value is among the upstream's. Everything is asked for at the first
+  /// request.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -28,7 +29,8 @@ extension Publishers {
 
 extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class ContainsInner<Input: Equatable, Downstream: Subscriber>:
+@usableFromInline
+final class ContainsInner<Input: Equatable, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Publishes `true` as soon as the closure accepts a value, `false` if the publisher finishes before.
+  /// Publishes `true` as soon as the closure accepts a value, `false` if the publisher finishes
+  /// before.
   @inlinable public func contains(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.ContainsWhere<Self> {
@@ -15,7 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes whether a closure accepts one of the values. Everything is asked for at the first request.
+  /// Publishes whether a closure accepts one of the values. Everything is asked for at the first
+  /// request.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -36,7 +38,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes whether a closure accepts one of the values, unless the closure throws. Everything is asked for at the first request.
+  /// Publishes whether a closure accepts one of the values, unless the closure throws. Everything
+  /// is asked for at the first request.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -59,7 +62,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class ContainsWhereInner<Input, Downstream: Subscriber>:
+@usableFromInline
+final class ContainsWhereInner<Input, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -80,7 +84,8 @@ where Downstream.Input == Bool {
   }
 }
 
-@usableFromInline final class TryContainsWhereInner<
+@usableFromInline
+final class TryContainsWhereInner<
   Input, UpstreamFailure: Error, Downstream: Subscriber
 >:
   ResultRelay<Downstream>, ResultSubscriber

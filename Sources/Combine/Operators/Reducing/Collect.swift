@@ -13,7 +13,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes all values as one array when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes all values as one array when the upstream finishes. Everything is asked for at the
+  /// first request.
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -34,7 +35,8 @@ extension Publishers {
 extension Publishers.Collect: Equatable where Upstream: Equatable {}
 
 extension Publishers {
-  /// Publishes the values in arrays of `count`. Demand is for arrays: each asks the upstream for `count` values.
+  /// Publishes the values in arrays of `count`. Demand is for arrays: each asks the upstream for
+  /// `count` values.
   public struct CollectByCount<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -56,7 +58,8 @@ extension Publishers {
 
 extension Publishers.CollectByCount: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class CollectInner<Input, Downstream: Subscriber>: ResultRelay<Downstream>,
+@usableFromInline
+final class CollectInner<Input, Downstream: Subscriber>: ResultRelay<Downstream>,
   ResultSubscriber
 where Downstream.Input == [Input] {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -74,7 +77,8 @@ where Downstream.Input == [Input] {
   }
 }
 
-@usableFromInline final class CollectByCountInner<Input, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class CollectByCountInner<Input, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Input == [Input] {
   @usableFromInline typealias Failure = Downstream.Failure

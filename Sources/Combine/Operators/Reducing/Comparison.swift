@@ -1,8 +1,10 @@
 extension Publisher where Output: Comparable {
-  /// Publishes the smallest value when the publisher finishes; none if there was none. Of equals, the first.
+  /// Publishes the smallest value when the publisher finishes; none if there was none. Of equals,
+  /// the first.
   @inlinable public func min() -> Publishers.Comparison<Self> { min(by: <) }
 
-  /// Publishes the largest value when the publisher finishes; none if there was none. Of equals, the first.
+  /// Publishes the largest value when the publisher finishes; none if there was none. Of equals,
+  /// the first.
   @inlinable public func max() -> Publishers.Comparison<Self> { max(by: <) }
 }
 
@@ -37,7 +39,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the last value in the closure's order when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes the last value in the closure's order when the upstream finishes. Everything is
+  /// asked for at the first request.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -60,8 +63,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes the last value in the closure's order when the upstream finishes, unless it throws. Everything
-  /// is asked for at the first request.
+  /// Publishes the last value in the closure's order when the upstream finishes, unless it throws.
+  /// Everything is asked for at the first request.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -85,7 +88,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class ComparisonInner<Downstream: Subscriber>: ResultRelay<Downstream>,
+@usableFromInline
+final class ComparisonInner<Downstream: Subscriber>: ResultRelay<Downstream>,
   ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -110,7 +114,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryComparisonInner<UpstreamFailure: Error, Downstream: Subscriber>:
+@usableFromInline
+final class TryComparisonInner<UpstreamFailure: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input

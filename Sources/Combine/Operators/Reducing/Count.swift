@@ -4,7 +4,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the number of values when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes the number of values when the upstream finishes. Everything is asked for at the
+  /// first request.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -24,7 +25,8 @@ extension Publishers {
 
 extension Publishers.Count: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class CountInner<Input, Downstream: Subscriber>: ResultRelay<Downstream>,
+@usableFromInline
+final class CountInner<Input, Downstream: Subscriber>: ResultRelay<Downstream>,
   ResultSubscriber
 where Downstream.Input == Int {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -26,7 +26,8 @@ extension Publishers {
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class IgnoreOutputInner<Input, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class IgnoreOutputInner<Input, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Input == Never {
   @usableFromInline typealias Failure = Downstream.Failure

@@ -17,7 +17,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes what has accumulated when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes what has accumulated when the upstream finishes. Everything is asked for at the
+  /// first request.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -43,7 +44,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes what has accumulated when the upstream finishes, unless the closure throws. Everything is asked for at the first request.
+  /// Publishes what has accumulated when the upstream finishes, unless the closure throws.
+  /// Everything is asked for at the first request.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -69,7 +71,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class ReduceInner<Input, Downstream: Subscriber>:
+@usableFromInline
+final class ReduceInner<Input, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Failure = Downstream.Failure
@@ -95,7 +98,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryReduceInner<
+@usableFromInline
+final class TryReduceInner<
   Input, UpstreamFailure: Error, Downstream: Subscriber
 >: ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Failure == any Error {

@@ -43,8 +43,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes everything of one publisher, and when that has finished, everything of another. Demand that the
-  /// first leaves over goes to the second.
+  /// Publishes everything of one publisher, and when that has finished, everything of another.
+  /// Demand that the first leaves over goes to the second.
   public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
   where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
     public typealias Output = Suffix.Output
@@ -69,7 +69,8 @@ extension Publishers {
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
 /// Receives from the prefix, and subscribes to the suffix at its end.
-@usableFromInline struct FirstOfConcatenation<Suffix: Publisher, Downstream: Subscriber>:
+@usableFromInline
+struct FirstOfConcatenation<Suffix: Publisher, Downstream: Subscriber>:
   NamedSubscriber
 where Downstream.Input == Suffix.Output, Downstream.Failure == Suffix.Failure {
   @usableFromInline let succession: Succession<Downstream>

@@ -12,8 +12,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes values after another publisher has published its first. Demand goes through untouched: a dropped
-  /// value counts. One value is asked of the other publisher.
+  /// Republishes values after another publisher has published its first. Demand goes through
+  /// untouched: a dropped value counts. One value is asked of the other publisher.
   public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
   where Upstream.Failure == Other.Failure {
     public typealias Output = Upstream.Output

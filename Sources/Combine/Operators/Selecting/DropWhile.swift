@@ -15,7 +15,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes the values from the first one a closure refuses. Demand: a dropped value is asked for anew.
+  /// Republishes the values from the first one a closure refuses. Demand: a dropped value is asked
+  /// for anew.
   public struct DropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -36,7 +37,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Republishes the values from the first one a closure refuses, unless the closure throws. Demand: a dropped value is asked for anew.
+  /// Republishes the values from the first one a closure refuses, unless the closure throws.
+  /// Demand: a dropped value is asked for anew.
   public struct TryDropWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -58,7 +60,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class DropWhileInner<Downstream: Subscriber>: Relay,
+@usableFromInline
+final class DropWhileInner<Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -86,7 +89,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryDropWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class TryDropWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input

@@ -24,7 +24,8 @@ extension Publishers {
 
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class FirstInner<Downstream: Subscriber>: ResultRelay<Downstream>,
+@usableFromInline
+final class FirstInner<Downstream: Subscriber>: ResultRelay<Downstream>,
   ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input

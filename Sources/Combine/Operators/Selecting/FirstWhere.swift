@@ -36,7 +36,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes the first value a closure accepts, unless the closure throws. Everything is asked for at the first request.
+  /// Publishes the first value a closure accepts, unless the closure throws. Everything is asked
+  /// for at the first request.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -58,7 +59,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class FirstWhereInner<Downstream: Subscriber>:
+@usableFromInline
+final class FirstWhereInner<Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -80,7 +82,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryFirstWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
+@usableFromInline
+final class TryFirstWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input

@@ -4,7 +4,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the last value when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes the last value when the upstream finishes. Everything is asked for at the first
+  /// request.
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -24,7 +25,8 @@ extension Publishers {
 
 extension Publishers.Last: Equatable where Upstream: Equatable {}
 
-@usableFromInline final class LastInner<Downstream: Subscriber>: ResultRelay<Downstream>,
+@usableFromInline
+final class LastInner<Downstream: Subscriber>: ResultRelay<Downstream>,
   ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input

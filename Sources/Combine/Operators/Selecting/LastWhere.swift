@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Publishes the last value the closure accepts when the publisher finishes; none if there is none.
+  /// Publishes the last value the closure accepts when the publisher finishes; none if there is
+  /// none.
   @inlinable public func last(
     where predicate: @escaping (Output) -> Bool
   ) -> Publishers.LastWhere<Self> {
@@ -15,7 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the last value a closure accepts when the upstream finishes. Everything is asked for at the first request.
+  /// Publishes the last value a closure accepts when the upstream finishes. Everything is asked for
+  /// at the first request.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -36,7 +38,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes the last value a closure accepts when the upstream finishes, unless the closure throws. Everything is asked for at the first request.
+  /// Publishes the last value a closure accepts when the upstream finishes, unless the closure
+  /// throws. Everything is asked for at the first request.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -58,7 +61,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class LastWhereInner<Downstream: Subscriber>:
+@usableFromInline
+final class LastWhereInner<Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -82,7 +86,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryLastWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
+@usableFromInline
+final class TryLastWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input

@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Publishes the value at a position, counted from 0, and finishes. Traps if the position is negative.
+  /// Publishes the value at a position, counted from 0, and finishes. Traps if the position is
+  /// negative.
   @inlinable public func output(at index: Int) -> Publishers.Output<Self> {
     output(in: index...index)
   }
@@ -17,8 +18,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes the values at a range of positions. Demand: a value before the range is asked for anew.
-  /// An empty range finishes without a request.
+  /// Republishes the values at a range of positions. Demand: a value before the range is asked for
+  /// anew. An empty range finishes without a request.
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -8,8 +8,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes values until another publisher publishes its first. Demand goes through untouched; one value is
-  /// asked of the other publisher.
+  /// Republishes values until another publisher publishes its first. Demand goes through untouched;
+  /// one value is asked of the other publisher.
   public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -37,7 +37,8 @@ extension Publishers {
 extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
 /// Passes values on until the trigger fires, which may be on another thread.
-@usableFromInline final class PrefixUntilHub<Downstream: Subscriber>:
+@usableFromInline
+final class PrefixUntilHub<Downstream: Subscriber>:
   Hub<PrefixUntilEvent<Downstream>>, EventHandler, Subscriber
 {
   @usableFromInline typealias Input = Downstream.Input

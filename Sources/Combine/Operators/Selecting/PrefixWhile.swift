@@ -36,7 +36,8 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Republishes the values before the first one a closure refuses, unless the closure throws. Demand goes through untouched.
+  /// Republishes the values before the first one a closure refuses, unless the closure throws.
+  /// Demand goes through untouched.
   public struct TryPrefixWhile<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -58,7 +59,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class PrefixWhileInner<Downstream: Subscriber>: Relay,
+@usableFromInline
+final class PrefixWhileInner<Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
@@ -85,7 +87,8 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class TryPrefixWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+@usableFromInline
+final class TryPrefixWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input

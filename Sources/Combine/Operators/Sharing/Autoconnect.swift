@@ -62,8 +62,10 @@ extension Publishers {
   }
 }
 
-/// Passes everything on, and tells the connection when its subscriber has gone, or has been finished with.
-@usableFromInline final class AutoconnectInner<Downstream: Subscriber>: NamedSubscription,
+/// Passes everything on, and tells the connection when its subscriber has gone, or has been
+/// finished with.
+@usableFromInline
+final class AutoconnectInner<Downstream: Subscriber>: NamedSubscription,
   Subscriber
 {
   @usableFromInline let downstream: Downstream

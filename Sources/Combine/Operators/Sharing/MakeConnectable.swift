@@ -1,5 +1,6 @@
 extension Publisher where Failure == Never {
-  /// Makes the publisher wait for `connect()`, and publish to all its subscribers from one subscription.
+  /// Makes the publisher wait for `connect()`, and publish to all its subscribers from one
+  /// subscription.
   @inlinable public func makeConnectable() -> Publishers.MakeConnectable<Self> {
     Publishers.MakeConnectable(upstream: self)
   }

@@ -1,13 +1,14 @@
 extension Publisher {
-  /// Publishes to all subscribers through one subject, made when the first subscribes, and from one subscription,
-  /// made by `connect()`.
+  /// Publishes to all subscribers through one subject, made when the first subscribes, and from one
+  /// subscription, made by `connect()`.
   @inlinable public func multicast<S: Subject>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Publishes to all subscribers through a subject, and from one subscription, made by `connect()`.
+  /// Publishes to all subscribers through a subject, and from one subscription, made by
+  /// `connect()`.
   @inlinable public func multicast<S: Subject>(
     subject: S
   ) -> Publishers.Multicast<Self, S> where Failure == S.Failure, Output == S.Output {
@@ -16,7 +17,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes to all subscribers through one subject. Demand: that of the subject, towards both sides.
+  /// Publishes to all subscribers through one subject. Demand: that of the subject, towards both
+  /// sides.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
     public typealias Output = Upstream.Output

@@ -1,13 +1,15 @@
 extension Publisher {
-  /// Publishes to all subscribers from one subscription, made for the first and cancelled after the last.
+  /// Publishes to all subscribers from one subscription, made for the first and cancelled after the
+  /// last.
   ///
-  /// A subscriber that comes later misses what was published before; one that comes after the end gets that.
+  /// A subscriber that comes later misses what was published before; one that comes after the end
+  /// gets that.
   @inlinable public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }
 
 extension Publishers {
-  /// Publishes to all subscribers from one subscription; a class, so that copies share it too (B63 of spec
-  /// book-a-ch5-7).
+  /// Publishes to all subscribers from one subscription; a class, so that copies share it too (B63
+  /// of spec book-a-ch5-7).
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

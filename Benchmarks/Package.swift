@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that nobody who uses Linden resolves what it is measured against.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [
+    .package(name: "Linden", path: ".."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "CombineBenchmarks",
+      dependencies: [
+        .product(name: "Combine", package: "Linden"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ViewBenchmarks",
+      dependencies: [
+        .product(name: "SwiftUI", package: "Linden"),
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
+  ]
+)
