@@ -12,4 +12,13 @@ import Foundation
     DrawingServices.installedImages = PixbufImages()
     DrawingServices.installedSymbols = SymbolLibrary(fonts: textEngine.fonts)
   }
+
+  /// Adds a font file to those that text may name by its family; false when it is not a font.
+  ///
+  /// Layouts made before keep the fonts they have.
+  package static func register(font file: URL) -> Bool {
+    guard textEngine.fonts.register(file: file.path) else { return false }
+    textEngine.forgetLayouts()
+    return true
+  }
 }

@@ -9,8 +9,10 @@ struct GroupEffects {
   var blend: CompositeBlend
   var filters: [LayerFilter]
   var clip: ClipShape?
+  /// What is drawn inside does not blend with what is below the group.
+  var isIsolated = false
 
-  var isPlain: Bool { opacity >= 1 && blend == .normal && filters.isEmpty }
+  var isPlain: Bool { opacity >= 1 && blend == .normal && filters.isEmpty && !isIsolated }
 }
 
 extension LayerPainter {

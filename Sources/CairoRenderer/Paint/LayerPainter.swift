@@ -80,7 +80,8 @@ import Foundation
       return paintContent(of: layer, alpha: layer.opacity, on: canvas)
     }
     let effects = GroupEffects(
-      opacity: layer.opacity, blend: layer.blend, filters: layer.filters, clip: layer.clip)
+      opacity: layer.opacity, blend: layer.blend, filters: layer.filters, clip: layer.clip,
+      isIsolated: layer.isCompositingGroup)
     let mask = layer.mask.map { mask in { (canvas: Canvas) in self.paint(mask, on: canvas) } }
     paintGroup(effects, bounds: layer.contentBounds(), mask: mask, on: canvas) { canvas in
       self.paintContent(of: layer, alpha: 1, on: canvas)
@@ -146,9 +147,8 @@ extension Layer {
 
   /// Whether the effects apply to the finished picture and not to each thing in it.
   fileprivate var needsOwnSurface: Bool {
-    if mask != nil || blend != .normal || !filters.isEmpty { return true }
+    if mask != nil || blend != .normal || !filters.isEmpty || isCompositingGroup { return true }
     // One thing alone fades just as well by itself.
-    return opacity < 1 && (content.count + sublayers.count > 1 || !sublayers.isEmpty)
-      || (isCompositingGroup && opacity < 1)
+    return opacity < 1 && (content.count > 1 || !sublayers.isEmpty)
   }
 }

@@ -26,6 +26,11 @@ import Foundation
     let hash = text.measureHash
     let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
     if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
+    // Short text is asked for in several widths and mostly fits; a long paragraph would be shaped once for nothing.
+    if entry.natural == nil, width.isInfinite || text.isShort {
+      entry.natural = compose(text, paragraph, .infinity, .infinity)
+      if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
+    }
     let made = compose(text, paragraph, width, height)
     entry.add(made, width: width, height: height)
     return made.inked(like: text)
@@ -39,8 +44,7 @@ import Foundation
   private func add(
     _ text: StyledText, _ paragraph: ParagraphStyle, hash: UInt64
   ) -> TextCacheEntry {
-    let natural = compose(text, paragraph, .infinity, .infinity)
-    let entry = TextCacheEntry(text, paragraph, natural: natural)
+    let entry = TextCacheEntry(text, paragraph)
     cache.insert(entry, hash: hash)
     return entry
   }

@@ -6,8 +6,8 @@ import Foundation
 final class TextCacheEntry {
   let text: StyledText
   let paragraph: ParagraphStyle
-  /// Without limits of width or height: the answer wherever it fits.
-  let natural: TextLayout
+  /// Without limits of width or height: the answer wherever it fits. Nil until it is needed.
+  var natural: TextLayout?
   private var results: [Result] = []
   private var oldest = 0
   /// Another text with the same hash.
@@ -20,10 +20,9 @@ final class TextCacheEntry {
     var layout: TextLayout
   }
 
-  init(_ text: StyledText, _ paragraph: ParagraphStyle, natural: TextLayout) {
+  init(_ text: StyledText, _ paragraph: ParagraphStyle) {
     self.text = text
     self.paragraph = paragraph
-    self.natural = natural
   }
 
   fileprivate func first(
@@ -35,8 +34,9 @@ final class TextCacheEntry {
 
   /// - Parameters: infinite where unlimited.
   func find(width: CGFloat, height: CGFloat) -> TextLayout? {
-    if width >= natural.size.width - Shaper.slack
-      && (height >= natural.size.height || natural.lines.count <= 1)
+    if let natural,
+      width >= natural.size.width - Shaper.slack
+        && (height >= natural.size.height || natural.lines.count <= 1)
     {
       return natural
     }
@@ -49,6 +49,7 @@ final class TextCacheEntry {
   /// Text that was broken, not cut, breaks at the same places at any width down to its widest line's.
   func add(_ layout: TextLayout, width: CGFloat, height: CGFloat) {
     let isWhole = !layout.isTruncated && layout.scale == 1
+    if isWhole && layout.lines.count == 1 { natural = layout }
     let result = Result(
       widths: isWhole ? min(layout.size.width - Shaper.slack, width)...width : width...width,
       heights: isWhole ? min(layout.size.height, height)...CGFloat.infinity : height...height,

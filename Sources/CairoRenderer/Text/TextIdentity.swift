@@ -21,6 +21,9 @@ extension StyledText {
     return hash
   }
 
+  /// A label rather than a paragraph.
+  var isShort: Bool { runs.reduce(0) { $0 + $1.text.utf8.count } <= 80 }
+
   func measuresLike(_ other: StyledText) -> Bool {
     runs.withUnsafeBufferPointer { mine in
       other.runs.withUnsafeBufferPointer { others in

@@ -95,6 +95,18 @@ private let blue: [UInt8] = [0, 0, 255, 255]
     #expect(near(mixed(.destinationOver), [255, 128, 0, 255]))
   }
 
+  @Test func `a compositing group keeps blends to itself`() {
+    func seen(grouped: Bool) -> [UInt8] {
+      let multiplied = layer(CGRect(x: 0, y: 0, width: 20, height: 20), [box(20, 20, .red)])
+      multiplied.blend = .multiply
+      let group = Layer()
+      group.isCompositingGroup = grouped
+      group.setSublayers([multiplied])
+      return picture([group], background: .blue)[5, 5]
+    }
+    #expect(seen(grouped: true) == red && seen(grouped: false) == [0, 0, 0, 255])
+  }
+
   @Test func `repainting part of a picture gives the whole one`() {
     let text = lay("Repaint")
     let root = Layer()

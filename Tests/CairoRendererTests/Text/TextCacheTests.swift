@@ -34,6 +34,14 @@ import Testing
     #expect(lay(words, width: wide.size.width - 1) !== wide)
   }
 
+  @Test func `a long paragraph is shaped once for the width asked for`() {
+    let long = text(String(repeating: "many words that wrap ", count: 20))
+    let wrapped = lay(long, width: 200)
+    #expect(engine.shapings == 1 && wrapped.lines.count > 5)
+    #expect(lay(long, width: 200) === wrapped)
+    #expect(lay(long).lines.count == 1 && engine.shapings == 2)
+  }
+
   @Test func `ink does not measure`() {
     var red = text("ink")
     red.runs[0].ink.color = RGBA(1, 0, 0)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Drawing
+import Foundation
 import Testing
 
 @testable import CairoRenderer
@@ -127,6 +128,25 @@ import Testing
     #expect(metrics.xHeight > 0 && metrics.descent > 0)
     let other = engine.metrics(of: FontSpec(family: "DejaVu Sans", size: 17))
     #expect(other.ascent > 0 && other.descent > 0)
+  }
+
+  @Test(arguments: [
+    "\u{0}", "a\u{0}b", "\u{FEFF}x", "\u{202E}abc", "\r\n\r", "\u{2028}\u{2029}", "e\u{301}\u{301}",
+    "👨‍👩‍👧‍👦🏽", "\t\ta", "\u{1F3F4}", "\u{AD}soft\u{AD}hyphen", "\u{FFFC}", "\u{E000}",
+  ])
+  func `odd characters are measured`(text: String) {
+    for width in [nil, 0, 20] as [CGFloat?] {
+      let layout = lay(text, width: width)
+      #expect(layout.size.width.isFinite && layout.size.width >= 0 && layout.lines.count >= 1)
+      let cut = lay(text, width: width) { paragraph, _ in paragraph.lineLimit = 1 }
+      #expect(cut.lines.count == 1)
+    }
+  }
+
+  @Test func `a registered font file can be named`() {
+    let file = URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+    #expect(CairoRenderer.register(font: file))
+    #expect(!CairoRenderer.register(font: URL(fileURLWithPath: "/etc/hostname")))
   }
 
   @Test(arguments: [CGFloat.nan, -.infinity, -5, 0, .infinity])
