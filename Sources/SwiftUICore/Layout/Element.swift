@@ -320,6 +320,12 @@ struct SizeCache: Sequence {
     element.node.graph.setNeedsFrame()
   }
 
+  /// The element's own children must be placed again; nothing about its size is new.
+  func placeAgain(_ element: Element) {
+    placements.insert(element, at: element.node.depth)
+    element.node.graph.setNeedsFrame()
+  }
+
   /// Deepest first: answers that did not change stop the way up.
   package func run() {
     while !isEmpty {

@@ -1,0 +1,421 @@
+import CoreGraphics
+import Drawing
+
+/// Which headers and footers stay in sight while their section is.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views below each other, made as they come into sight.
+public struct LazyVStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyVStack: View {
+  public typealias Body = Never
+  public static func _makeNode(_ view: LazyVStack, in context: _NodeContext) -> _ViewNode<LazyVStack> {
+    LazyStackNode(view, context, .vertical, { $0.alignment.key }, { $0.spacing }, { $0.content })
+  }
+}
+
+/// Views beside each other, made as they come into sight.
+public struct LazyHStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+extension LazyHStack: View {
+  public typealias Body = Never
+  public static func _makeNode(_ view: LazyHStack, in context: _NodeContext) -> _ViewNode<LazyHStack> {
+    LazyStackNode(view, context, .horizontal, { $0.alignment.key }, { $0.spacing }, { $0.content })
+  }
+}
+
+private final class LazyStackNode<V, Content: View>: _ViewNode<V> {
+  private let content: (V) -> Content
+  private let alignment: (V) -> AlignmentKey
+  private let spacing: (V) -> CGFloat?
+  private var element: LazyStackElement!
+  private var child: _ViewNode<Content>!
+
+  init(
+    _ view: V, _ context: _NodeContext, _ axis: Axis, _ alignment: @escaping (V) -> AlignmentKey,
+    _ spacing: @escaping (V) -> CGFloat?, _ content: @escaping (V) -> Content
+  ) {
+    self.content = content
+    self.alignment = alignment
+    self.spacing = spacing
+    super.init(context)
+    element = LazyStackElement(self, axis)
+    element.configure(alignment(view), spacing(view))
+    var below = _NodeContext(below: self)
+    below.isLazy = true
+    child = Content._makeNode(content(view), in: below)
+    recollect()
+  }
+
+  override func update(to view: V) {
+    element.configure(alignment(view), spacing(view))
+    child.update(to: content(view))
+  }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    var segments: [LazySegment] = []
+    collect(child, into: &segments)
+    element.setSegments(segments)
+  }
+
+  /// Rows of lazy sources stay by number; everything else is there at once.
+  private func collect(_ node: _Node, into segments: inout [LazySegment]) {
+    if let rows = node as? any LazyRowSource {
+      segments.append(.rows(rows))
+    } else if node.elementKeeping == .none, !node.children.isEmpty {
+      for child in node.children { collect(child, into: &segments) }
+    } else {
+      var elements: [Element] = []
+      node.collectElements(into: &elements)
+      for element in elements { segments.append(.element(element)) }
+    }
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func collectElements(into list: inout [Element]) { list.append(element) }
+}
+
+enum LazySegment {
+  case element(Element)
+  case rows(any LazyRowSource)
+
+  @MainActor var count: Int {
+    switch self {
+    case .element: 1
+    case .rows(let rows): rows.rowCount
+    }
+  }
+}
+
+/// A stack that makes, measures and places only what is seen, and a little around it.
+///
+/// Lengths of rows never seen are estimated by the mean of those measured, so the content's length settles as one scrolls.
+package final class LazyStackElement: Element {
+  private let axis: Axis
+  private var alignment = HorizontalAlignment.center.key
+  private var fixedSpacing: CGFloat?
+  private var segments: [LazySegment] = []
+  private var lengths = RowLengths(count: 0)
+  /// Rows that are placed now, with their elements.
+  private var shown: [Int: [Element]] = [:]
+  private var shownRange = 0..<0
+  private var crossExtent: CGFloat = 0
+  private weak var scroll: ScrollElement?
+  private var isPlacing = false
+
+  init(_ node: _Node, _ axis: Axis) {
+    self.axis = axis
+    super.init(node)
+  }
+
+  func configure(_ alignment: AlignmentKey, _ spacing: CGFloat?) {
+    guard alignment != self.alignment || spacing != fixedSpacing else { return }
+    self.alignment = alignment
+    fixedSpacing = spacing
+    invalidateSize()
+  }
+
+  func setSegments(_ new: [LazySegment]) {
+    segments = new
+    lengths = RowLengths(count: new.reduce(0) { $0 + $1.count }, estimate: lengths.estimate)
+    shown = [:]
+    shownRange = 0..<0
+    layersChanged()
+    invalidateSize()
+  }
+
+  private var gap: CGFloat { fixedSpacing ?? ViewSpacing.standardDistance }
+
+  // MARK: Rows
+
+  private func locate(_ row: Int) -> (segment: LazySegment, index: Int)? {
+    var index = row
+    for segment in segments {
+      let count = segment.count
+      if index < count { return (segment, index) }
+      index -= count
+    }
+    return nil
+  }
+
+  private func elements(of row: Int) -> [Element] {
+    if let known = shown[row] { return known }
+    guard let (segment, index) = locate(row) else { return [] }
+    var list: [Element] = []
+    switch segment {
+    case .element(let element): list = [element]
+    case .rows(let rows): rows.rowNode(at: index).collectElements(into: &list)
+    }
+    for element in list { adopt(element) }
+    return list
+  }
+
+  private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var result = proposal
+    result[axis] = nil
+    return result
+  }
+
+  /// The length of a row whose elements follow each other.
+  private func measureRow(_ row: Int, _ list: [Element], _ proposal: ProposedViewSize) -> CGFloat {
+    var length: CGFloat = 0
+    for (index, element) in list.enumerated() {
+      let size = element.sizeThatFits(offered(proposal))
+      length += size[axis] + (index > 0 ? gap : 0)
+      crossExtent = max(crossExtent, size[axis.other])
+    }
+    lengths.set(length + (list.isEmpty ? -gap : 0), at: row)
+    return length
+  }
+
+  // MARK: Layout
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if lengths.count > 0, lengths.estimate == nil {
+      // The first rows tell what a row is like.
+      for row in 0..<min(lengths.count, 8) {
+        let list = elements(of: row)
+        shown[row] = list
+        _ = measureRow(row, list, proposal)
+      }
+    }
+    var size = CGSize.zero
+    size[axis] = lengths.total(gap: gap)
+    let cross = proposal[axis.other]
+    size[axis.other] = cross.map { $0.isFinite ? max($0, 0) : crossExtent } ?? crossExtent
+    return size
+  }
+
+  package override func placeChildren() {
+    if scroll == nil {
+      var next = parent
+      while let element = next {
+        if let found = element as? ScrollElement {
+          scroll = found
+          found.register(self)
+          break
+        }
+        next = element.parent
+      }
+    }
+    isPlacing = true
+    defer { isPlacing = false }
+    let before = lengths.total(gap: gap)
+    placeVisibleRows()
+    // Better knowledge of the rows' lengths changes how long the whole is.
+    if lengths.total(gap: gap) != before {
+      node.graph.afterUpdate { [weak self] in self?.invalidateSize() }
+    }
+  }
+
+  /// The stretch of the content to keep: what is seen and half as much on either side.
+  private var wanted: (low: CGFloat, high: CGFloat) {
+    guard let visible = scroll?.visibleRect else { return (-.infinity, .infinity) }
+    let low = visible.origin[axis] - origin[axis]
+    let extent = visible.size[axis]
+    return (low - extent / 2, low + extent * 1.5)
+  }
+
+  private func placeVisibleRows() {
+    let (low, high) = wanted
+    let count = lengths.count
+    guard count > 0 else { return show([:], 0..<0) }
+    var row = lengths.row(at: low, gap: gap)
+    let first = row
+    var position = lengths.offset(of: row, gap: gap)
+    var now: [Int: [Element]] = [:]
+    while row < count, position < high {
+      let list = elements(of: row)
+      now[row] = list
+      let length = measureRow(row, list, proposal)
+      place(list, at: position)
+      position += length + (list.isEmpty ? 0 : gap)
+      row += 1
+    }
+    show(now, first..<row)
+  }
+
+  private func place(_ list: [Element], at start: CGFloat) {
+    var position = start
+    let isMirrored =
+      axis == .vertical
+      && EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+    for element in list {
+      let proposed = offered(proposal)
+      let child = ViewDimensions(element, proposed)
+      let whole = ViewDimensions(element: self, size: size, proposal: proposal)
+      var at = CGPoint.zero
+      at[axis] = origin[axis] + position
+      var across = alignment.type.defaultValue(in: whole) - child[alignment]
+      if isMirrored { across = size.width - across - child.width }
+      at[axis.other] = origin[axis.other] + across
+      element.place(at: at, proposal: proposed)
+      position += (axis == .vertical ? child.height : child.width) + gap
+    }
+  }
+
+  private func show(_ now: [Int: [Element]], _ range: Range<Int>) {
+    let isSame = range == shownRange && now.count == shown.count
+    shown = now
+    shownRange = range
+    releaseRows()
+    if !isSame { layersChanged() }
+  }
+
+  private func releaseRows() {
+    var start = 0
+    for segment in segments {
+      let count = segment.count
+      if case .rows(let rows) = segment {
+        let low = min(max(shownRange.lowerBound - start, 0), count)
+        let high = min(max(shownRange.upperBound - start, low), count)
+        rows.releaseRows(outside: low..<high)
+      }
+      start += count
+    }
+  }
+
+  /// The scroll view moved.
+  func visibleRectChanged() {
+    guard !isPlacing, flags.contains(.wasPlaced), node.isAlive else { return }
+    let (low, high) = wanted
+    let first = lengths.count > 0 ? lengths.row(at: low, gap: gap) : 0
+    let covered = lengths.offset(of: shownRange.upperBound, gap: gap)
+    if first == shownRange.lowerBound, covered >= min(high, lengths.total(gap: gap)) { return }
+    flags.insert(.placementStale)
+    node.graph.layout.placeAgain(self)
+  }
+
+  /// The lazy stack that shows the rows of a source.
+  static func holding(_ rows: any LazyRowSource) -> LazyStackElement? {
+    var next: _Node? = rows
+    while let node = next {
+      if node.elementKeeping == .contains {
+        var list: [Element] = []
+        node.collectElements(into: &list)
+        return list.first as? LazyStackElement
+      }
+      next = node.parent
+    }
+    return nil
+  }
+
+  func reveal(row: Int, of source: any LazyRowSource, _ anchor: UnitPoint?) {
+    var start = 0
+    for segment in segments {
+      if case .rows(let rows) = segment, rows === source { break }
+      start += segment.count
+    }
+    var rect = frame
+    rect.origin[axis] += lengths.offset(of: start + row, gap: gap)
+    rect.size[axis] = lengths.length(at: start + row)
+    scroll?.reveal(rect, anchor, Transaction.current.animation)
+  }
+
+  // MARK: Tree
+
+  private var shownElements: [Element] {
+    shownRange.flatMap { shown[$0] ?? [] }
+  }
+
+  package override func forEachChild(_ body: (Element) -> Void) { shownElements.forEach(body) }
+
+  package override func collectLayers(into list: inout [Layer]) {
+    for element in shownElements { element.collectLayers(into: &list) }
+  }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    for element in shownElements.reversed() where element.hitTest(point, &chain) { return true }
+    return false
+  }
+
+  package override func moveChildren(by delta: CGSize) {
+    super.moveChildren(by: delta)
+    visibleRectChanged()
+  }
+}
+
+/// The lengths of very many rows, few of which were measured.
+struct RowLengths {
+  let count: Int
+  /// What a row is taken for until it is measured: the first one's length.
+  private(set) var estimate: CGFloat?
+  private var measured: [Int: CGFloat] = [:]
+  /// By how much the measured rows of each block of 256 differ from the estimate.
+  private var blocks: [CGFloat]
+  private static let blockSize = 256
+
+  init(count: Int, estimate: CGFloat? = nil) {
+    self.count = count
+    self.estimate = estimate
+    blocks = Array(repeating: 0, count: (count + RowLengths.blockSize - 1) / RowLengths.blockSize)
+  }
+
+  mutating func set(_ length: CGFloat, at row: Int) {
+    if estimate == nil { estimate = length }
+    let old = measured[row] ?? estimate!
+    measured[row] = length
+    blocks[row / RowLengths.blockSize] += length - old
+  }
+
+  func length(at row: Int) -> CGFloat { measured[row] ?? estimate ?? 0 }
+
+  /// Points from the beginning to a row.
+  func offset(of row: Int, gap: CGFloat) -> CGFloat {
+    let block = row / RowLengths.blockSize
+    var offset = CGFloat(row) * ((estimate ?? 0) + gap)
+    for index in 0..<min(block, blocks.count) { offset += blocks[index] }
+    for index in (block * RowLengths.blockSize)..<max(row, block * RowLengths.blockSize) {
+      if let length = measured[index] { offset += length - (estimate ?? 0) }
+    }
+    return offset
+  }
+
+  func total(gap: CGFloat) -> CGFloat { count == 0 ? 0 : max(0, offset(of: count, gap: gap) - gap) }
+
+  /// The row at a distance from the beginning: by interpolation, then step by step.
+  func row(at offset: CGFloat, gap: CGFloat) -> Int {
+    guard count > 0, offset > 0 else { return 0 }
+    var low = 0
+    var high = count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if self.offset(of: middle, gap: gap) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
