@@ -31,6 +31,7 @@ class Layer {
     el.className = "l";
     el.layer = this;
     this.el = el;
+    this.placed = [0, 0, null, null]; // left, top, width and height as last set
     this.host = el; // where content and children live: `el`, or the clipped element inside it
   }
 }
@@ -43,7 +44,7 @@ export class Scene {
     this.runs = new Runs();
     this.modals = new Modals(root, send);
     this.hasMasks = false;
-    this.rootID = 0;
+    Control.listen(root);
   }
 
   clear() {
@@ -85,7 +86,6 @@ export class Scene {
   }
 
   show(id) {
-    this.rootID = id;
     this.root.classList.remove("waiting");
     this.root.replaceChildren(this.layers.get(id).el);
   }
@@ -127,12 +127,15 @@ export class Scene {
   // Position and, where the box itself matters, size.
   place(layer) {
     const above = layer.parent?.origin ?? [0, 0];
-    const style = layer.el.style;
-    setStyle(style, "left", `${layer.origin[0] - above[0]}px`);
-    setStyle(style, "top", `${layer.origin[1] - above[1]}px`);
-    const sized = layer.semantics !== null;
-    setStyle(style, "width", sized ? `${layer.frame[2]}px` : "");
-    setStyle(style, "height", sized ? `${layer.frame[3]}px` : "");
+    const left = layer.origin[0] - above[0];
+    const top = layer.origin[1] - above[1];
+    const [width, height] = layer.semantics ? layer.frame.slice(2) : [null, null];
+    const { placed, el: { style } } = layer;
+    if (placed[0] !== left) style.left = `${left}px`;
+    if (placed[1] !== top) style.top = `${top}px`;
+    if (placed[2] !== width) style.width = width === null ? "" : `${width}px`;
+    if (placed[3] !== height) style.height = height === null ? "" : `${height}px`;
+    layer.placed = [left, top, width, height];
   }
 
   // Puts the children in order behind the drawn content and before the native control.
@@ -165,7 +168,7 @@ export class Scene {
       layer.control?.detach();
       layer.control = null;
     } else {
-      layer.control ??= new Control(layer, this.send, this.modals);
+      layer.control ??= new Control(layer, this);
       layer.control.update(semantics, revision);
     }
     this.affect(layer);

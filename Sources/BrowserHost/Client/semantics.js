@@ -24,10 +24,8 @@ export function tagFor(semantics) {
 }
 
 export class Control {
-  constructor(layer, send, modals) {
-    this.layer = layer;
-    this.send = send;
-    this.modals = modals;
+  constructor(layer, { send, modals, runs }) {
+    Object.assign(this, { layer, send, modals, runs });
     this.native = null; // the input over the picture
     this.sent = 0; // revision of the last thing done here
     this.answered = 0; // revision the server last answered
@@ -36,10 +34,25 @@ export class Control {
     const el = layer.el;
     if (el.localName === "button") el.type = "button";
     if (el.localName === "a") el.tabIndex = 0;
-    if (el.localName !== "div") el.addEventListener("click", (event) => this.clicked(event));
-    el.addEventListener("keydown", (event) => this.pressed(event));
-    el.addEventListener("focusin", (event) => this.focusChanged(event, "focus"));
-    el.addEventListener("focusout", (event) => this.focusChanged(event, "blur"));
+  }
+
+  /// Hears for all controls below `root` what people do with them by other means than pointing.
+  static listen(root) {
+    const handle = (event, act) => {
+      const layer = event.target.closest?.(".l");
+      for (let el = layer; el; el = el.parentElement.closest(".l")) {
+        if (el.layer.control?.isUsable) return act(el.layer.control);
+      }
+    };
+    root.addEventListener("click", (event) => handle(event, (control) => control.clicked(event)));
+    root.addEventListener("keydown", (event) => handle(event, (control) => control.pressed(event)));
+    root.addEventListener("focusin", (event) => handle(event, (control) => control.focusChanged(event, "focus")));
+    root.addEventListener("focusout", (event) => handle(event, (control) => control.focusChanged(event, "blur")));
+  }
+
+  /// Whether people can do something with it, rather than in it.
+  get isUsable() {
+    return Boolean(this.native) || this.layer.el.localName !== "div" || this.semantics.r === "stepper";
   }
 
   detach() {
@@ -107,7 +120,6 @@ export class Control {
     if (kind === "switch") {
       native.type = "checkbox";
       native.setAttribute("role", "switch");
-      native.addEventListener("click", (event) => this.clicked(event));
     } else if (kind === "range") {
       native.type = "range";
       native.addEventListener("input", () => this.act("value", native.valueAsNumber));
@@ -166,7 +178,10 @@ export class Control {
     const text = run.getBoundingClientRect();
     const left = Math.max(0, text.left - field.left);
     if (left < field.width / 2) native.style.paddingInline = `${left}px`;
-    if (this.kind === "textarea") native.style.paddingBlock = `${Math.max(0, text.top - field.top)}px`;
+    // The same font in a box as high and at the same place has the same baseline, to a pixel.
+    const top = Math.max(0, text.top - field.top);
+    native.style.paddingTop = `${top}px`;
+    if (this.kind !== "textarea") native.style.paddingBottom = `${Math.max(0, field.height - top - text.height)}px`;
     if (s.v) native.style.color = run.style.color;
     else native.style.setProperty("--placeholder", run.style.color);
   }
@@ -206,8 +221,8 @@ export class Control {
   }
 
   clicked(event) {
-    if (event.target.closest("a.r")) return;
-    event.stopPropagation();
+    const clicks = this.native?.type === "checkbox" || this.layer.el.localName !== "div";
+    if (!clicks || event.target.closest("a.r")) return;
     // The pointer has told the server already; a switch has turned itself and asks what became of it.
     if (event.detail === 0 || !pointedAt(this.layer.el)) this.act("activate");
     else if (this.native) this.act("sync");

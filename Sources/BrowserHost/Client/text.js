@@ -10,7 +10,8 @@ export class Runs {
     this.sheet = new CSSStyleSheet();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.sheet];
     this.measure = document.getElementById("measure");
-    document.fonts.addEventListener("loadingdone", () => this.remeasure());
+    this.pen = document.createElement("canvas").getContext("2d");
+    document.fonts.addEventListener("loadingdone", () => this.facesLoaded());
     this.clear();
   }
 
@@ -36,7 +37,9 @@ export class Runs {
       if (features.includes("t")) style.fontVariantNumeric = "tabular-nums";
       if (features.includes("s")) style.fontVariantCaps = "small-caps";
       if (features.includes("c")) style.fontVariantCaps = "all-small-caps";
-      this.fonts.set(id, { ascent: undefined });
+      // What a canvas can measure, which is cheaper than an element; it knows no features.
+      const css = features || width !== 1 ? null : `${style.fontStyle} ${weight} ${size}px ${style.fontFamily}`;
+      this.fonts.set(id, { ascent: undefined, css });
     }
   }
 
@@ -65,18 +68,24 @@ export class Runs {
 
   /// Places the runs made since the last flush; all measuring happens in one go.
   flush() {
+    if (!this.pending.length) return;
+    if (loadedFaces() !== this.faces) this.forget();
     const runs = this.pending;
-    if (!runs.length) return;
     this.pending = [];
     this.measureMissing(runs);
     for (const el of runs) this.fit(el);
   }
 
   measureMissing(runs) {
-    this.faces = loadedFaces();
     const asked = [];
     const ask = (key, font, text, kerning) => {
       if (this.widths.has(key)) return;
+      const { css } = this.fonts.get(font);
+      if (css && !kerning) {
+        if (this.penFont !== css) this.pen.font = this.penFont = css;
+        this.widths.set(key, this.pen.measureText(text).width);
+        return;
+      }
       this.widths.set(key, 0);
       const el = document.createElement("span");
       el.className = `f${font}`;
@@ -124,13 +133,18 @@ export class Runs {
     }
   }
 
-  // A face has arrived: what was measured before was measured in another one.
-  remeasure() {
+  // Faces have arrived: what was measured before was measured in others.
+  facesLoaded() {
     if (loadedFaces() === this.faces) return;
+    this.forget();
+    this.flush();
+  }
+
+  forget() {
+    this.faces = loadedFaces();
     this.widths.clear();
     for (const font of this.fonts.values()) font.ascent = undefined;
-    this.pending = [...document.querySelectorAll("#scene .r")];
-    this.flush();
+    this.pending = [...new Set([...document.querySelectorAll("#scene .r"), ...this.pending])];
   }
 }
 

@@ -62,7 +62,8 @@ private struct EventReader {
     case "p": return .input(.pointer(try pointer()))
     case "h": return .input(.hover(fields.isEmpty ? nil : try point()))
     case "w":
-      return .input(.scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
+      return .input(
+        .scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
     case "m":
       return .input(.magnify(at: try point(), scale: try number(), phase: try phase()))
     case "r":

@@ -191,7 +191,9 @@ struct ListEdit: Equatable {
     var head = 0
     while head < shorter, old[head] == new[head] { head += 1 }
     var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
+      tail += 1
+    }
     start = head
     removed = old.count - head - tail
     inserted = Array(new[head..<(new.count - tail)])

@@ -163,6 +163,10 @@ extension JSONWriter {
   /// Seven digits after the point: a factor of a transform is multiplied by hundreds of points.
   mutating func precise(_ value: Double) {
     let rounded = (value * 1e7).rounded() / 1e7
-    if rounded == rounded.rounded(), abs(rounded) < 1e12 { integer(Int(rounded)) } else { exact(rounded) }
+    if rounded == rounded.rounded(), abs(rounded) < 1e12 {
+      integer(Int(rounded))
+    } else {
+      exact(rounded)
+    }
   }
 }

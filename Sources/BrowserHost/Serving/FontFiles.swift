@@ -34,13 +34,16 @@ struct FontFiles: Sendable {
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     guard let families = Self.families[parts[0]] else { return }
     let style = parts.count > 1 ? parts[1] : "Regular"
-    guard let weight = Self.weights[style.replacingOccurrences(of: "Italic", with: "")] else { return }
+    guard let weight = Self.weights[style.replacingOccurrences(of: "Italic", with: "")] else {
+      return
+    }
     let size = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.size] as? Int ?? 0
     for family in families {
       // The address differs for the families of a collection, so that each has a face of its own.
       let suffix = families.count > 1 ? "." + family.replacingOccurrences(of: " ", with: "") : ""
       files[name + suffix + "." + url.pathExtension] = File(
-        url: url, family: family, weight: weight, isItalic: style.hasSuffix("Italic"), version: size)
+        url: url, family: family, weight: weight, isItalic: style.hasSuffix("Italic"), version: size
+      )
     }
   }
 
@@ -85,7 +88,8 @@ struct FontFiles: Sendable {
 
   /// What the large families are fetched for.
   private static let ranges: [String: String] = {
-    let han = "U+1100-11FF, U+2E80-A4CF, U+A960-A97F, U+AC00-D7FF, U+F900-FAFF, U+FE30-FE4F, U+FF00-FFEF, U+20000-3FFFF"
+    let han =
+      "U+1100-11FF, U+2E80-A4CF, U+A960-A97F, U+AC00-D7FF, U+F900-FAFF, U+FE30-FE4F, U+FF00-FFEF, U+20000-3FFFF"
     let emoji =
       "U+200D, U+20E3, U+2194-21AA, U+231A-23FF, U+25AA-27BF, U+2934-2B55, U+3030, U+303D, "
       + "U+3297, U+3299, U+FE0F, U+1F000-1FAFF, U+E0020-E007F"

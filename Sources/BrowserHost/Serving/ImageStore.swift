@@ -64,7 +64,9 @@ struct EncodedImage: Sendable {
     let start = Array(data.prefix(12))
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
     if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-    if start.count == 12, start[0...3] == Array("RIFF".utf8)[...], start[8...] == Array("WEBP".utf8)[...] {
+    if start.count == 12, start[0...3] == Array("RIFF".utf8)[...],
+      start[8...] == Array("WEBP".utf8)[...]
+    {
       return "image/webp"
     }
     return nil

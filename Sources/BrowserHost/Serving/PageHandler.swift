@@ -27,7 +27,8 @@ struct PageHandler: HTTPHandler {
   }
 
   private func upgrade(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard guardian.allows(origin: request.headers[HTTPHeader("Origin")], host: request.headers[.host])
+    guard
+      guardian.allows(origin: request.headers[HTTPHeader("Origin")], host: request.headers[.host])
     else {
       return .text(.forbidden, "Only this server's own page may connect.")
     }
@@ -41,6 +42,7 @@ struct PageHandler: HTTPHandler {
     if path == "/" || path == "/index.html" {
       return .page(ClientFiles.index, type: "text/html; charset=utf-8")
     }
+    if path == "/favicon.ico" { return HTTPResponse(statusCode: .noContent) }
     if path == "/fonts.css" {
       return .page(Data(FontFiles.installed.styleSheet.utf8), type: "text/css; charset=utf-8")
     }
@@ -100,7 +102,8 @@ extension HTTPResponse {
       headers: [
         .contentType: type, .cacheControl: "no-cache",
         HTTPHeader("Content-Security-Policy"): policy,
-        HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
+        HTTPHeader("X-Content-Type-Options"): "nosniff",
+        HTTPHeader("Referrer-Policy"): "no-referrer",
       ], body: data)
   }
 

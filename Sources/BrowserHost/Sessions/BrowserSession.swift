@@ -84,7 +84,9 @@ import Hosting
   private func act(_ action: SemanticAction?, on id: UInt64, revision: Int?) {
     // What a page did to a layer that has gone meanwhile, or may not be used, is nothing anyone did.
     guard let semantics = encoder.layer(id)?.semantics else { return }
-    if let action, semantics.isEnabled || action == .blur { scene.handle(.action(layer: id, action)) }
+    if let action, semantics.isEnabled || action == .blur {
+      scene.handle(.action(layer: id, action))
+    }
     if let revision {
       encoder.owe(layer: id, revision: revision)
       needFrame()

@@ -29,7 +29,8 @@ import Foundation
 
   package var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  package func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
+  package func after(_ delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer
+  {
     let timer = FrameTimer(action)
     Task { @MainActor in
       if delay > 0 { try? await Task.sleep(nanoseconds: UInt64(delay * 1e9)) }

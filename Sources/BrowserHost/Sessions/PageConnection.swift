@@ -99,7 +99,8 @@ import Hosting
     }
     var message = pieces?.data ?? Data()
     guard message.count + frame.payload.count <= Self.longestMessage else {
-      complain("sent a message of more than \(Self.longestMessage >> 20) MB; the connection was closed")
+      complain(
+        "sent a message of more than \(Self.longestMessage >> 20) MB; the connection was closed")
       return close(
         code: WSCloseCode.messageTooBig.code,
         reason: "Messages have at most \(Self.longestMessage >> 20) MB.")
@@ -137,7 +138,8 @@ import Hosting
     complain("sent a message that was ignored: \(why)")
     guard strikes >= Self.patience else { return }
     close(
-      code: WSCloseCode.policyViolation.code, reason: "Too many messages made no sense. Reload the page.")
+      code: WSCloseCode.policyViolation.code,
+      reason: "Too many messages made no sense. Reload the page.")
   }
 
   private func complain(_ what: String) {

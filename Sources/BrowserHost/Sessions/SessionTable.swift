@@ -43,7 +43,7 @@ import Hosting
 
   /// The page is gone. Unless it said goodbye, its session waits for it.
   func leave(_ session: BrowserSession, page: any Page, forGood: Bool) {
-    guard session.page === page || session.page == nil else { return }  // taken over by another page
+    guard session.page === page || session.page == nil else { return }  // another page has it
     session.detach()
     guard sessions[session.id] != nil else { return }
     if forGood || gracePeriod <= 0 { return end(session.id) }

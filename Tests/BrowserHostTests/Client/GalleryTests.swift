@@ -6,14 +6,16 @@ import Foundation
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct GalleryTests {
+@MainActor struct GalleryTests {
   @Test func `the browser draws what Cairo draws`() async throws {
     let rows = (Gallery.pieces.count + Gallery.columns - 1) / Gallery.columns
-    let size = CGSize(width: Gallery.cell * CGFloat(Gallery.columns), height: Gallery.cell * CGFloat(rows))
+    let size = CGSize(
+      width: Gallery.cell * CGFloat(Gallery.columns), height: Gallery.cell * CGFloat(rows))
     try await showing(width: Int(size.width), height: Int(size.height), Gallery.build) { shown in
       try await shown.page.wait(until: "[...document.images].every((image) => image.complete)")
-      let seen = try DrawingServices.images.decode(try await shown.page.screenshot(), pixelSize: nil)
-      let wanted = LayerPainter().bitmap(of: shown.scene.root, size: size, scale: 1, background: .white)
+      let seen = try await shown.picture()
+      let wanted = LayerPainter().bitmap(
+        of: shown.scene.root, size: size, scale: 1, background: .white)
       try keep(shown: seen, wanted)
       #expect(seen.width == wanted.width && seen.height == wanted.height)
       for (index, piece) in Gallery.pieces.enumerated() {

@@ -6,7 +6,7 @@ import Foundation
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct KeypadTests {
+@MainActor struct KeypadTests {
   /// Keys 1 to 9 that write into a display; a button layer holds its picture in a sublayer, as real ones do.
   static func keypad(_ scene: HandmadeScene) {
     scene.root.filled(RGBA(hex: 0x101014))
@@ -18,7 +18,8 @@ import Testing
       let key = Layer(20 + CGFloat(index % 3) * 124, 120 + CGFloat(index / 3) * 124, 112, 112)
       key.meaning(.button, "\(index + 1)").semantics?.hidesChildren = true
       let picture = Layer(key.frame.minX, key.frame.minY, 112, 112)
-      picture.filled(RGBA(hex: 0x333338), corner: 56).labelled("\(index + 1)", size: 38, color: .white)
+      picture.filled(RGBA(hex: 0x333338), corner: 56).labelled(
+        "\(index + 1)", size: 38, color: .white)
       scene.add(key)
       scene.add(picture, to: key)
       keys.append((key, "\(index + 1)"))
@@ -38,10 +39,13 @@ import Testing
     }
   }
 
-  @Test func `a key is a button with its name, and a click on its middle is one press`() async throws {
+  @Test func `a key is a button with its name, and a click on its middle is one press`()
+    async throws
+  {
     try await showing(Self.keypad) { shown in
       try await shown.page.click(role: "button", name: "5")
-      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('5')")
+      try await shown.page.wait(
+        until: "document.querySelector('#scene .l').textContent.startsWith('5')")
       #expect(shown.scene.pointers.map(\.phase) == [.began, .ended])
       #expect(shown.scene.pointers[0].location == CGPoint(x: 200, y: 300))
       #expect(shown.scene.events.allSatisfy { if case .action = $0 { false } else { true } })
@@ -54,7 +58,8 @@ import Testing
       try await shown.page.press("Enter")
       try await shown.page.press("Tab")
       try await shown.page.press(" ")
-      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('12')")
+      try await shown.page.wait(
+        until: "document.querySelector('#scene .l').textContent.startsWith('12')")
       #expect(shown.scene.pointers.isEmpty)
     }
   }
@@ -62,7 +67,8 @@ import Testing
   @Test func `a script's click is a press too`() async throws {
     try await showing(Self.keypad) { shown in
       try await shown.page.evaluate("document.querySelector('button[aria-label=\"7\"]').click()")
-      try await shown.page.wait(until: "document.querySelector('#scene .l').textContent.startsWith('7')")
+      try await shown.page.wait(
+        until: "document.querySelector('#scene .l').textContent.startsWith('7')")
     }
   }
 

@@ -5,7 +5,7 @@ import Foundation
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct LargeSceneTests {
+@MainActor struct LargeSceneTests {
   /// Rows of three layers each: a background, a title and a symbol.
   static func rows(_ count: Int, in scene: HandmadeScene) -> Layer {
     let list = Layer(0, 0, 400, CGFloat(count) * 44).meaning(.list, "Rows")
@@ -27,8 +27,11 @@ import Testing
 
   @Test func `ten thousand layers come up, and one change among them is one patch`() async throws {
     var list: Layer?
-    try await showing({ list = Self.rows(2500, in: $0) }) { shown in
-      #expect(try await shown.page.number("document.querySelectorAll('#scene .l').length") == 10_002)
+    try await showing {
+      list = Self.rows(2500, in: $0)
+    } then: { shown in
+      #expect(
+        try await shown.page.number("document.querySelectorAll('#scene .l').length") == 10_002)
       let rows = try #require(list)
       // Reversed rows, one removed, one changed: the page follows by edits.
       shown.scene.change {
@@ -37,25 +40,33 @@ import Testing
         rows.sublayers[0].sublayers[1].labelled("Changed", centered: false)
       }
       try await shown.page.wait(until: "document.querySelector('.r').textContent === 'Changed'")
-      #expect(try await shown.page.number("document.querySelectorAll('[role=listitem]').length") == 2499)
+      #expect(
+        try await shown.page.number("document.querySelectorAll('[role=listitem]').length") == 2499)
     }
   }
 
   @Test func `removed layers leave nothing behind in the page`() async throws {
     var list: Layer?
-    try await showing({ list = Self.rows(100, in: $0) }) { shown in
+    try await showing {
+      list = Self.rows(100, in: $0)
+    } then: { shown in
       let rows = try #require(list)
       let before = try await shown.page.number("document.querySelectorAll('#scene *').length")
       let all = rows.sublayers
       for round in 0..<5 {
         shown.scene.change { rows.setSublayers([]) }
-        try await shown.page.wait(until: "document.querySelectorAll('[role=listitem]').length === 0")
+        try await shown.page.wait(
+          until: "document.querySelectorAll('[role=listitem]').length === 0")
         shown.scene.change { rows.setSublayers(round % 2 == 0 ? all.reversed() : all) }
-        try await shown.page.wait(until: "document.querySelectorAll('[role=listitem]').length === 100")
+        try await shown.page.wait(
+          until: "document.querySelectorAll('[role=listitem]').length === 100")
       }
       #expect(try await shown.page.number("document.querySelectorAll('#scene *').length") == before)
-      let order = "[...document.querySelectorAll('.r')].map((r) => r.textContent.split(' ')[2]).join()"
-      #expect(try await shown.page.text(order) == (0..<100).reversed().map(String.init).joined(separator: ","))
+      let order =
+        "[...document.querySelectorAll('.r')].map((r) => r.textContent.split(' ')[2]).join()"
+      #expect(
+        try await shown.page.text(order)
+          == (0..<100).reversed().map(String.init).joined(separator: ","))
     }
   }
 
@@ -64,12 +75,13 @@ import Testing
     var random = SplitMix(state: seed)
     let outline = """
       (() => { const tell = (el) => el.classList?.contains('l')
-        ? `${el.localName}${el.getAttribute('role') ?? ''}${el.getAttribute('aria-label') ?? ''}@${el.style.left},${el.style.top}`
+        ? `${el.localName}${el.getAttribute('role') ?? ''}${el.getAttribute('aria-label') ?? ''}@${parseFloat(el.style.left) || 0},${parseFloat(el.style.top) || 0}`
           + `${el.style.opacity}(${[...el.children].map(tell).join()})`
         : el.classList.contains('r') ? el.textContent : el.classList.contains('in') ? [...el.children].map(tell).join() : '';
         return tell(document.querySelector('#scene > .l')); })()
       """
-    try await showing({ _ in }) { shown in
+    try await showing { _ in
+    } then: { shown in
       var pool = (0..<30).map { Layer(CGFloat($0), CGFloat($0), 20, 20) }
       for _ in 0..<40 {
         shown.scene.change {
@@ -92,7 +104,8 @@ import Testing
     case 2:
       layer.content = []
       layer.labelled("\(Int.random(in: 0..<100, using: &random))")
-    case 3: layer.semantics = Bool.random(using: &random) ? nil : Semantics(role: .button, label: "b")
+    case 3:
+      layer.semantics = Bool.random(using: &random) ? nil : Semantics(role: .button, label: "b")
     case 4: layer.content = []
     default:
       // Moves a layer to a place in a layer that is not below it.
@@ -120,8 +133,9 @@ import Testing
       if case .text(let layout, _, _) = command { layout.source.string } else { nil }
     }
     texts += layer.sublayers.map { outline(of: $0, parentOrigin: origin) }
-    let place = "\(number(origin.x - parentOrigin.x))px,\(number(origin.y - parentOrigin.y))px"
-    return "\(tag)@\(place)\(layer.opacity < 1 ? number(layer.opacity) : "")(\(texts.joined(separator: ",")))"
+    let place = "\(number(origin.x - parentOrigin.x)),\(number(origin.y - parentOrigin.y))"
+    return
+      "\(tag)@\(place)\(layer.opacity < 1 ? number(layer.opacity) : "")(\(texts.joined(separator: ",")))"
   }
 
   private static func number(_ value: Double) -> String {

@@ -4,7 +4,7 @@ import Drawing
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct ModalTests {
+@MainActor struct ModalTests {
   /// A button behind, and a sheet with a button that is shown by the first.
   static func sheet(_ scene: HandmadeScene) {
     scene.add(Layer(20, 20, 200, 44).meaning(.button, "Open").labelled("Open"))
@@ -34,7 +34,8 @@ import Testing
       #expect(try await page.text(Self.focused) == "Done")
       try await page.press("Tab")
       #expect(try await page.text(Self.focused) != "Open")
-      #expect(try await page.accessibleNodes().filter { $0.role == "button" }.map(\.name) == ["Done"])
+      #expect(
+        try await page.accessibleNodes().filter { $0.role == "button" }.map(\.name) == ["Done"])
       let dialog = try await page.find(role: "dialog", name: "History")
       #expect(dialog.role == "dialog")
       try await page.press("Escape")

@@ -6,7 +6,7 @@ import Foundation
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct ReconnectTests {
+@MainActor struct ReconnectTests {
   /// Keeps the page's sockets where a test can cut them.
   static let prelude = """
     window.sockets = [];
@@ -21,9 +21,9 @@ import Testing
     """
 
   @Test func `a page that lost its connection takes up its scene as it is now`() async throws {
-    try await showing(prelude: Self.prelude, { scene in
+    try await showing(prelude: Self.prelude) { scene in
       scene.add(Layer(0, 0, 200, 40)).meaning(.text, "before").labelled("before")
-    }) { shown in
+    } then: { shown in
       try await shown.page.evaluate("window.sockets.at(-1).close()")
       let text = shown.scene.root.sublayers[0]
       shown.scene.change {
@@ -39,7 +39,9 @@ import Testing
     }
   }
 
-  @Test func `while there is no server the page says so, and goes on when there is one again`() async throws {
+  @Test func `while there is no server the page says so, and goes on when there is one again`()
+    async throws
+  {
     var options = BrowserServer.Options()
     let first = BrowserServer(options: options) { HandmadeScene($0) }
     let url = try await first.start()
@@ -47,7 +49,8 @@ import Testing
     let page = try await BrowserPage.open(url)
     try await page.wait(until: "document.querySelector('#scene > .l')")
     await first.stop()
-    try await page.wait(until: "document.getElementById('banner').innerText.includes('connection is lost')")
+    try await page.wait(
+      until: "document.getElementById('banner').innerText.includes('connection is lost')")
     let second = BrowserServer(options: options) { traits in
       let scene = HandmadeScene(traits)
       scene.title = "Second"
@@ -61,16 +64,20 @@ import Testing
   }
 
   @Test func `a page loaded anew begins anew, and its old scene ends`() async throws {
-    try await showing({ _ in }) { shown in
+    try await showing { _ in
+    } then: { shown in
       try await shown.page.evaluate("void location.reload()")
       try await eventually { shown.scene.isClosed && shown.server.sceneCount == 1 }
     }
   }
 
   @Test func `going back to a page finds its scene`() async throws {
-    try await showing({ scene in scene.add(Layer(0, 0, 200, 40)).labelled("here") }) { shown in
+    try await showing { scene in
+      scene.add(Layer(0, 0, 200, 40)).labelled("here")
+    } then: { shown in
       try await shown.page.evaluate("void (location.href = '/client/style.css')")
-      try await shown.page.wait(until: "!document.getElementById('scene') && document.readyState === 'complete'")
+      try await shown.page.wait(
+        until: "!document.getElementById('scene') && document.readyState === 'complete'")
       #expect(!shown.scene.isClosed)
       try await shown.page.evaluate("void history.back()")
       try await shown.page.wait(until: "document.querySelector('.r')?.textContent === 'here'")
@@ -79,8 +86,10 @@ import Testing
     }
   }
 
-  @Test func `a taken over session stays with the new page, and the old one says so`() async throws {
-    try await showing(prelude: Self.prelude, { _ in }) { shown in
+  @Test func `a taken over session stays with the new page, and the old one says so`() async throws
+  {
+    try await showing(prelude: Self.prelude) { _ in
+    } then: { shown in
       let session = try await shown.page.text("window.session")
       let other = try await RawSocket.webSocket(port: shown.url.port ?? 0)
       other.sendFrame("[[\"hello\",\"\(session)\",{\"size\":[1,1]}]]")

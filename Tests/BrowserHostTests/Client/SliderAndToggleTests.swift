@@ -4,7 +4,7 @@ import Drawing
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct SliderAndToggleTests {
+@MainActor struct SliderAndToggleTests {
   /// A slider from 0 to 10 with its track and thumb drawn in sublayers.
   static func slider(_ scene: HandmadeScene, step: Double? = 1) -> Layer {
     let slider = scene.add(Layer(20, 100, 360, 44))
@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func `a slider is a slider with its name, value and range`() async throws {
-    try await showing({ _ = Self.slider($0) }) { shown in
+    try await showing {
+      _ = Self.slider($0)
+    } then: { shown in
       let node = try await shown.page.find(role: "slider", name: "Volume")
       #expect(node.value == "3")
       let box = try await shown.page.box(role: "slider", name: "Volume")
@@ -30,10 +32,10 @@ import Testing
   }
 
   @Test func `arrow keys set a slider's value, step by step`() async throws {
-    try await showing({ scene in
+    try await showing { scene in
       let slider = Self.slider(scene)
       scene.onEvent = { Self.accept($0, slider) }
-    }) { shown in
+    } then: { shown in
       try await shown.page.press("Tab")
       try await shown.page.press("ArrowRight")
       try await shown.page.press("ArrowRight")
@@ -47,7 +49,9 @@ import Testing
   }
 
   @Test func `a value set by a script and announced by input arrives`() async throws {
-    try await showing({ _ = Self.slider($0) }) { shown in
+    try await showing {
+      _ = Self.slider($0)
+    } then: { shown in
       try await shown.page.evaluate(
         """
         (() => { const s = document.querySelector('input'); s.value = 7;
@@ -59,7 +63,9 @@ import Testing
   }
 
   @Test func `a value the app does not take is taken back in the page`() async throws {
-    try await showing({ _ = Self.slider($0) }) { shown in
+    try await showing {
+      _ = Self.slider($0)
+    } then: { shown in
       try await shown.page.press("Tab")
       try await shown.page.press("ArrowRight")
       try await eventually { shown.scene.events.count >= 2 }
@@ -68,7 +74,9 @@ import Testing
   }
 
   @Test func `dragging a slider is told as a pointer alone, in the scene's points`() async throws {
-    try await showing({ _ = Self.slider($0) }) { shown in
+    try await showing {
+      _ = Self.slider($0)
+    } then: { shown in
       try await shown.page.drag(from: CGPoint(x: 129, y: 122), to: CGPoint(x: 300, y: 130))
       try await eventually { shown.scene.pointers.last?.phase == .ended }
       #expect(shown.scene.pointers.first?.location == CGPoint(x: 129, y: 122))
@@ -80,7 +88,7 @@ import Testing
   }
 
   @Test func `a toggle is a switch; a click and the Space key turn it once each`() async throws {
-    try await showing({ scene in
+    try await showing { scene in
       let toggle = scene.add(Layer(20, 20, 360, 44)).meaning(.toggle(isOn: false), "Airplane mode")
       toggle.labelled("Airplane mode", centered: false)
       scene.onEvent = { event in
@@ -92,7 +100,7 @@ import Testing
         guard case .toggle(let isOn)? = toggle.semantics?.role else { return }
         toggle.semantics?.role = .toggle(isOn: !isOn)
       }
-    }) { shown in
+    } then: { shown in
       let toggle = shown.scene.root.sublayers[0]
       try await shown.page.click(role: "switch", name: "Airplane mode")
       #expect(try await shown.page.text("document.querySelector('input').checked") == "true")
@@ -106,20 +114,22 @@ import Testing
   }
 
   @Test func `a toggle the app refuses to turn goes back`() async throws {
-    try await showing({ scene in
+    try await showing { scene in
       scene.add(Layer(20, 20, 360, 44)).meaning(.toggle(isOn: false), "Locked")
-    }) { shown in
+    } then: { shown in
       try await shown.page.click(role: "switch", name: "Locked")
       try await shown.page.wait(until: "!document.querySelector('input').checked")
       try await eventually { shown.scene.pointers.count == 2 }
     }
   }
 
-  @Test func `a disabled button can neither be reached nor pressed, but pointers pass`() async throws {
-    try await showing({ scene in
+  @Test func `a disabled button can neither be reached nor pressed, but pointers pass`()
+    async throws
+  {
+    try await showing { scene in
       let button = scene.add(Layer(20, 20, 100, 44)).meaning(.button, "Off").labelled("Off")
       button.semantics?.isEnabled = false
-    }) { shown in
+    } then: { shown in
       let node = try await shown.page.find(role: "button", name: "Off")
       #expect(node.isDisabled)
       try await shown.page.press("Tab")

@@ -4,22 +4,27 @@ import Drawing
 import Hosting
 import Testing
 
-@MainActor @Suite(.serialized) struct TextFieldTests {
+@MainActor struct TextFieldTests {
   /// A field that keeps what `accept` makes of the text, and draws it.
   static func field(
     _ scene: HandmadeScene, secure: Bool = false, multiline: Bool = false,
     accept: @escaping (String) -> String = { $0 }
   ) {
-    let field = scene.add(Layer(20, 40, 360, multiline ? 120 : 40).filled(RGBA(white: 0.95), corner: 8))
+    let field = scene.add(
+      Layer(20, 40, 360, multiline ? 120 : 40).filled(RGBA(white: 0.95), corner: 8))
     field.meaning(.textField(isSecure: secure, isMultiline: multiline), "Name")
     field.semantics?.placeholder = "Your name"
-    let text = scene.add(Layer(20, 40, 360, 40).labelled("Your name", color: RGBA(white: 0.6), centered: false), to: field)
+    let text = scene.add(
+      Layer(20, 40, 360, 40).labelled("Your name", color: RGBA(white: 0.6), centered: false),
+      to: field)
     scene.onEvent = { event in
       guard case .action(_, .setText(let typed)) = event else { return }
       let value = accept(typed)
       field.semantics?.value = value
       text.content = []
-      text.labelled(value.isEmpty ? "Your name" : value, color: value.isEmpty ? RGBA(white: 0.6) : .black, centered: false)
+      text.labelled(
+        value.isEmpty ? "Your name" : value, color: value.isEmpty ? RGBA(white: 0.6) : .black,
+        centered: false)
     }
   }
 
@@ -32,7 +37,9 @@ import Testing
   static let value = "document.querySelector('.text').value"
 
   @Test func `typing tells every state of the text, in order`() async throws {
-    try await showing({ Self.field($0) }) { shown in
+    try await showing {
+      Self.field($0)
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.type("Anna")
       try await eventually { Self.texts(shown).count == 4 }
@@ -43,21 +50,51 @@ import Testing
     }
   }
 
-  @Test func `the field has the font, place and colour of the drawn text, and hides that`() async throws {
-    try await showing({ Self.field($0) }) { shown in
+  @Test func `the field has the font, place and colour of the drawn text, and hides that`()
+    async throws
+  {
+    try await showing {
+      Self.field($0)
+    } then: { shown in
       try await shown.page.wait(until: "document.querySelector('.text').className.includes(' f')")
       let style = "getComputedStyle(document.querySelector('.text'))"
       #expect(try await shown.page.text("\(style).fontSize") == "17px")
       #expect(try await shown.page.text("\(style).paddingLeft") == "8px")
-      #expect(try await shown.page.text("getComputedStyle(document.querySelector('.r')).visibility") == "hidden")
+      #expect(
+        try await shown.page.text("getComputedStyle(document.querySelector('.r')).visibility")
+          == "hidden")
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.type("x")
       try await shown.page.wait(until: "\(style).color === 'rgb(0, 0, 0)'")
     }
   }
 
-  @Test func `what the app makes of the text comes back, the caret staying at the end`() async throws {
-    try await showing({ Self.field($0) { $0.uppercased().filter { $0.isLetter } } }) { shown in
+  @Test func `the native text stands where the drawn text stands`() async throws {
+    try await showing(scale: 2) {
+      Self.field($0)
+      $0.onEvent?(.action(layer: 0, .setText("Hxgl")))
+    } then: { shown in
+      func ink() async throws -> CGRect {
+        try await shown.picture().bounds(darkerThan: 100)
+      }
+      let native = try await ink()
+      try await shown.page.evaluate(
+        "(document.querySelector('.text').remove(), document.querySelector('.r').style.visibility = 'visible')"
+      )
+      let drawn = try await ink()
+      #expect(native.height > 20)
+      // Pixels, two a point; where a native field's text sits is rounded to points.
+      #expect(abs(native.minX - drawn.minX) <= 1 && abs(native.maxX - drawn.maxX) <= 1)
+      #expect(abs(native.minY - drawn.minY) <= 2 && abs(native.maxY - drawn.maxY) <= 2)
+    }
+  }
+
+  @Test func `what the app makes of the text comes back, the caret staying at the end`()
+    async throws
+  {
+    try await showing {
+      Self.field($0) { $0.uppercased().filter { $0.isLetter } }
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.type("ab1")
       try await shown.page.wait(until: "\(Self.value) === 'AB'")
@@ -73,7 +110,9 @@ import Testing
       const send = WebSocket.prototype.send;
       WebSocket.prototype.send = function (text) { setTimeout(() => send.call(this, text), 80); };
       """
-    try await showing(prelude: slow, { Self.field($0) { $0.uppercased() } }) { shown in
+    try await showing(prelude: slow) {
+      Self.field($0) { $0.uppercased() }
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.type("hello world")
       try await shown.page.wait(until: "\(Self.value) === 'HELLO WORLD'")
@@ -82,7 +121,9 @@ import Testing
   }
 
   @Test func `an input method's text is told when it is final`() async throws {
-    try await showing({ Self.field($0) }) { shown in
+    try await showing {
+      Self.field($0)
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.compose("に")
       try await shown.page.compose("にほ")
@@ -94,12 +135,18 @@ import Testing
   }
 
   @Test func `Return submits a single line, and is a line break in several`() async throws {
-    try await showing({ Self.field($0) }) { shown in
+    try await showing {
+      Self.field($0)
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.press("Enter")
-      try await eventually { shown.scene.actions(on: shown.scene.root.sublayers[0]) == [.focus, .submit] }
+      try await eventually {
+        shown.scene.actions(on: shown.scene.root.sublayers[0]) == [.focus, .submit]
+      }
     }
-    try await showing({ Self.field($0, multiline: true) }) { shown in
+    try await showing {
+      Self.field($0, multiline: true)
+    } then: { shown in
       try await shown.page.click(role: "textbox", name: "Name")
       try await shown.page.type("a")
       try await shown.page.press("Enter")
@@ -109,13 +156,17 @@ import Testing
   }
 
   @Test func `a secure field does not show its text`() async throws {
-    try await showing({ Self.field($0, secure: true) }) { shown in
+    try await showing {
+      Self.field($0, secure: true)
+    } then: { shown in
       try await shown.page.wait(until: "document.querySelector('input[type=password]')")
     }
   }
 
   @Test func `the app moves the focus in and out`() async throws {
-    try await showing({ Self.field($0) }) { shown in
+    try await showing {
+      Self.field($0)
+    } then: { shown in
       let field = shown.scene.root.sublayers[0]
       shown.scene.change { field.semantics?.isFocused = true }
       try await shown.page.wait(until: "document.activeElement.matches('.text')")
@@ -127,10 +178,10 @@ import Testing
 
   @Test func `a hostile text stays a text`() async throws {
     let hostile = "<img src=x onerror=\"document.title='owned'\">\"'\u{0}\\</script>"
-    try await showing({ scene in
+    try await showing { scene in
       scene.add(Layer(0, 100, 400, 40).meaning(.button, hostile).labelled(hostile))
       scene.title = hostile
-    }) { shown in
+    } then: { shown in
       let shownText = try await shown.page.text("document.querySelector('.r').textContent")
       #expect(shownText.contains("<img src=x"))
       #expect(try await shown.page.number("document.querySelectorAll('img').length") == 0)

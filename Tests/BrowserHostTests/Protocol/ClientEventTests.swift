@@ -19,29 +19,36 @@ struct ClientEventTests {
     #expect(rejected.isEmpty)
     #expect(
       events == [
-        .input(.pointer(PointerEvent(phase: .began, kind: .touch, location: CGPoint(x: 10.5, y: 20)))),
+        .input(
+          .pointer(PointerEvent(phase: .began, kind: .touch, location: CGPoint(x: 10.5, y: 20)))),
         .input(.hover(nil)), .input(.hover(CGPoint(x: 1, y: 2))),
         .input(.scroll(at: CGPoint(x: 1, y: 2), delta: CGSize(width: 0, height: -3))),
         .input(.magnify(at: CGPoint(x: 1, y: 2), scale: 1.5, phase: .moved)),
         .input(.key(KeyEvent(key: "Escape", modifiers: [.shift, .command]))),
-        .action(layer: 7, .activate, revision: nil), .action(layer: 7, .setValue(0.25), revision: 3),
+        .action(layer: 7, .activate, revision: nil),
+        .action(layer: 7, .setValue(0.25), revision: 3),
         .action(layer: 7, .setText("é"), revision: 4), .action(layer: 7, nil, revision: 5),
         .acknowledge(frame: 12), .goodbye,
       ])
   }
 
   @Test(arguments: [
-    "", "{", "nonsense", "{\"a\":1}", "17", "null", "[[1,2", "\u{FFFD}", String(repeating: "[", count: 5000),
+    "", "{", "nonsense", "{\"a\":1}", "17", "null", "[[1,2", "\u{FFFD}",
+    String(repeating: "[", count: 5000),
   ])
   func `what is no list is refused as a whole`(text: String) {
     #expect(throws: ClientEvent.Unreadable.self) { try read(text) }
   }
 
   @Test(arguments: [
-    "[]", "[1]", "[\"nonsense\"]", "[\"p\"]", "[\"p\",0,0,0,1e9,1]", "[\"p\",0,9,0,1,1]", "[\"p\",0,0,7,1,1]",
-    "[\"p\",1.5e300,0,0,1,1]", "[\"p\",-1,0,0,1,1]", "[\"h\",\"x\",1]", "[\"h\",1]", "[\"w\",1,2,3]", "[\"k\"]", "[\"k\",\"\",0]",
-    "[\"a\"]", "[\"a\",-4,\"activate\"]", "[\"a\",1.2e30,\"activate\"]", "[\"a\",1,\"explode\"]", "[\"a\",1,\"value\",\"x\"]",
-    "[\"a\",1,\"text\",7]", "[\"ack\"]", "[\"hello\"]", "[\"hello\",null,{}]", "[\"t\",{\"size\":[1]}]", "7", "null",
+    "[]", "[1]", "[\"nonsense\"]", "[\"p\"]", "[\"p\",0,0,0,1e9,1]", "[\"p\",0,9,0,1,1]",
+    "[\"p\",0,0,7,1,1]",
+    "[\"p\",1.5e300,0,0,1,1]", "[\"p\",-1,0,0,1,1]", "[\"h\",\"x\",1]", "[\"h\",1]",
+    "[\"w\",1,2,3]", "[\"k\"]", "[\"k\",\"\",0]",
+    "[\"a\"]", "[\"a\",-4,\"activate\"]", "[\"a\",1.2e30,\"activate\"]", "[\"a\",1,\"explode\"]",
+    "[\"a\",1,\"value\",\"x\"]",
+    "[\"a\",1,\"text\",7]", "[\"ack\"]", "[\"hello\"]", "[\"hello\",null,{}]",
+    "[\"t\",{\"size\":[1]}]", "7", "null",
     "[[[]]]", "[\"m\",1,2,1,99]",
   ])
   func `an event that makes no sense is left out, its neighbours are not`(event: String) throws {
@@ -71,7 +78,8 @@ struct ClientEventTests {
     for _ in 0..<2000 {
       let length = Int.random(in: 0...60, using: &random)
       let bytes = (0..<length).map { _ in
-        Bool.random(using: &random) ? alphabet.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+        Bool.random(using: &random)
+          ? alphabet.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
       }
       _ = try? ClientEvent.read(Data("[[\"p\",".utf8) + bytes + Data("]]".utf8))
       _ = try? ClientEvent.read(Data(bytes))

@@ -6,7 +6,7 @@ import Testing
 @testable import BrowserHost
 
 /// The server over real sockets, but without a browser.
-@MainActor @Suite(.serialized) struct BrowserServerTests {
+@MainActor struct BrowserServerTests {
   static let hello = #"[["hello",null,{"size":[100,100]}]]"#
 
   func serving(
@@ -22,8 +22,11 @@ import Testing
     await server.stop()
   }
 
-  func get(_ path: String, host: String? = nil, port: Int) async throws -> (head: String, body: String) {
-    try await RawSocket(port: port).request("GET \(path) HTTP/1.1\nHost: \(host ?? "localhost:\(port)")")
+  func get(_ path: String, host: String? = nil, port: Int) async throws -> (
+    head: String, body: String
+  ) {
+    try await RawSocket(port: port).request(
+      "GET \(path) HTTP/1.1\nHost: \(host ?? "localhost:\(port)")")
   }
 
   @Test func `the page, its script, its fonts and nothing else are there`() async throws {
@@ -32,14 +35,21 @@ import Testing
       #expect(page.head.hasPrefix("HTTP/1.1 200"))
       #expect(page.head.contains("default-src 'none'"))
       #expect(page.body.contains("<div id=\"scene\""))
-      for name in ["connection", "input", "main", "modals", "paint", "scene", "semantics", "svg", "text"] {
+      for name in [
+        "connection", "input", "main", "modals", "paint", "scene", "semantics", "svg", "text",
+      ] {
         #expect(try await get("/client/\(name).js", port: port).head.contains("text/javascript"))
       }
       let fonts = try await get("/fonts.css", port: port).body
       #expect(fonts.contains("font-family: \"Inter\"; font-weight: 400"))
-      let font = try #require(fonts.components(separatedBy: "url(\"").dropFirst().first?.components(separatedBy: "\"").first)
+      let font = try #require(
+        fonts.components(separatedBy: "url(\"").dropFirst().first?.components(separatedBy: "\"")
+          .first)
       #expect(try await get(font, port: port).head.contains("immutable"))
-      for path in ["/nothing", "/client/../BrowserServer.swift", "/font/..%2f..%2fetc%2fpasswd", "/image/1", "/client/", "//"] {
+      for path in [
+        "/nothing", "/client/../BrowserServer.swift", "/font/..%2f..%2fetc%2fpasswd", "/image/1",
+        "/client/", "//",
+      ] {
         #expect(try await get(path, port: port).head.hasPrefix("HTTP/1.1 404"), "\(path)")
       }
     }
@@ -84,8 +94,11 @@ import Testing
     try await serving { server, port in
       let socket = try await RawSocket.webSocket(port: port)
       socket.sendFrame(Self.hello)
-      #expect(String(decoding: try await socket.frame().payload, as: UTF8.self).hasPrefix("{\"session\":"))
-      #expect(String(decoding: try await socket.frame().payload, as: UTF8.self).contains("\"reset\":1"))
+      #expect(
+        String(decoding: try await socket.frame().payload, as: UTF8.self).hasPrefix("{\"session\":")
+      )
+      #expect(
+        String(decoding: try await socket.frame().payload, as: UTF8.self).contains("\"reset\":1"))
       #expect(server.sceneCount == 1)
       socket.sendFrame(Array("are you there".utf8), opcode: 9)
       let pong = try await socket.frame()
@@ -103,11 +116,15 @@ import Testing
       socket.sendFrame([], opcode: 9)
       socket.sendFrame(Array(hello[9...]), opcode: 0)
       #expect(try await socket.frame().opcode == 10)
-      #expect(String(decoding: try await socket.frame().payload, as: UTF8.self).hasPrefix("{\"session\":"))
+      #expect(
+        String(decoding: try await socket.frame().payload, as: UTF8.self).hasPrefix("{\"session\":")
+      )
     }
   }
 
-  @Test func `garbage is ignored, and after twenty times the connection closed with a reason`() async throws {
+  @Test func `garbage is ignored, and after twenty times the connection closed with a reason`()
+    async throws
+  {
     try await serving { server, port in
       let socket = try await RawSocket.webSocket(port: port)
       socket.sendFrame(Self.hello)
@@ -135,7 +152,8 @@ import Testing
   }
 
   @Test(arguments: [(2 as UInt8, 1003), (0, 1002), (5, 1002), (11, 1002)])
-  func `a frame that has no place here closes the connection`(opcode: UInt8, code: Int) async throws {
+  func `a frame that has no place here closes the connection`(opcode: UInt8, code: Int) async throws
+  {
     try await serving { _, port in
       let socket = try await RawSocket.webSocket(port: port)
       socket.sendFrame([1, 2, 3], opcode: opcode)
@@ -145,7 +163,10 @@ import Testing
 
   @Test func `HTTP that is none ends its own connection and no other`() async throws {
     try await serving { _, port in
-      for text in ["\r\n\r\n", "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "POST / HTTP/1.1\r\nContent-Length: -4\r\n\r\n"] {
+      for text in [
+        "\r\n\r\n", "GET\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Length: -4\r\n\r\n",
+      ] {
         let socket = try RawSocket(port: port)
         socket.send(text)
       }
@@ -153,7 +174,9 @@ import Testing
     }
   }
 
-  @Test func `one page more than the server takes is refused, not those that are there`() async throws {
+  @Test func `one page more than the server takes is refused, not those that are there`()
+    async throws
+  {
     var options = BrowserServer.Options()
     options.maximumPages = 2
     try await serving(options) { server, port in

@@ -6,13 +6,17 @@ struct RequestGuardTests {
   let local = RequestGuard(listeningOn: "127.0.0.1", alsoKnownAs: ["App.example"])
   let open = RequestGuard(listeningOn: "0.0.0.0", alsoKnownAs: [])
 
-  @Test(arguments: ["localhost:8080", "127.0.0.1:80", "127.0.0.1", "[::1]:80", "LOCALHOST:1", "app.example", "app.example:443"])
+  @Test(arguments: [
+    "localhost:8080", "127.0.0.1:80", "127.0.0.1", "[::1]:80", "LOCALHOST:1", "app.example",
+    "app.example:443",
+  ])
   func `names of this machine and those it was given are answered`(host: String) {
     #expect(local.allows(host: host))
   }
 
   @Test(arguments: [
-    nil, "", "evil.example", "evil.example:8080", "localhost.evil.example", "10.0.0.7:8080", "[::1", "a:b:c", ":80",
+    nil, "", "evil.example", "evil.example:8080", "localhost.evil.example", "10.0.0.7:8080", "[::1",
+    "a:b:c", ":80",
   ])
   func `other names are not`(host: String?) {
     #expect(!local.allows(host: host))

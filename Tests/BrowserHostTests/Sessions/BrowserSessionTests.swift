@@ -49,7 +49,8 @@ import Testing
     #expect(page.frames.count == 1)
     clock.advance(by: 0)
     #expect(page.frames.count == 2)
-    #expect((page.frames[1]["l"] as? [[String: Any]])?.first?["g"] as? [Double] == [5, 0, 100, 100])
+    #expect(
+      (page.frames[1]["l"] as? [[String: Any]])?.first?["g"] as? [Double] == [5, 0, 100, 100])
   }
 
   @Test func `an animation makes 60 frames a second for a page that keeps up`() {
@@ -141,7 +142,8 @@ import Testing
 
   @Test func `a control's revision is answered even when nothing changed`() {
     let scene = HandmadeScene(traits)
-    let slider = scene.add(Layer(0, 0, 10, 10).meaning(.slider(value: 1, range: 0...2, step: nil), "S"))
+    let slider = scene.add(
+      Layer(0, 0, 10, 10).meaning(.slider(value: 1, range: 0...2, step: nil), "S"))
     let session = session(scene)
     session.attach(page, traits)
     session.receive(.acknowledge(frame: 1))

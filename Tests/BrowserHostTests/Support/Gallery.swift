@@ -90,11 +90,14 @@ import Foundation
       ]
     },
     Piece(name: "angular", tolerance: 3) {
-      $0.content = [fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 0.3, endAngle: 0.3 + 2 * .pi))]
+      $0.content = [
+        fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 0.3, endAngle: 0.3 + 2 * .pi))
+      ]
     },
     Piece(name: "angular stroke", tolerance: 3) { layer in
       let paint = GradientPaint(
-        geometry: .angular(center: CGPoint(x: 40, y: 40), startAngle: 0, endAngle: 2 * .pi), stops: stops)
+        geometry: .angular(center: CGPoint(x: 40, y: 40), startAngle: 0, endAngle: 2 * .pi),
+        stops: stops)
       layer.content = [.stroke(disc(15), .gradient(paint), StrokeGeometry(width: 10))]
     },
     Piece(name: "opacity", tolerance: 1) { layer in
@@ -112,8 +115,10 @@ import Foundation
     Piece(name: "rotated drawing", tolerance: 2) { layer in
       let center = CGPoint(x: layer.frame.midX, y: layer.frame.midY)
       layer.transform = LayerTransform(
-        CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.3).scaledBy(x: 0.7, y: 0.7)
-          .translatedBy(x: -center.x, y: -center.y))
+        CGAffineTransform(translationX: center.x, y: center.y).rotated(by: -0.3).scaledBy(
+          x: 0.7, y: 0.7
+        )
+        .translatedBy(x: -center.x, y: -center.y))
       layer.filled(red, corner: 10)
       layer.setSublayers([inner(layer)])
     },
@@ -138,7 +143,8 @@ import Foundation
       layer.filled(blue)
       let mask = Layer(layer.frame.minX, layer.frame.minY, cell, cell)
       mask.content = [.fill(disc(), .color(.black), evenOdd: false)]
-      let half = Layer(layer.frame.minX, layer.frame.minY, cell, 20).filled(RGBA(white: 0, alpha: 0.5))
+      let half = Layer(layer.frame.minX, layer.frame.minY, cell, 20).filled(
+        RGBA(white: 0, alpha: 0.5))
       mask.setSublayers([half])
       layer.mask = mask
     },
@@ -161,7 +167,9 @@ import Foundation
       layer.filters = [.blur(radius: 4, opaque: false)]
     },
     Piece(name: "shadow", tolerance: 3) { layer in
-      layer.setSublayers([Layer(layer.frame.minX + 20, layer.frame.minY + 20, 40, 40).filled(red, corner: 8)])
+      layer.setSublayers([
+        Layer(layer.frame.minX + 20, layer.frame.minY + 20, 40, 40).filled(red, corner: 8)
+      ])
       layer.filters = [.shadow(RGBA(0, 0, 0, 0.6), radius: 4, offset: CGSize(width: 4, height: 6))]
     },
     Piece(name: "shadow of a clip", tolerance: 3) { layer in
@@ -230,7 +238,12 @@ import Foundation
       style.transform = CGAffineTransform(translationX: 40, y: 0).rotated(by: .pi / 4)
       style.clip = ClipShape(path: CGPath(rect: CGRect(x: 0, y: 0, width: 56, height: 40)))
       layer.content = [
-        .group(style, [.fill(CGPath(rect: CGRect(x: 0, y: 0, width: 56, height: 56)), .color(blue), evenOdd: false)])
+        .group(
+          style,
+          [
+            .fill(
+              CGPath(rect: CGRect(x: 0, y: 0, width: 56, height: 56)), .color(blue), evenOdd: false)
+          ])
       ]
     },
     Piece(name: "text", tolerance: 6) { $0.labelled("Ag 12", size: 24) },
@@ -255,7 +268,8 @@ import Foundation
     Piece(name: "backdrop", tolerance: 5) { layer in
       layer.filled(red)
       let stripe = Layer(layer.frame.minX, layer.frame.minY + 30, cell, 20).filled(.white)
-      let glass = Layer(layer.frame.minX + 15, layer.frame.minY + 15, 50, 50).filled(RGBA(1, 1, 1, 0.3))
+      let glass = Layer(layer.frame.minX + 15, layer.frame.minY + 15, 50, 50).filled(
+        RGBA(1, 1, 1, 0.3))
       glass.filters = [.backdropBlur(radius: 4, saturation: 1)]
       layer.setSublayers([stripe, glass])
     },

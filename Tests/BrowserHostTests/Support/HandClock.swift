@@ -15,7 +15,9 @@ import Foundation
   /// Lets time pass, making every call on its moment.
   func advance(by seconds: TimeInterval) {
     let end = now + seconds
-    while let next = calls.indices.filter({ calls[$0].time <= end + 1e-9 }).min(by: { calls[$0].time < calls[$1].time }) {
+    while let next = calls.indices.filter({ calls[$0].time <= end + 1e-9 }).min(by: {
+      calls[$0].time < calls[$1].time
+    }) {
       let call = calls.remove(at: next)
       now = max(now, call.time)
       call.timer.fire()

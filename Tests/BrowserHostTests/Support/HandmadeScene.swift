@@ -88,7 +88,8 @@ extension Layer {
 
   /// Text in the middle of the layer, or from its left edge.
   @discardableResult func labelled(
-    _ text: String, size: CGFloat = 17, weight: Int = 400, color: RGBA = .black, centered: Bool = true
+    _ text: String, size: CGFloat = 17, weight: Int = 400, color: RGBA = .black,
+    centered: Bool = true
   ) -> Layer {
     let layout = TextLayout.of(text, size: size, weight: weight)
     let origin = CGPoint(
@@ -108,8 +109,21 @@ extension TextLayout {
   @MainActor static func of(
     _ text: String, size: CGFloat = 17, weight: Int = 400, width: CGFloat? = nil
   ) -> TextLayout {
-    DrawingServices.text.layout(
+    CairoRenderer.install()
+    return DrawingServices.text.layout(
       StyledText(runs: [.init(text: text, font: FontSpec(size: size, weight: weight))]),
       paragraph: ParagraphStyle(), width: width, height: nil)
+  }
+}
+
+extension Bitmap {
+  /// The pixels whose red is below `limit`.
+  func bounds(darkerThan limit: UInt8) -> CGRect {
+    let dark = pixels.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [Int] in
+      (0..<width * height).filter { bytes[$0 * 4 + 2] < limit }
+    }
+    return dark.reduce(CGRect.null) {
+      $0.union(CGRect(x: $1 % width, y: $1 / width, width: 1, height: 1))
+    }
   }
 }

@@ -46,7 +46,9 @@ final class RawSocket: @unchecked Sendable {
     send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
     return try await onQueue {
       var head = ""
-      while !head.hasSuffix("\r\n\r\n") { head += String(decoding: try self.read(1), as: UTF8.self) }
+      while !head.hasSuffix("\r\n\r\n") {
+        head += String(decoding: try self.read(1), as: UTF8.self)
+      }
       let length = head.lowercased().components(separatedBy: "content-length: ").dropFirst().first
         .flatMap { Int($0.prefix { $0.isNumber }) }
       return (head, String(decoding: try self.read(length ?? 0), as: UTF8.self))
@@ -76,7 +78,9 @@ final class RawSocket: @unchecked Sendable {
     switch payload.count {
     case ...125: bytes.append(0x80 | UInt8(payload.count))
     case ...65535: bytes += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
-    default: bytes += [0x80 | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
+    default:
+      bytes +=
+        [0x80 | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
     }
     let mask: [UInt8] = [1, 2, 3, 4]
     send(bytes + mask + payload.enumerated().map { $0.element ^ mask[$0.offset % 4] })
@@ -101,7 +105,9 @@ final class RawSocket: @unchecked Sendable {
     while true {
       let (opcode, payload) = try await frame()
       if opcode == 8, payload.count >= 2 {
-        return (Int(payload[0]) << 8 | Int(payload[1]), String(decoding: payload[2...], as: UTF8.self))
+        return (
+          Int(payload[0]) << 8 | Int(payload[1]), String(decoding: payload[2...], as: UTF8.self)
+        )
       }
     }
   }
@@ -110,7 +116,9 @@ final class RawSocket: @unchecked Sendable {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while unread.count < count {
       let got = recv(descriptor, &buffer, buffer.count, 0)
-      guard got > 0 else { throw Failure(description: got == 0 ? "closed" : "nothing came: \(errno)") }
+      guard got > 0 else {
+        throw Failure(description: got == 0 ? "closed" : "nothing came: \(errno)")
+      }
       unread += buffer[..<got]
     }
     defer { unread.removeFirst(count) }

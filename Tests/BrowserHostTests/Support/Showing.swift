@@ -1,5 +1,6 @@
 import BrowserDriver
 import BrowserHost
+import Drawing
 import Foundation
 import Hosting
 
@@ -9,15 +10,23 @@ import Hosting
   let url: URL
   let page: BrowserPage
   let scene: HandmadeScene
+
+  /// What the page shows now.
+  func picture() async throws -> Bitmap {
+    let png = try await page.screenshot()
+    return try DrawingServices.images.decode(png, pixelSize: nil)
+  }
 }
 
-/// Shows what `build` makes in a browser and runs `body` with it; the page must have nothing to complain about at the end.
+/// Shows what `build` makes in a browser and runs `then` with it; the page must have nothing to complain about at the end.
 @MainActor func showing(
   width: Int = 400, height: Int = 600, scale: Double = 1, dark: Bool = false, touch: Bool = false,
   prelude: String? = nil, options: BrowserServer.Options = .init(),
   _ build: @escaping @MainActor (HandmadeScene) -> Void,
-  _ body: @MainActor (Showing) async throws -> Void
+  then body: @MainActor (Showing) async throws -> Void
 ) async throws {
+  await BrowserTurn.shared.take()
+  defer { BrowserTurn.shared.give() }
   var scenes: [HandmadeScene] = []
   let server = BrowserServer(options: options) { traits in
     let scene = HandmadeScene(traits)
@@ -53,7 +62,25 @@ struct PageComplained: Error, CustomStringConvertible {
 ) async throws {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while !condition() {
-    guard Date() < deadline else { throw BrowserDriverError.timeout("It did not happen within \(seconds) s.") }
+    guard Date() < deadline else {
+      throw BrowserDriverError.timeout("It did not happen within \(seconds) s.")
+    }
     try await Task.sleep(nanoseconds: 2_000_000)
+  }
+}
+
+/// Lets one test at a time use the browser: side by side they only slow each other down.
+@MainActor private final class BrowserTurn {
+  static let shared = BrowserTurn()
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    if isTaken { await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+  }
+
+  func give() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }

@@ -25,7 +25,8 @@ extension BrowserPage {
   public func box(role: String, name: String) async throws -> CGRect {
     let node = try await find(role: role, name: name)
     let answer = try await send("DOM.getBoxModel", ["backendNodeId": node.element])
-    guard let corners = (answer["model"] as? [String: Any])?["border"] as? [Double], corners.count == 8
+    guard let corners = (answer["model"] as? [String: Any])?["border"] as? [Double],
+      corners.count == 8
     else { throw BrowserDriverError.notFound("\(role) '\(name)' has no box.") }
     let (x, y) = (corners[0], corners[1])
     return CGRect(x: x, y: y, width: corners[4] - x, height: corners[5] - y)
@@ -48,18 +49,22 @@ extension BrowserPage {
 
 extension AccessibleNode {
   fileprivate init?(_ json: [String: Any]) {
-    guard json["ignored"] as? Bool != true, let element = json["backendDOMNodeId"] as? Int else { return nil }
+    guard json["ignored"] as? Bool != true, let element = json["backendDOMNodeId"] as? Int else {
+      return nil
+    }
     func text(_ field: String) -> String {
       ((json[field] as? [String: Any])?["value"]).map { "\($0)" } ?? ""
     }
     var states: [String: String] = [:]
     for property in json["properties"] as? [[String: Any]] ?? [] {
-      guard let name = property["name"] as? String, let value = property["value"] as? [String: Any] else { continue }
+      guard let name = property["name"] as? String, let value = property["value"] as? [String: Any]
+      else { continue }
       states[name] = value["value"].map { "\($0)" }
     }
     func isTrue(_ state: String) -> Bool { ["true", "1"].contains(states[state] ?? "") }
     self.init(
-      role: text("role"), name: text("name"), value: text("value"), description: text("description"),
+      role: text("role"), name: text("name"), value: text("value"),
+      description: text("description"),
       isDisabled: isTrue("disabled"), isFocused: isTrue("focused"), isChecked: isTrue("checked"),
       element: element)
   }

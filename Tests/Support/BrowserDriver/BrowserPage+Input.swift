@@ -13,11 +13,17 @@ extension BrowserPage {
     try await mouse("mouseReleased", at: point, buttons: 0, count: count)
   }
 
-  public func hover(at point: CGPoint) async throws { try await mouse("mouseMoved", at: point, buttons: 0) }
+  public func hover(at point: CGPoint) async throws {
+    try await mouse("mouseMoved", at: point, buttons: 0)
+  }
 
-  public func press(at point: CGPoint) async throws { try await mouse("mousePressed", at: point, buttons: 1) }
+  public func press(at point: CGPoint) async throws {
+    try await mouse("mousePressed", at: point, buttons: 1)
+  }
 
-  public func release(at point: CGPoint) async throws { try await mouse("mouseReleased", at: point, buttons: 0) }
+  public func release(at point: CGPoint) async throws {
+    try await mouse("mouseReleased", at: point, buttons: 0)
+  }
 
   /// Presses at `start`, moves in steps, releases at `end`.
   public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 8) async throws {
@@ -32,10 +38,14 @@ extension BrowserPage {
     try await release(at: end)
   }
 
-  public func scroll(at point: CGPoint, dx: Double, dy: Double, control: Bool = false) async throws {
+  public func scroll(at point: CGPoint, dx: Double, dy: Double, control: Bool = false) async throws
+  {
     try await send(
       "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": Double(point.x), "y": Double(point.y), "deltaX": dx, "deltaY": dy, "modifiers": control ? 2 : 0])
+      [
+        "type": "mouseWheel", "x": Double(point.x), "y": Double(point.y), "deltaX": dx,
+        "deltaY": dy, "modifiers": control ? 2 : 0,
+      ])
   }
 
   /// Fingers on the glass now; fewer than before means the others were lifted.
@@ -44,7 +54,9 @@ extension BrowserPage {
       "Input.dispatchTouchEvent",
       [
         "type": type,
-        "touchPoints": points.enumerated().map { ["id": $0.offset, "x": Double($0.element.x), "y": Double($0.element.y)] },
+        "touchPoints": points.enumerated().map {
+          ["id": $0.offset, "x": Double($0.element.x), "y": Double($0.element.y)]
+        },
       ])
   }
 
@@ -77,7 +89,9 @@ extension BrowserPage {
       ["text": text, "selectionStart": text.utf16.count, "selectionEnd": text.utf16.count])
   }
 
-  public func commit(_ text: String) async throws { try await send("Input.insertText", ["text": text]) }
+  public func commit(_ text: String) async throws {
+    try await send("Input.insertText", ["text": text])
+  }
 
   private func mouse(_ type: String, at point: CGPoint, buttons: Int, count: Int = 1) async throws {
     try await send(
@@ -90,7 +104,8 @@ extension BrowserPage {
   }
 
   private static let keys: [String: (code: String, number: Int)] = [
-    "Enter": ("Enter", 13), "Tab": ("Tab", 9), "Escape": ("Escape", 27), "Backspace": ("Backspace", 8),
+    "Enter": ("Enter", 13), "Tab": ("Tab", 9), "Escape": ("Escape", 27),
+    "Backspace": ("Backspace", 8),
     "Delete": ("Delete", 46), "Home": ("Home", 36), "End": ("End", 35), "PageUp": ("PageUp", 33),
     "PageDown": ("PageDown", 34), "ArrowLeft": ("ArrowLeft", 37), "ArrowUp": ("ArrowUp", 38),
     "ArrowRight": ("ArrowRight", 39), "ArrowDown": ("ArrowDown", 40),

@@ -30,10 +30,12 @@ public final class BrowserPage: Sendable {
     touch: Bool = false, prelude: String? = nil
   ) async throws -> BrowserPage {
     let browser = try await Chromium.shared()
-    let context = try await browser.devTools.send("Target.createBrowserContext", Data("{}".utf8), session: nil)
+    let context = try await browser.devTools.send(
+      "Target.createBrowserContext", Data("{}".utf8), session: nil)
     let target = try await browser.devTools.send(
       "Target.createTarget",
-      json(["url": "about:blank", "browserContextId": field(context, "browserContextId")]), session: nil)
+      json(["url": "about:blank", "browserContextId": field(context, "browserContextId")]),
+      session: nil)
     let id = try field(target, "targetId")
     let attached = try await browser.devTools.send(
       "Target.attachToTarget", json(["targetId": id, "flatten": true]), session: nil)
@@ -43,14 +45,18 @@ public final class BrowserPage: Sendable {
     }
     try await page.resize(width: width, height: height, scale: scale, touch: touch)
     try await page.prefer(dark: dark)
-    if let prelude { try await page.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude]) }
+    if let prelude {
+      try await page.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude])
+    }
     try await page.send("Page.navigate", ["url": url.absoluteString])
-    try await page.wait(until: "location.href !== 'about:blank' && document.readyState === 'complete'")
+    try await page.wait(
+      until: "location.href !== 'about:blank' && document.readyState === 'complete'")
     return page
   }
 
   public func close() async {
-    _ = try? await browser.devTools.send("Target.closeTarget", Self.json(["targetId": target]), session: nil)
+    _ = try? await browser.devTools.send(
+      "Target.closeTarget", Self.json(["targetId": target]), session: nil)
   }
 
   // MARK: The page as a whole
@@ -94,8 +100,11 @@ public final class BrowserPage: Sendable {
   public func evaluate(_ expression: String) async throws -> String {
     let answer = try await send(
       "Runtime.evaluate",
-      ["expression": "(async () => JSON.stringify(await (\(expression))) ?? 'null')()", "awaitPromise": true,
-        "returnByValue": true])
+      [
+        "expression": "(async () => JSON.stringify(await (\(expression))) ?? 'null')()",
+        "awaitPromise": true,
+        "returnByValue": true,
+      ])
     if let failure = answer["exceptionDetails"] as? [String: Any] {
       let thrown = (failure["exception"] as? [String: Any])?["description"] ?? failure["text"]
       throw BrowserDriverError.failed("\(expression): \(thrown ?? "failed")")
@@ -134,7 +143,8 @@ public final class BrowserPage: Sendable {
     guard isTrue != "true" else { return }
     let shown = try await text("document.body ? document.body.innerText.slice(0, 400) : ''")
     throw BrowserDriverError.timeout(
-      "Not so after \(seconds) s: \(expression)\n  the page shows: \(shown)\n  complaints: \(await complaints)")
+      "Not so after \(seconds) s: \(expression)\n  the page shows: \(shown)\n  complaints: \(await complaints)"
+    )
   }
 
   // MARK: Protocol

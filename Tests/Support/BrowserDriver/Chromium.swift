@@ -46,6 +46,10 @@ public final class Chromium: Sendable {
     for descriptor: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
+    // Open files of ours, such as a server's listening socket, are not the browser's to keep open.
+    for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
+      if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
     let words = ([program] + arguments).map { strdup($0) }
     defer { words.forEach { free($0) } }
     var process: pid_t = 0
@@ -53,7 +57,8 @@ public final class Chromium: Sendable {
     close(commands.reading)
     close(answers.writing)
     guard status == 0 else {
-      throw BrowserDriverError.failed("\(program) did not start: \(String(cString: strerror(status)))")
+      throw BrowserDriverError.failed(
+        "\(program) did not start: \(String(cString: strerror(status)))")
     }
     return (answers.reading, commands.writing)
   }

@@ -11,7 +11,10 @@ actor DevTools {
   init(reading: Int32, writing: Int32) {
     self.writing = writing
     let (messages, continuation) = AsyncStream<Data>.makeStream()
-    let thread = Thread { Self.read(from: reading) { continuation.yield($0) }; continuation.finish() }
+    let thread = Thread {
+      Self.read(from: reading) { continuation.yield($0) }
+      continuation.finish()
+    }
     thread.name = "DevTools"
     thread.start()
     Task {
@@ -53,13 +56,16 @@ actor DevTools {
   }
 
   private func receive(_ message: Data) {
-    guard let json = try? JSONSerialization.jsonObject(with: message) as? [String: Any] else { return }
+    guard let json = try? JSONSerialization.jsonObject(with: message) as? [String: Any] else {
+      return
+    }
     if let id = json["id"] as? Int, let continuation = waiting.removeValue(forKey: id) {
       if let error = json["error"] as? [String: Any] {
         continuation.resume(throwing: BrowserDriverError.failed("\(error["message"] ?? error)"))
       } else {
         let result = json["result"] ?? [String: Any]()
-        continuation.resume(returning: (try? JSONSerialization.data(withJSONObject: result)) ?? Data())
+        continuation.resume(
+          returning: (try? JSONSerialization.data(withJSONObject: result)) ?? Data())
       }
       return
     }
@@ -69,9 +75,11 @@ actor DevTools {
     case "Runtime.exceptionThrown":
       let exception = details["exceptionDetails"] as? [String: Any]
       let thrown = (exception?["exception"] as? [String: Any])?["description"] as? String
-      complaints[session, default: []].append(thrown ?? exception?["text"] as? String ?? "exception")
+      complaints[session, default: []].append(
+        thrown ?? exception?["text"] as? String ?? "exception")
     case "Log.entryAdded":
-      guard let entry = details["entry"] as? [String: Any], entry["level"] as? String == "error" else { return }
+      guard let entry = details["entry"] as? [String: Any], entry["level"] as? String == "error"
+      else { return }
       complaints[session, default: []].append(
         "\(entry["text"] as? String ?? "") \(entry["url"] as? String ?? "")")
     default: break
