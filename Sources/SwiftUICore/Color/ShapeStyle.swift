@@ -15,6 +15,10 @@ public struct _StylePaint {
   package var paint: Paint
   /// What a material does to what is behind it.
   package var backdrop: LayerFilter?
+  /// Behind the ink, and on it.
+  package var shadows: [StyleShadow] = []
+  /// How the ink is put onto what is behind it.
+  package var blend: CompositeBlend = .normal
   package init(_ paint: Paint, backdrop: LayerFilter? = nil) {
     self.paint = paint
     self.backdrop = backdrop
@@ -72,11 +76,12 @@ public struct ForegroundStyle: ShapeStyle {
   }
 }
 
-/// The background of windows.
+/// The background of what is around; that of windows, unless `backgroundStyle(_:)` sets another.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    Color(system: .systemBackground)._paint(in: rect, environment: environment)
+    let style = environment.untracked(BackgroundStyleKey.self) ?? AnyShapeStyle(Color(system: .systemBackground))
+    return style._paint(in: rect, environment: environment)
   }
 }
 

@@ -17,13 +17,15 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
     set { shape.animatableData = newValue }
   }
 
-  @MainActor package static var environmentMask: UInt64 { LayoutDirectionKey.bit }
+  @MainActor package static var environmentMask: UInt64 { LayoutDirectionKey.bit | ContainerShapeKey.bit }
 
   @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
     let direction = environment.untracked(LayoutDirectionKey.self)
+    let path = ContainerShape.with(environment, frame: frame) {
+      shape.path(in: frame, direction: direction)
+    }
     layer.clip = Drawing.ClipShape(
-      path: shape.path(in: frame, direction: direction).cgPath, evenOdd: style.isEOFilled,
-      antialiased: style.isAntialiased)
+      path: path.cgPath, evenOdd: style.isEOFilled, antialiased: style.isAntialiased)
   }
 }
 

@@ -20,19 +20,6 @@ import CoreGraphics
   }
 }
 
-/// The shape that `containerShape(_:)` names, with the place of the view it was set on.
-struct ContainerShape: Sendable {
-  /// The outline for a rectangle that is `inset` points inside the container on each side.
-  var path: @Sendable (CGRect, _ inset: CGFloat) -> Path
-
-  /// Known while a shape inside the container makes its path.
-  @TaskLocal static var current: ContainerShape?
-
-  static func path(in rect: CGRect, inset: CGFloat) -> Path {
-    current?.path(rect, inset) ?? Path(rect)
-  }
-}
-
 extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

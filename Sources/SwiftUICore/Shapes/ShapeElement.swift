@@ -75,25 +75,37 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     let environment = EnvironmentValues(node.scope)
-    let outline = self.outline(size)
+    let outline = self.outline(size, environment)
     let bounds = outline.bounds
     guard !outline.path.isEmpty, !bounds.isNull else {
       layer.filters = []
       return []
     }
     let style = view.style._paint(in: bounds, environment: environment)
-    layer.filters = style.backdrop.map { [$0] } ?? []
+    layer.blend = style.blend
+    layer.filters =
+      (style.backdrop.map { [$0] } ?? []) + style.shadows.lazy.filter { !$0.isInner }.map(\.filter)
     let paint = ink.shown(for: style.paint)
-    if let stroke = outline.stroke {
-      return [.stroke(outline.path.cgPath, paint, stroke.geometry)]
+    let isEvenOdd = view.fillStyle.isEOFilled
+    var commands: [DrawCommand] =
+      if let stroke = outline.stroke {
+        [.stroke(outline.path.cgPath, paint, stroke.geometry)]
+      } else {
+        [.fill(outline.path.cgPath, paint, evenOdd: isEvenOdd)]
+      }
+    for shadow in style.shadows where shadow.isInner {
+      commands.append(shadow.inside(of: outline.filled, outline.stroke == nil && isEvenOdd))
     }
-    return [.fill(outline.path.cgPath, paint, evenOdd: view.fillStyle.isEOFilled)]
+    return commands
   }
 
   /// A path that is filled or, if there is a style, stroked.
   private struct ShapeOutline {
     var path: Path
     var stroke: StrokeStyle?
+
+    /// The area with ink.
+    var filled: Path { stroke.map { path.strokedPath($0) } ?? path }
 
     /// Without the reach of mitered corners: what gradients span.
     var bounds: CGRect {
@@ -103,21 +115,22 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     }
   }
 
-  private func outline(_ size: CGSize) -> ShapeOutline {
+  private func outline(_ size: CGSize, _ environment: EnvironmentValues) -> ShapeOutline {
     let rect = CGRect(origin: .zero, size: size)
-    let values = EnvironmentValues(node.scope)
-    let direction = values.untracked(LayoutDirectionKey.self)
-    if let stroked = shape as? any StrokingShape {
-      return ShapeOutline(path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)
+    let direction = environment.untracked(LayoutDirectionKey.self)
+    return ContainerShape.with(environment, frame: frame) {
+      if let stroked = shape as? any StrokingShape {
+        return ShapeOutline(
+          path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)
+      }
+      return ShapeOutline(path: shape.path(in: rect, direction: direction))
     }
-    return ShapeOutline(path: shape.path(in: rect, direction: direction))
   }
 
   /// Only where there is ink.
   package override func contains(_ point: CGPoint) -> Bool {
     guard !ink.isClear else { return false }
-    let outline = self.outline(presented.size)
-    if let stroke = outline.stroke { return outline.path.strokedPath(stroke).contains(point) }
-    return outline.path.contains(point, eoFill: view.fillStyle.isEOFilled)
+    let outline = self.outline(presented.size, EnvironmentValues(node.scope))
+    return outline.filled.contains(point, eoFill: outline.stroke == nil && view.fillStyle.isEOFilled)
   }
 }

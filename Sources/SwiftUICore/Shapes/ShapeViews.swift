@@ -22,7 +22,9 @@ import Drawing
 }
 
 extension _ShapeView: LeafView {
-  @MainActor package static var environmentMask: UInt64 { Color.environmentMask | LayoutDirectionKey.bit }
+  @MainActor package static var environmentMask: UInt64 {
+    Color.environmentMask | LayoutDirectionKey.bit | ContainerShapeKey.bit | BackgroundStyleKey.bit
+  }
 
   @MainActor package static func makeLeaf(
     _ view: Self, node: LeafNode<Self>

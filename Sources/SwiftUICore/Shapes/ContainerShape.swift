@@ -1,0 +1,97 @@
+import CoreGraphics
+
+/// The shape of the container around a view, as a ``ContainerRelativeShape`` sees it.
+struct ContainerShape: Sendable {
+  /// The outline for a rectangle that is `inset` points inside of the view on each side.
+  var path: @Sendable (CGRect, _ inset: CGFloat) -> Path
+
+  /// Known while a shape inside of a container makes its path.
+  @TaskLocal static var current: ContainerShape?
+
+  static func path(in rect: CGRect, inset: CGFloat) -> Path {
+    current?.path(rect, inset) ?? Path(rect)
+  }
+
+  /// Runs `body`, which makes the path of a shape in a view at `frame`.
+  @MainActor static func with<Result>(
+    _ environment: EnvironmentValues, frame: CGRect, _ body: () -> Result
+  ) -> Result {
+    guard let source = environment.untracked(ContainerShapeKey.self) else { return body() }
+    return $current.withValue(source.shape(for: frame), operation: body)
+  }
+}
+
+/// The nearest container of a view that has a shape.
+@MainActor package final class ContainerShapeSource {
+  private let path: @Sendable (CGRect, CGFloat) -> Path
+  weak var element: Element?
+
+  init<S: InsettableShape>(_ shape: S) {
+    // The shape made smaller on all sides, put around the rectangle on all sides.
+    path = { rect, inset in shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset)) }
+  }
+
+  /// Corners are concentric by the least distance of the view from a side of the container.
+  fileprivate func shape(for frame: CGRect) -> ContainerShape? {
+    guard let container = element?.frame else { return nil }
+    let distance = min(
+      frame.minX - container.minX, frame.minY - container.minY, container.maxX - frame.maxX,
+      container.maxY - frame.maxY)
+    let path = path
+    return ContainerShape { rect, inset in path(rect, max(0, distance) + inset) }
+  }
+}
+
+package enum ContainerShapeKey: EnvironmentKey {
+  package static var defaultValue: ContainerShapeSource? { nil }
+}
+
+/// Names the shape of its content for the container-relative shapes in it.
+nonisolated public struct _ContainerShapeModifier<S: InsettableShape>: ViewModifier {
+  public typealias Body = Never
+  public var shape: S
+  nonisolated public init(shape: S) { self.shape = shape }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    ContainerShapeNode(view, context)
+  }
+}
+
+private final class ContainerShapeNode<Content: View, S: InsettableShape>:
+  WrapperNode<Content, _ContainerShapeModifier<S>, WrapperElement>
+{
+  private var inner: EnvironmentScope!
+  private var source: ContainerShapeSource!
+
+  override func contextForContent() -> _NodeContext {
+    inner = EnvironmentScope(parent: scope)
+    publish()
+    return _NodeContext(below: self, scope: inner)
+  }
+
+  override func makeWrapper() -> WrapperElement {
+    let element = WrapperElement(self)
+    if source.element == nil { source.element = element }
+    return element
+  }
+
+  override func modifierChanged(from old: _ContainerShapeModifier<S>) { publish() }
+
+  private func publish() {
+    let element = source?.element
+    source = ContainerShapeSource(modifier.shape)
+    source.element = element
+    var values = EnvironmentValues(scope)
+    values[ContainerShapeKey.self] = source
+    inner.replace(values.overrides)
+  }
+}
+
+extension View {
+  /// Sets the shape that a ``ContainerRelativeShape`` inside of the view follows.
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modifier(_ContainerShapeModifier(shape: shape))
+  }
+}
