@@ -42,7 +42,8 @@ import Foundation
       case .cut(let text):
         let rest = result.subtracting(SymbolPathReader.path(text).stroked(pen))
         result = CGMutablePath(rest.outline)
-      case .characters(let text): result.addPath(characters(text, text.count == 1 ? 1 : 0.9))
+      case .characters(let text):
+        result.addPath(characters(text, text.count == 1 ? 1 : text.count == 2 ? 0.9 : 0.7))
       case .glyph(let code):
         guard let icon = glyphs.icon(code) else { return nil }
         result.addPath(emboldened(icon, pen))
@@ -87,7 +88,8 @@ import Foundation
   /// What may be around a symbol, and how much of its room it leaves.
   private static let enclosures: [(String, CGFloat)] = [
     ("circle", 1), ("square", 1), ("rectangle", 0.9), ("diamond", 0.75), ("triangle", 0.7),
-    ("shield", 0.8), ("octagon", 1), ("seal", 0.9), ("app", 1), ("hexagon", 0.9),
+    ("shield", 0.8), ("octagon", 1), ("seal", 0.9), ("app", 1), ("hexagon", 0.9), ("bubble", 0.75),
+    ("icloud", 0.65),
   ]
 
   /// A symbol made smaller around the middle of the grid; its lines stay nearly as thick as they are.

@@ -14,7 +14,8 @@ import Foundation
   /// How often text was shaped, for tests.
   private(set) var shapings = 0
 
-  init(fonts: FontLibrary = FontLibrary(), capacity: Int = 32_768) {
+  /// - Parameter capacity: Texts to remember, of which the half asked for last is kept for sure. A kilobyte or two each.
+  init(fonts: FontLibrary = FontLibrary(), capacity: Int = 65_536) {
     self.fonts = fonts
     cache = TextCache(capacity: capacity)
   }

@@ -194,5 +194,54 @@ extension SymbolTable {
     barcode  barcode/F071
     barcode.viewfinder  barcode-scan/F072
     viewfinder  crop-free/F19F
+    bin.xmark  delete-variant/F1C1
+    bin.xmark.fill  delete-variant/F1C1
+    purchased  check-circle/F5E0
+    purchased.circle  check-circle/F5E0
+    pencil.and.ellipsis.rectangle  textbox/F60E
+    pencil.and.scribble  pencil/F3EB
+    square.and.pencil.circle  pencil/F3EB
+    lock.doc  file-lock/F221
+    lock.doc.fill  file-lock/F221
+    lock.icloud  cloud-circle/F161
+    lock.icloud.fill  cloud-circle/F161
+    lock.iphone  cellphone-settings/F123
+    exclamationmark.lock  lock-outline/F341
+    exclamationmark.lock.fill  lock/F33E
+    tuningfork  music-note/F387
+    flip.horizontal  compare/F18A
+    flip.horizontal.fill  compare/F18A
+    camera.on.rectangle  folder-image/F24F
+    camera.on.rectangle.fill  folder-image/F24F
+    calendar.badge.checkmark  calendar-check/F0EF
+    clock.badge  clock-alert/F5CE
+    timelapse  timelapse/F51A
+    doc.circle  file/F214
+    doc.text.below.ecg  pulse/F430
+    doc.badge.gearshape  content-save-settings/F61B
+    doc.on.clipboard.badge  clipboard-check/F14C
+    tray.circle  inbox/F2FB
+    archivebox.circle  archive/F03C
+    scale.3d  cube-outline/F1A7
+    lightswitch.on  toggle-switch/F521
+    lightswitch.off  toggle-switch-off/F522
+    fan  fan/F210
+    fanblades  fan/F210
+    fanblades.fill  fan/F210
+    air.conditioner.horizontal  air-conditioner/F01B
+    air.conditioner.horizontal.fill  air-conditioner/F01B
+    refrigerator  fridge/F28F
+    refrigerator.fill  fridge-filled/F290
+    oven  stove/F4DE
+    oven.fill  stove/F4DE
+    stove  stove/F4DE
+    stove.fill  stove/F4DE
+    sink  water-pump/F58F
+    sink.fill  water-pump/F58F
+    toilet  seat-legroom-normal/F47F
+    stairs  stairs/F4CD
+    blinds.horizontal.open  blinds/F0AC
+    cabinet  file-tree/F645
+    cabinet.fill  file-tree/F645
     """#
 }

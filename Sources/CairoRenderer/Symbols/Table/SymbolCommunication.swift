@@ -109,5 +109,27 @@ extension SymbolTable {
     airplayvideo  airplay/F01F
     airplayaudio  airplay/F01F
     rss  rss/F46B
+    bubble  comment-outline/F182
+    bubble.fill  comment/F17A
+    captions.bubble  closed-caption/F15E
+    captions.bubble.fill  closed-caption/F15E
+    phone.connection  phone-in-talk/F3F6
+    phone.badge.waveform  phone-in-talk/F3F6
+    phone.and.waveform  phone-in-talk/F3F6
+    teletype  deskphone/F1C3
+    recordingtape  voicemail/F57D
+    radiowaves.left  rss/F46B
+    radiowaves.right  rss/F46B
+    shared.with.you  share-variant/F497
+    person.line.dotted.person  account-switch/F019
+    envelope.arrow.triangle.branch  email-secure/F1F1
+    envelope.badge.fill  email/F1EE
+    at.badge.plus  at/F065
+    mic.badge.plus  microphone/F36C
+    antenna.radiowaves.left.and.right.slash  wifi-off/F5AA
+    bell.badge.fill  bell-ring/F09E
+    bell.circle  bell/F09A
+    horn  bullhorn/F0E6
+    horn.fill  bullhorn/F0E6
     """#
 }

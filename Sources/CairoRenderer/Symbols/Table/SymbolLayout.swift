@@ -58,5 +58,25 @@ extension SymbolTable {
     circle.hexagongrid  hexagon-outline/F2D9
     circle.hexagongrid.fill  hexagon/F2D8
     square.fill.on.square.fill  =square.on.square.fill
+    chart.line.text.clipboard  poll/F41F
+    chart.bar.horizontal.page  poll-box/F420
+    circle.bottomthird.split  =circle.bottomhalf.fill
+    gauge.badge.plus  gauge/F29A
+    gauge.with.needle  gauge/F29A
+    gauge.with.dots.needle.50percent  gauge/F29A
+    dial.low  speedometer/F4C5
+    dial.high  speedometer/F4C5
+    dial.medium  speedometer/F4C5
+    circle.grid.hex  hexagon-outline/F2D9
+    circle.grid.hex.fill  hexagon/F2D8
+    cube.box  package-variant-closed/F3D7
+    cube.box.fill  package-variant-closed/F3D7
+    move.3d.circle  cursor-move/F1B6
+    align.horizontal.left.fill  format-horizontal-align-left/F61F
+    align.horizontal.center.fill  format-horizontal-align-center/F61E
+    align.horizontal.right.fill  format-horizontal-align-right/F620
+    square.resize  arrow-expand/F616
+    arrow.down.forward.and.arrow.up.backward  =arrow.down.right.and.arrow.up.left
+    arrow.up.backward.and.arrow.down.forward  =arrow.up.left.and.arrow.down.right
     """#
 }

@@ -99,5 +99,22 @@ extension SymbolTable {
     arrowshape.turn.up.left.2.fill  reply-all/F45B
     arrowshape.turn.up.right  forward/F28D
     arrowshape.turn.up.right.fill  forward/F28D
+    arrow.3.trianglepath  recycle/F44C
+    arrow.left.to.line.alt  =arrow.left.to.line
+    arrow.right.to.line.alt  =arrow.right.to.line
+    arrow.up.to.line.alt  =arrow.up.to.line
+    arrow.down.to.line.alt  =arrow.down.to.line
+    arrow.up.doc  ~M13 3H6V21H18V8L13 3V8H18M12 17.5V11M9 14L12 11L15 14
+    arrow.up.doc.fill  file-send/F22A
+    arrow.down.doc.fill  file/F214
+    arrow.up.and.person.rectangle.portrait  account-switch/F019
+    arrow.down.app  ~R3 3 18 18 5 M12 7V16.5M8.2 12.8L12 16.6L15.8 12.8
+    arrow.up.backward  =arrow.up.left
+    arrow.down.forward  =arrow.down.right
+    arrow.down.backward  =arrow.down.left
+    chevron.left.slash.chevron.right  =chevron.left.forwardslash.chevron.right
+    minus.slash.plus  =plus.slash.minus
+    line.horizontal.star.fill.line.horizontal  ~M2 12H7M17 12H22 #~M12 8L13.2 10.7L16 11\#
+      L13.9 12.9L14.5 15.7L12 14.3L9.5 15.7L10.1 12.9L8 11L10.8 10.7Z
     """#
 }

@@ -87,5 +87,51 @@ extension SymbolTable {
     die.face.5.fill  dice-5/F1CE
     die.face.6  dice-6/F1CF
     die.face.6.fill  dice-6/F1CF
+    memories  history/F2DA
+    livephoto.play  play-circle-outline/F40D
+    livephoto.slash  image-filter-none/F2F6
+    pano  panorama/F3DC
+    pano.fill  panorama/F3DC
+    slowmo  ~O12 12 4 M12 2.5V5M12 19V21.5M2.5 12H5M19 12H21.5M5.3 5.3L7 7M17 17L18.7 18.7\#
+      M18.7 5.3L17 7M7 17L5.3 18.7
+    rays  ~M12 2.5V8M12 16V21.5M2.5 12H8M16 12H21.5M5.3 5.3L9.2 9.2M14.8 14.8L18.7 18.7M18.7 5.3\#
+      L14.8 9.2M9.2 14.8L5.3 18.7
+    timelapse.circle  timelapse/F51A
+    music.house  library-music/F333
+    music.house.fill  library-music/F333
+    music.note.house  library-music/F333
+    music.note.house.fill  library-music/F333
+    music.note.tv  television/F502
+    forward.end.alt  skip-next/F4AD
+    forward.end.alt.fill  skip-next/F4AD
+    backward.end.alt  skip-previous/F4AE
+    backward.end.alt.fill  skip-previous/F4AE
+    goforward.5  fast-forward/F211
+    gobackward.5  rewind/F45F
+    goforward.60  fast-forward/F211
+    gobackward.60  rewind/F45F
+    goforward.plus  fast-forward/F211
+    gobackward.minus  rewind/F45F
+    l.joystick  gamepad/F296
+    r.joystick  gamepad/F296
+    dpad  gamepad/F296
+    dpad.fill  gamepad/F296
+    arcade.stick  gamepad-variant/F297
+    arcade.stick.console  gamepad-variant/F297
+    logo.playstation  playstation/F414
+    logo.xbox  xbox/F5B9
+    photo.artframe  image-filter-frames/F2F4
+    photo.badge.plus  image-area/F2EB
+    photo.circle  image/F2E9
+    play.square.stack  burst-mode/F5DE
+    play.square.stack.fill  burst-mode/F5DE
+    play.tv  television/F502
+    play.tv.fill  television/F502
+    ticket.circle  ticket/F516
+    party.popper  cake-variant/F0EB
+    party.popper.fill  cake-variant/F0EB
+    balloon  airballoon/F01C
+    balloon.fill  airballoon/F01C
+    checkerboard.rectangle  checkerboard/F13A
     """#
 }

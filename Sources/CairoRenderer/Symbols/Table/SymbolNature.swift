@@ -103,5 +103,37 @@ extension SymbolTable {
     lizard.fill  bug/F0E4
     carrot  carrot/F10F
     carrot.fill  carrot/F10F
+    light.min  ~O12 12 3.6 #O12 3.6 1.3 O12 20.4 1.3 O3.6 12 1.3 O20.4 12 1.3 O6 6 1.3 O18 18 1.3 O18 6 1.3 O6 18 1.3
+    light.max  ~O12 12 3.8 M12 2V4.6M12 19.4V22M2 12H4.6M19.4 12H22M4.9 4.9L6.7 6.7M17.3 17.3\#
+      L19.1 19.1M19.1 4.9L17.3 6.7M6.7 17.3L4.9 19.1
+    sun.max.circle  weather-sunny/F599
+    sun.and.horizon  weather-sunset/F59A
+    sun.and.horizon.fill  weather-sunset/F59A
+    sun.snow  weather-snowy/F598
+    moonphase.full.moon  brightness-1/F0DA
+    moonphase.new.moon  checkbox-blank-circle-outline/F130
+    moonphase.first.quarter  brightness-2/F0DB
+    moonphase.waxing.crescent  brightness-3/F0DC
+    moon.dust  weather-night/F594
+    moon.haze  weather-fog/F591
+    burst  brightness-7/F0E0
+    burst.fill  brightness-7/F0E0
+    burn  fire/F238
+    cloud.circle  cloud/F15F
+    cloud.sun.bolt  weather-lightning/F593
+    cloud.sun.bolt.fill  weather-lightning/F593
+    cloud.moon.rain  weather-rainy/F597
+    cloud.moon.rain.fill  weather-rainy/F597
+    cloud.sleet  weather-hail/F592
+    cloud.sleet.fill  weather-hail/F592
+    aqi.low  blur/F0B5
+    aqi.medium  blur/F0B5
+    aqi.high  blur/F0B5
+    laurel.leading  barley/F073
+    laurel.trailing  barley/F073
+    teddybear  panda/F3DA
+    teddybear.fill  panda/F3DA
+    fossil.shell  blur-radial/F0B8
+    tree.circle  pine-tree/F405
     """#
 }

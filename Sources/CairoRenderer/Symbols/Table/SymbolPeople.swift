@@ -80,10 +80,41 @@ extension SymbolTable {
     eyeglasses  glasses/F2AA
     mustache  face-profile/F644
     mouth  face/F643
-    ear  hospital/F2E0
+    ear  headphones/F2CB
     brain  memory/F35B
     brain.head.profile  memory/F35B
     lungs  human/F2E6
     lungs.fill  human/F2E6
+    person.icloud  cloud-circle/F161
+    person.icloud.fill  cloud-circle/F161
+    person.2.wave.2  account-multiple/F00E
+    person.2.wave.2.fill  account-multiple/F00E
+    person.crop.artframe  image-filter-frames/F2F4
+    person.bust  account-outline/F013
+    person.bust.fill  account/F004
+    person.and.background.dotted  account-box-outline/F007
+    person.fill.turn.right  account-switch/F019
+    person.fill.viewfinder  image-filter-center-focus/F2F1
+    figure  human/F2E6
+    figure.child  human-child/F2E7
+    figure.dance  human-handsup/F64C
+    figure.yoga  human-handsup/F64C
+    figure.fall  human/F2E6
+    figure.walk.motion  walk/F583
+    figure.outdoor.cycle  bike/F0A3
+    figure.rower  rowing/F608
+    figure.soccer  soccer/F4B8
+    figure.tennis  tennis/F507
+    hand.point.left  backburger/F06D
+    hand.point.left.fill  backburger/F06D
+    hand.point.up  cursor-pointer/F1B7
+    hand.point.up.fill  cursor-pointer/F1B7
+    hand.raised.slash  human-greeting/F64A
+    hand.point.up.braille  cursor-pointer/F1B7
+    nose  face-profile/F644
+    nose.fill  face-profile/F644
+    brain.fill  memory/F35B
+    heart.slash  heart-broken/F2D4
+    heart.slash.fill  heart-broken/F2D4
     """#
 }

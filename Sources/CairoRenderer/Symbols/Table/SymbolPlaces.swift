@@ -79,5 +79,43 @@ extension SymbolTable {
     takeoutbag.and.cup.and.straw.fill  food/F25A
     birthday.cake  cake-variant/F0EB
     birthday.cake.fill  cake-variant/F0EB
+    location.north.line  navigation/F390
+    location.north.line.fill  navigation/F390
+    map.circle  map/F34D
+    house.and.flag  home-map-marker/F5F8
+    house.and.flag.fill  home-map-marker/F5F8
+    homekit  home-modern/F2DD
+    music.note.house.circle  library-music/F333
+    helm  steering/F4D4
+    steeringwheel  steering/F4D4
+    car.circle  car/F10B
+    car.top.door.front.left.open  car/F10B
+    bus.doubledecker  bus/F0E7
+    bus.doubledecker.fill  bus/F0E7
+    lightrail  tram/F52D
+    lightrail.fill  tram/F52D
+    airplane.circle  airplane/F01D
+    parkingsign.circle  parking/F3E3
+    engine.combustion  engine-outline/F1FB
+    engine.combustion.fill  engine/F1FA
+    moped  motorbike/F37C
+    moped.fill  motorbike/F37C
+    truck.box  truck/F53D
+    truck.box.fill  truck/F53D
+    box.truck  truck/F53D
+    box.truck.fill  truck/F53D
+    shippingbox.circle  package-variant-closed/F3D7
+    globe.desk  earth/F1E7
+    globe.desk.fill  earth/F1E7
+    binoculars.circle  binoculars/F0A5
+    popcorn  popcorn/F422
+    popcorn.fill  popcorn/F422
+    frying.pan  pot/F65A
+    frying.pan.fill  pot/F65A
+    table.furniture  seat-flat/F47B
+    chair.lounge  seat-recline-extra/F481
+    bathtub  pool/F606
+    bathtub.fill  pool/F606
+    theatermask.and.paintbrush  palette/F3D8
     """#
 }

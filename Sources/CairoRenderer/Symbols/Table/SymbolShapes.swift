@@ -105,5 +105,41 @@ extension SymbolTable {
     shield.fill  shield/F498
     exclamationmark.triangle  alert-outline/F02A
     exclamationmark.triangle.fill  alert/F026
+    aspectratio  ~R2 5 20 14 2 M6 12V9H9M18 12V15H15
+    aspectratio.fill  =aspectratio
+    pip  ~R2 4 20 16 3 #R12 12 7.6 5.6 1.2
+    pip.fill  =pip
+    circle.circle  ~O12 12 9.6 O12 12 5.6
+    circle.circle.fill  =circle.inset.filled
+    smallcircle.circle  ~O12 12 9.6 O12 12 3.6
+    dot.circle  =smallcircle.filled.circle
+    dot.square  ~R3.4 3.4 17.2 17.2 3.6 #O12 12 3.6
+    dot.squareshape  =dot.square
+    square.righthalf.fill  ~R3.4 3.4 17.2 17.2 3.6 #R12 3.4 8.6 17.2 2
+    square.tophalf.fill  ~R3.4 3.4 17.2 17.2 3.6 #R3.4 3.4 17.2 8.6 2
+    square.bottomhalf.fill  ~R3.4 3.4 17.2 17.2 3.6 #R3.4 12 17.2 8.6 2
+    triangle.lefthalf.fill  ~M12 4L21.5 20H2.5Z #M12 4V20H2.5Z
+    triangle.righthalf.fill  ~M12 4L21.5 20H2.5Z #M12 4V20H21.5Z
+    rectangle.3.offgrid  ~R2.4 4 9 8 1.6 R2.4 15 9 5 1.6 R14.4 4 7.2 16 1.6
+    rectangle.3.offgrid.fill  #R2 3.6 9.6 8.8 2 R2 14.6 9.6 5.8 2 R14 3.6 8 16.8 2
+    rectangle.split.3x3  ~R2 4 20 16 3 M8.7 4V20M15.3 4V20M2 9.3H22M2 14.7H22
+    rectangle.split.2x2  ~R2 4 20 16 3 M12 4V20M2 12H22
+    rectangle.split.1x2  ~R2 4 20 16 3 M2 12H22
+    rectangle.bottomthird.inset.filled  ~R2 4 20 16 3 #R4.4 13.4 15.2 4.4 1
+    rectangle.leadinghalf.inset.filled  ~R2 4 20 16 3 #R4.4 6.4 7 11.2 1
+    rectangle.trailinghalf.inset.filled  ~R2 4 20 16 3 #R12.6 6.4 7 11.2 1
+    rectangle.inset.filled  ~R2 4 20 16 3 #R4.6 6.6 14.8 10.8 1.4
+    rectangle.on.rectangle.angled  =rectangle.on.rectangle
+    rectangle.on.rectangle.fill  #R1.4 2.4 16 12.4 3 ~M20 8C21.4 8.2 22 9.2 22 10.6V18\#
+      C22 20 21 21 19.4 21H9.6C8 21 7.2 20.4 7 19
+    rectangle.fill.on.rectangle.fill  =rectangle.on.rectangle.fill
+    rectangle.dock  ~R2 4 20 16 3 #R5 14.6 14 3 1.2
+    square.stack.3d.down.dottedline  layers-off/F329
+    square.stack.3d.forward.dottedline  layers-off/F329
+    square.on.square.dashed  =square.on.square
+    square.3.layers.3d  layers/F328
+    square.filled.on.square  =square.on.square.fill
+    view.2d  '2D'
+    view.3d  '3D'
     """#
 }

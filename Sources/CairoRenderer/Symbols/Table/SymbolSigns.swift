@@ -100,5 +100,32 @@ extension SymbolTable {
     swift  send/F48A
     applelogo  apple/F035
     apple.logo  apple/F035
+    staroflife  ~M12 2.5V21.5M3.8 7.3L20.2 16.7M20.2 7.3L3.8 16.7
+    staroflife.fill  ~M12 2.5V21.5M3.8 7.3L20.2 16.7M20.2 7.3L3.8 16.7
+    star.square.on.square  star-circle/F4CF
+    star.bubble  comment-outline/F182
+    medal.star  trophy-award/F539
+    medal.star.fill  trophy-award/F539
+    flag.pattern.checkered  flag-checkered/F23C
+    trophy.circle  trophy/F538
+    suit.heart.circle  heart/F2D1
+    xmark.icloud  cloud-outline-off/F164
+    xmark.icloud.fill  cloud-outline-off/F164
+    exclamationmark.icloud  cloud-outline-off/F164
+    exclamationmark.icloud.fill  cloud-outline-off/F164
+    icloud.circle  cloud/F15F
+    bolt.ring.closed  flash/F241
+    cross.vial  test-tube/F668
+    cross.vial.fill  test-tube/F668
+    ivfluid.bag  water/F58C
+    ivfluid.bag.fill  water/F58C
+    medical.thermometer  thermometer/F50F
+    medical.thermometer.fill  thermometer/F50F
+    waveform.badge.exclamationmark  pulse/F430
+    biohazard  biohazard/F0A7
+    recycle  recycle/F44C
+    peacesign  =circle
+    yinyang  theme-light-dark/F50E
+    pi  pi/F3FF
     """#
 }

@@ -112,5 +112,24 @@ extension SymbolTable {
     keyboard  keyboard/F30C
     keyboard.fill  keyboard/F30C
     keyboard.chevron.compact.down  keyboard-close/F30F
+    f.cursive  'ƒ'
+    text.justifyright  =text.alignright
+    text.justify.leading  =text.alignleft
+    text.justify.trailing  =text.alignright
+    text.redaction  format-clear/F265
+    textbox  textbox/F60E
+    list.bullet.clipboard  clipboard-text/F14E
+    list.bullet.clipboard.fill  clipboard-text/F14E
+    list.bullet.circle  =list.bullet
+    a.magnify  magnify/F349
+    abc  'abc'
+    paragraph  format-paragraph/F27D
+    paragraph.fill  format-paragraph/F27D
+    decrease.quotelevel  format-quote/F27E
+    text.word.spacing  format-size/F27F
+    textformat.superscript  format-superscript/F283
+    textformat.subscript  format-subscript/F282
+    checkmark.rectangle.stack  check-all/F12D
+    checkmark.rectangle.stack.fill  check-all/F12D
     """#
 }
