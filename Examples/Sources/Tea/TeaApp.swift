@@ -17,8 +17,7 @@ struct TeaView: View {
       }
       Text("\(Int(cups)) cups need \(Int(cups) * 250) ml of water")
         .font(.headline)
-      Slider(value: $cups, in: 1...6, step: 1)
-        .accessibilityLabel("Cups")
+      Slider(value: $cups, in: 1...6, step: 1) { Text("Cups") }
     }
     .padding(32)
   }

@@ -37,7 +37,7 @@ import Testing
     let app = calculator()
     let display = try app.find("display").frame
     #expect(try app.find("0").frame.maxY.isNear(896 - 16))
-    #expect(display.maxX.isNear(414 - 24 * scale))
+    #expect(display.maxX.isNear((414 - 24) * scale))
     #expect(try display.maxY.isNear(app.find("AC").frame.minY - 12))
   }
 
@@ -135,7 +135,8 @@ import Testing
 
 @MainActor private func calculator(colorScheme: ColorScheme = .light) -> Driver {
   Driver(
-    ContentView().environmentObject(CalculatorModel()), size: CGSize(width: 414, height: 896),
+    ContentView().environmentObject(CalculatorModel()),
+    size: CGSize(width: 414 * scale, height: 896),
     colorScheme: colorScheme)
 }
 
@@ -163,7 +164,7 @@ import Testing
 
 extension CGFloat {
   /// Equal but for rounding.
-  fileprivate func isNear(_ other: CGFloat) -> Bool { abs(self - other) < 0.01 }
+  fileprivate func isNear(_ other: CGFloat) -> Bool { (self - other).magnitude < 0.01 }
 }
 
 extension CGSize {

@@ -12,7 +12,7 @@ import Testing
   @Test func `the slider pours`() throws {
     let app = Driver(TeaView())
     try app.set("Cups", to: 5)
-    #expect(app.texts == ["5 cups need 1250 ml of water"])
+    #expect(app.texts == ["5 cups need 1,250 ml of water"])
   }
 
   @Test func `README shows this app as it is`() throws {

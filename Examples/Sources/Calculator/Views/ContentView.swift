@@ -23,6 +23,7 @@ struct ContentView: View {
       CalculatorButtonPad()
         .padding(.bottom)
     }
+    .frame(maxWidth: 414 * scale)
   }
 }
 
