@@ -79,20 +79,11 @@ extension RelaySubscriber where Failure == Downstream.Failure {
   }
 }
 
-extension RelaySubscriber where Downstream.Failure == any Error {
-  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    if end() { downstream.receive(completion: completion.erased) }
-  }
-
-  /// The end of an operator whose closure has thrown.
-  @inlinable func fail(_ error: any Error) -> Subscribers.Demand {
-    if cutOff() { downstream.receive(completion: .failure(error)) }
+extension RelaySubscriber {
+  /// The end of an operator whose closure has thrown. What it throws is what the downstream fails
+  /// with: any error, or, if it cannot throw, there is no such call.
+  @inlinable func fail(_ error: some Error) -> Subscribers.Demand {
+    if cutOff() { downstream.receive(completion: .failure(error as! Downstream.Failure)) }
     return .none
-  }
-}
-
-extension RelaySubscriber where Failure == any Error, Downstream.Failure == any Error {
-  @inlinable func receive(completion: Subscribers.Completion<any Error>) {
-    if end() { downstream.receive(completion: completion) }
   }
 }

@@ -77,21 +77,3 @@ extension ResultSubscriber where Failure == Downstream.Failure {
     }
   }
 }
-
-extension ResultSubscriber where Downstream.Failure == any Error {
-  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    switch completion {
-    case .finished: conclude(conclusion)
-    case .failure(let error): if end() { downstream.receive(completion: .failure(error)) }
-    }
-  }
-}
-
-extension ResultSubscriber where Failure == any Error, Downstream.Failure == any Error {
-  @inlinable func receive(completion: Subscribers.Completion<any Error>) {
-    switch completion {
-    case .finished: conclude(conclusion)
-    case .failure: if end() { downstream.receive(completion: completion) }
-    }
-  }
-}

@@ -31,7 +31,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: CompactMapInner(subscriber, transform))
+      upstream.receive(subscriber: CompactMapInner(subscriber, transform, name: "CompactMap"))
     }
   }
 }
@@ -54,26 +54,29 @@ extension Publishers.CompactMap {
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class CompactMapInner<Input, Downstream: Subscriber>: Relay,
-  RelaySubscriber
-{
+final class CompactMapInner<
+  Input, Thrown: Error, Downstream: Subscriber
+>: Relay, RelaySubscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let transform: (Input) -> Downstream.Input?
+  @usableFromInline let transform: (Input) throws(Thrown) -> Downstream.Input?
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ transform: @escaping (Input) -> Downstream.Input?
+    _ downstream: Downstream, _ transform: @escaping (Input) throws(Thrown) -> Downstream.Input?,
+    name: String
   ) {
     self.downstream = downstream
     self.transform = transform
-    super.init(name: "CompactMap")
+    super.init(name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    guard let output = transform(input) else { return .max(1) }
-    return downstream.receive(output)
+    let output: Downstream.Input?
+    do throws(Thrown) { output = try transform(input) } catch { return fail(error) }
+    return output.map(downstream.receive) ?? .max(1)
   }
 }

@@ -16,8 +16,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryCompactMapInner<_, Upstream.Failure, _>(subscriber, transform))
+      let inner = CompactMapInner(subscriber, transform, name: "TryCompactMap")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
@@ -31,31 +31,5 @@ extension Publishers.TryCompactMap {
     return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
       try first($0).flatMap(transform)
     }
-  }
-}
-
-@usableFromInline
-final class TryCompactMapInner<
-  Input, UpstreamFailure: Error, Downstream: Subscriber
->: Relay, RelaySubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let transform: (Input) throws -> Downstream.Input?
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ transform: @escaping (Input) throws -> Downstream.Input?
-  ) {
-    self.downstream = downstream
-    self.transform = transform
-    super.init(name: "TryCompactMap")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let output: Downstream.Input?
-    do { output = try transform(input) } catch { return fail(error) }
-    return output.map(downstream.receive) ?? .max(1)
   }
 }

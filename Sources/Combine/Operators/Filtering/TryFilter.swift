@@ -17,7 +17,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      upstream.receive(subscriber: TryFilterInner<Upstream.Failure, _>(subscriber, isIncluded))
+      let inner = TryFilterInner(subscriber, isIncluded)
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
@@ -41,10 +42,10 @@ extension Publishers.TryFilter {
 }
 
 @usableFromInline
-final class TryFilterInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+final class TryFilterInner<Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
+  @usableFromInline typealias Failure = any Error
   @usableFromInline typealias Input = Downstream.Input
 
   @usableFromInline let downstream: Downstream

@@ -17,19 +17,19 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryRemoveDuplicatesInner<Upstream.Failure, _>(subscriber, predicate))
+      let inner = TryRemoveDuplicatesInner(subscriber, predicate)
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
 @usableFromInline
 final class TryRemoveDuplicatesInner<
-  UpstreamFailure: Error, Downstream: Subscriber
+  Downstream: Subscriber
 >: Relay, RelaySubscriber
 where Downstream.Failure == any Error {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
+  @usableFromInline typealias Failure = any Error
 
   @usableFromInline let downstream: Downstream
   @usableFromInline let predicate: (Input, Input) throws -> Bool

@@ -39,31 +39,38 @@ extension Publishers {
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       upstream.receive(
-        subscriber: ScanInner<_, _>(subscriber, initialResult, nextPartialResult))
+        subscriber: ScanInner(subscriber, initialResult, nextPartialResult, name: "Scan"))
     }
   }
 }
 
-@usableFromInline final class ScanInner<Input, Downstream: Subscriber>: Relay, RelaySubscriber {
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
+@usableFromInline
+final class ScanInner<
+  Input, Thrown: Error, Downstream: Subscriber
+>: Relay, RelaySubscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
+  @usableFromInline let nextPartialResult:
+    (Downstream.Input, Input) throws(Thrown) -> Downstream.Input
   @exclusivity(unchecked) @usableFromInline var result: Downstream.Input
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ initialResult: Downstream.Input,
-    _ nextPartialResult: @escaping (Downstream.Input, Input) -> Downstream.Input
+    _ nextPartialResult: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input,
+    name: String
   ) {
     self.downstream = downstream
     self.nextPartialResult = nextPartialResult
     result = initialResult
-    super.init(name: "Scan")
+    super.init(name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    let next = nextPartialResult(result, input)
+    let next: Downstream.Input
+    do throws(Thrown) { next = try nextPartialResult(result, input) } catch { return fail(error) }
     result = next
     return downstream.receive(next)
   }

@@ -16,7 +16,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      upstream.receive(subscriber: TryMapInner<_, Upstream.Failure, _>(subscriber, transform))
+      let inner = TryMapInner(subscriber, transform)
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
@@ -40,10 +41,10 @@ extension Publishers.TryMap {
 }
 
 @usableFromInline
-final class TryMapInner<Input, UpstreamFailure: Error, Downstream: Subscriber>: Relay,
+final class TryMapInner<Input, Downstream: Subscriber>: Relay,
   RelaySubscriber
 where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
+  @usableFromInline typealias Failure = any Error
   @usableFromInline let downstream: Downstream
   @usableFromInline let transform: (Input) throws -> Downstream.Input
 

@@ -20,39 +20,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryScanInner<_, Upstream.Failure, _>(
-          subscriber, initialResult, nextPartialResult))
+      let inner = ScanInner(subscriber, initialResult, nextPartialResult, name: "TryScan")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
-  }
-}
-
-@usableFromInline
-final class TryScanInner<
-  Input, UpstreamFailure: Error, Downstream: Subscriber
->: Relay, RelaySubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let nextPartialResult: (Downstream.Input, Input) throws -> Downstream.Input
-  @exclusivity(unchecked) @usableFromInline var result: Downstream.Input
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ initialResult: Downstream.Input,
-    _ nextPartialResult: @escaping (Downstream.Input, Input) throws -> Downstream.Input
-  ) {
-    self.downstream = downstream
-    self.nextPartialResult = nextPartialResult
-    result = initialResult
-    super.init(name: "TryScan")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let next: Downstream.Input
-    do { next = try nextPartialResult(result, input) } catch { return fail(error) }
-    result = next
-    return downstream.receive(next)
   }
 }

@@ -31,7 +31,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: AllSatisfyInner(subscriber, predicate))
+      upstream.receive(subscriber: AllSatisfyInner(subscriber, predicate, name: "AllSatisfy"))
     }
   }
 }
@@ -55,54 +55,35 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryAllSatisfyInner<_, Upstream.Failure, _>(subscriber, predicate))
+      let inner = AllSatisfyInner(subscriber, predicate, name: "TryAllSatisfy")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class AllSatisfyInner<Input, Downstream: Subscriber>:
+final class AllSatisfyInner<
+  Input, Thrown: Error, Downstream: Subscriber
+>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { true }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.predicate = predicate
-    super.init(downstream, name: "AllSatisfy")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    return predicate(input) ? .none : decide(false)
-  }
-}
-
-@usableFromInline
-final class TryAllSatisfyInner<
-  Input, UpstreamFailure: Error, Downstream: Subscriber
->:
-  ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error, Downstream.Input == Bool {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let predicate: (Input) throws -> Bool
-  @inlinable var conclusion: Downstream.Input? { true }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.predicate = predicate
-    super.init(downstream, name: "TryAllSatisfy")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do { return try predicate(input) ? .none : decide(false) } catch { return fail(error) }
+    do throws(Thrown) { return try predicate(input) ? .none : decide(false) } catch {
+      return fail(error)
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: ContainsWhereInner(subscriber, predicate))
+      upstream.receive(subscriber: ContainsWhereInner(subscriber, predicate, name: "ContainsWhere"))
     }
   }
 }
@@ -56,54 +56,35 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryContainsWhereInner<_, Upstream.Failure, _>(subscriber, predicate))
+      let inner = ContainsWhereInner(subscriber, predicate, name: "TryContainsWhere")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ContainsWhereInner<Input, Downstream: Subscriber>:
+final class ContainsWhereInner<
+  Input, Thrown: Error, Downstream: Subscriber
+>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { false }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.predicate = predicate
-    super.init(downstream, name: "ContainsWhere")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    return predicate(input) ? decide(true) : .none
-  }
-}
-
-@usableFromInline
-final class TryContainsWhereInner<
-  Input, UpstreamFailure: Error, Downstream: Subscriber
->:
-  ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error, Downstream.Input == Bool {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let predicate: (Input) throws -> Bool
-  @inlinable var conclusion: Downstream.Input? { false }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.predicate = predicate
-    super.init(downstream, name: "TryContainsWhere")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do { return try predicate(input) ? decide(true) : .none } catch { return fail(error) }
+    do throws(Thrown) { return try predicate(input) ? decide(true) : .none } catch {
+      return fail(error)
+    }
   }
 }

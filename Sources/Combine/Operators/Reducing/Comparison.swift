@@ -57,7 +57,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: ComparisonInner(subscriber, areInIncreasingOrder))
+      upstream.receive(
+        subscriber: ComparisonInner(subscriber, areInIncreasingOrder, name: "Comparison"))
     }
   }
 }
@@ -82,59 +83,35 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryComparisonInner<Upstream.Failure, _>(subscriber, areInIncreasingOrder))
+      let inner = ComparisonInner(subscriber, areInIncreasingOrder, name: "TryComparison")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ComparisonInner<Downstream: Subscriber>: ResultRelay<Downstream>,
-  ResultSubscriber
+final class ComparisonInner<Thrown: Error, Downstream: Subscriber>:
+  ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let areInIncreasingOrder: (Input, Input) -> Bool
+  @usableFromInline let areInIncreasingOrder: (Input, Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var greatest: Input?
   @inlinable var conclusion: Input? { greatest }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ areInIncreasingOrder: @escaping (Input, Input) -> Bool
+    _ downstream: Downstream,
+    _ areInIncreasingOrder: @escaping (Input, Input) throws(Thrown) -> Bool, name: String
   ) {
     self.areInIncreasingOrder = areInIncreasingOrder
-    super.init(downstream, name: "Comparison")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    if let greatest, !areInIncreasingOrder(greatest, input) { return .none }
-    greatest = input
-    return .none
-  }
-}
-
-@usableFromInline
-final class TryComparisonInner<UpstreamFailure: Error, Downstream: Subscriber>:
-  ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let areInIncreasingOrder: (Input, Input) throws -> Bool
-  @exclusivity(unchecked) @usableFromInline var greatest: Input?
-  @inlinable var conclusion: Input? { greatest }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ areInIncreasingOrder: @escaping (Input, Input) throws -> Bool
-  ) {
-    self.areInIncreasingOrder = areInIncreasingOrder
-    super.init(downstream, name: "TryComparison")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do {
+    do throws(Thrown) {
       if let greatest, try !areInIncreasingOrder(greatest, input) { return .none }
     } catch {
       return fail(error)

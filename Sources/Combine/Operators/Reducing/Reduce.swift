@@ -38,7 +38,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: ReduceInner<_, _>(subscriber, initial, nextPartialResult))
+      upstream.receive(
+        subscriber: ReduceInner(subscriber, initial, nextPartialResult, name: "Reduce"))
     }
   }
 }
@@ -65,63 +66,40 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: TryReduceInner<_, Upstream.Failure, _>(subscriber, initial, nextPartialResult))
+      let inner = ReduceInner(subscriber, initial, nextPartialResult, name: "TryReduce")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ReduceInner<Input, Downstream: Subscriber>:
-  ResultRelay<Downstream>, ResultSubscriber
-{
+final class ReduceInner<
+  Input, Thrown: Error, Downstream: Subscriber
+>: ResultRelay<Downstream>, ResultSubscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
+  @usableFromInline let nextPartialResult:
+    (Downstream.Input, Input) throws(Thrown) -> Downstream.Input
   @exclusivity(unchecked) @usableFromInline var accumulated: Downstream.Input
   @inlinable var conclusion: Downstream.Input? { accumulated }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ initial: Downstream.Input,
-    _ nextPartialResult: @escaping (Downstream.Input, Input) -> Downstream.Input
+    _ nextPartialResult: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input,
+    name: String
   ) {
     accumulated = initial
     self.nextPartialResult = nextPartialResult
-    super.init(downstream, name: "Reduce")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let next = nextPartialResult(accumulated, input)
-    accumulated = next
-    return .none
-  }
-}
-
-@usableFromInline
-final class TryReduceInner<
-  Input, UpstreamFailure: Error, Downstream: Subscriber
->: ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let nextPartialResult: (Downstream.Input, Input) throws -> Downstream.Input
-  @exclusivity(unchecked) @usableFromInline var accumulated: Downstream.Input
-  @inlinable var conclusion: Downstream.Input? { accumulated }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ initial: Downstream.Input,
-    _ nextPartialResult: @escaping (Downstream.Input, Input) throws -> Downstream.Input
-  ) {
-    accumulated = initial
-    self.nextPartialResult = nextPartialResult
-    super.init(downstream, name: "TryReduce")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
     let next: Downstream.Input
-    do { next = try nextPartialResult(accumulated, input) } catch { return fail(error) }
+    do throws(Thrown) { next = try nextPartialResult(accumulated, input) } catch {
+      return fail(error)
+    }
     accumulated = next
     return .none
   }

@@ -31,7 +31,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: DropWhileInner(subscriber, predicate))
+      upstream.receive(subscriber: DropWhileInner(subscriber, predicate, name: "DropWhile"))
     }
   }
 }
@@ -55,63 +55,36 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: TryDropWhileInner<Upstream.Failure, _>(subscriber, predicate))
+      let inner = DropWhileInner(subscriber, predicate, name: "TryDropWhile")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class DropWhileInner<Downstream: Subscriber>: Relay,
+final class DropWhileInner<Thrown: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var isDropping = true
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.downstream = downstream
     self.predicate = predicate
-    super.init(name: "DropWhile")
+    super.init(name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
     if isDropping {
-      if predicate(input) { return .max(1) }
-      isDropping = false
-    }
-    return downstream.receive(input)
-  }
-}
-
-@usableFromInline
-final class TryDropWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
-  RelaySubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input) throws -> Bool
-  @exclusivity(unchecked) @usableFromInline var isDropping = true
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.downstream = downstream
-    self.predicate = predicate
-    super.init(name: "TryDropWhile")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    if isDropping {
-      do { if try predicate(input) { return .max(1) } } catch { return fail(error) }
+      do throws(Thrown) { if try predicate(input) { return .max(1) } } catch { return fail(error) }
       isDropping = false
     }
     return downstream.receive(input)

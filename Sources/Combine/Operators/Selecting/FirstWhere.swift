@@ -30,7 +30,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: FirstWhereInner(subscriber, predicate))
+      upstream.receive(subscriber: FirstWhereInner(subscriber, predicate, name: "FirstWhere"))
     }
   }
 }
@@ -54,53 +54,34 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: TryFirstWhereInner<Upstream.Failure, _>(subscriber, predicate))
+      let inner = FirstWhereInner(subscriber, predicate, name: "TryFirstWhere")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class FirstWhereInner<Downstream: Subscriber>:
+final class FirstWhereInner<Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { nil }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.predicate = predicate
-    super.init(downstream, name: "FirstWhere")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    return predicate(input) ? decide(input) : .none
-  }
-}
-
-@usableFromInline
-final class TryFirstWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
-  ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let predicate: (Input) throws -> Bool
-  @inlinable var conclusion: Downstream.Input? { nil }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.predicate = predicate
-    super.init(downstream, name: "TryFirstWhere")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do { return try predicate(input) ? decide(input) : .none } catch { return fail(error) }
+    do throws(Thrown) { return try predicate(input) ? decide(input) : .none } catch {
+      return fail(error)
+    }
   }
 }

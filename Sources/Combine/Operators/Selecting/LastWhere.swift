@@ -32,7 +32,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: LastWhereInner(subscriber, predicate))
+      upstream.receive(subscriber: LastWhereInner(subscriber, predicate, name: "LastWhere"))
     }
   }
 }
@@ -56,57 +56,34 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: TryLastWhereInner<Upstream.Failure, _>(subscriber, predicate))
+      let inner = LastWhereInner(subscriber, predicate, name: "TryLastWhere")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class LastWhereInner<Downstream: Subscriber>:
+final class LastWhereInner<Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var last: Input?
   @inlinable var conclusion: Downstream.Input? { last }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.predicate = predicate
-    super.init(downstream, name: "LastWhere")
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    if predicate(input) { last = input }
-    return .none
-  }
-}
-
-@usableFromInline
-final class TryLastWhereInner<UpstreamFailure: Error, Downstream: Subscriber>:
-  ResultRelay<Downstream>, ResultSubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let predicate: (Input) throws -> Bool
-  @exclusivity(unchecked) @usableFromInline var last: Input?
-  @inlinable var conclusion: Downstream.Input? { last }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.predicate = predicate
-    super.init(downstream, name: "TryLastWhere")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do { if try predicate(input) { last = input } } catch { return fail(error) }
+    do throws(Thrown) { if try predicate(input) { last = input } } catch { return fail(error) }
     return .none
   }
 }

@@ -30,7 +30,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: PrefixWhileInner(subscriber, predicate))
+      upstream.receive(subscriber: PrefixWhileInner(subscriber, predicate, name: "PrefixWhile"))
     }
   }
 }
@@ -54,60 +54,34 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: TryPrefixWhileInner<Upstream.Failure, _>(subscriber, predicate))
+      let inner = PrefixWhileInner(subscriber, predicate, name: "TryPrefixWhile")
+      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
     }
   }
 }
 
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class PrefixWhileInner<Downstream: Subscriber>: Relay,
+final class PrefixWhileInner<Thrown: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input) -> Bool
+  @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) -> Bool
+    _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
     self.downstream = downstream
     self.predicate = predicate
-    super.init(name: "PrefixWhile")
+    super.init(name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isActive else { return .none }
-    guard predicate(input) else {
-      if cutOff() { downstream.receive(completion: .finished) }
-      return .none
-    }
-    return downstream.receive(input)
-  }
-}
-
-@usableFromInline
-final class TryPrefixWhileInner<UpstreamFailure: Error, Downstream: Subscriber>: Relay,
-  RelaySubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input) throws -> Bool
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input) throws -> Bool
-  ) {
-    self.downstream = downstream
-    self.predicate = predicate
-    super.init(name: "TryPrefixWhile")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do {
+    do throws(Thrown) {
       guard try predicate(input) else {
         if cutOff() { downstream.receive(completion: .finished) }
         return .none
