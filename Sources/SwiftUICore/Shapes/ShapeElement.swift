@@ -8,6 +8,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   private var shape: S
   private var motion: AnimatedValue<S.AnimatableData>?
   private var ink: InkMotion
+  private let comparator = Comparator.plan(for: S.self)
 
   init(_ view: _ShapeView<S, Style>, _ node: LeafNode<_ShapeView<S, Style>>) {
     self.view = view
@@ -25,7 +26,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
       if motion == nil { motion = AnimatedValue(presented) }
       motion!.setTarget(target, transaction, at: time)
     }
-    let isSameShape = Comparator.isUnchanged(view.shape, new.shape)
+    let isSameShape = comparator.isUnchanged(view.shape, new.shape)
     view = new
     shape = new.shape
     if let motion, motion.isMoving {
