@@ -58,6 +58,9 @@ package final class SpacerElement: Element {
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
 
+  /// Served last: it takes what everything else leaves.
+  package override var layoutPriority: Double { -.infinity }
+
   /// Neighbours keep no further distance from a spacer.
   package override var spacing: ViewSpacing { .zero }
 }

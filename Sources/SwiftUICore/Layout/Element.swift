@@ -35,6 +35,8 @@ import Drawing
     package static let guidesChanged = Flags(rawValue: 64)
     /// A `GeometryProxy` or an anchor depends on where this element is.
     package static let observed = Flags(rawValue: 128)
+    /// See `setShown`.
+    package static let concealed = Flags(rawValue: 256)
   }
 
   package init(_ node: _Node) { self.node = node }
@@ -216,6 +218,13 @@ import Drawing
 
   /// Brings the layers up to date.
   package func display() {}
+
+  /// Laid out but not there for the eye or the finger, as the views a `ViewThatFits` did not choose.
+  package final func setShown(_ isShown: Bool) {
+    guard flags.contains(.concealed) == isShown else { return }
+    if isShown { flags.remove(.concealed) } else { flags.insert(.concealed) }
+    layersChanged()
+  }
 
   // MARK: Meaning
 

@@ -119,7 +119,9 @@ package final class LayoutElement<L: Layout>: Element {
       for child in children.dropFirst() { child.collectLayers(into: &list) }
       children.first?.collectLayers(into: &list)
     } else {
-      for child in drawingOrder { child.collectLayers(into: &list) }
+      for child in drawingOrder where !child.flags.contains(.concealed) {
+        child.collectLayers(into: &list)
+      }
     }
     for child in leaving { child.collectLayers(into: &list) }
   }
@@ -130,7 +132,10 @@ package final class LayoutElement<L: Layout>: Element {
       for child in children.dropFirst().reversed() where child.hitTest(point, &chain) { return true }
       return false
     }
-    for child in drawingOrder.reversed() where child.hitTest(point, &chain) { return true }
+    for child in drawingOrder.reversed()
+    where !child.flags.contains(.concealed) && child.hitTest(point, &chain) {
+      return true
+    }
     return false
   }
 

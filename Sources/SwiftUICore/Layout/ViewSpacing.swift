@@ -7,7 +7,7 @@ public struct ViewSpacing: Sendable, Equatable {
     case standard
     /// Text carries its own line spacing: no gap to other text above or below.
     case text
-    /// Wants no gap.
+    /// Wants no gap, whatever the neighbour prefers.
     case none
   }
 
@@ -54,7 +54,7 @@ public struct ViewSpacing: Sendable, Equatable {
     let (end, start) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
     switch (end, start) {
     case (.text, .text): return 0
-    case (.none, .none): return 0
+    case (.none, _), (_, .none): return 0
     default: return ViewSpacing.standardDistance
     }
   }

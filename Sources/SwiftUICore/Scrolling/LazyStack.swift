@@ -55,23 +55,27 @@ extension LazyHStack: View {
   }
 }
 
-private final class LazyStackNode<V, Content: View>: _ViewNode<V> {
+/// The node of lazy stacks and grids.
+final class LazyStackNode<V, Content: View>: _ViewNode<V> {
   private let content: (V) -> Content
   private let alignment: (V) -> AlignmentKey
   private let spacing: (V) -> CGFloat?
+  private let items: (V) -> [GridItem]?
   private var element: LazyStackElement!
   private var child: _ViewNode<Content>!
 
   init(
     _ view: V, _ context: _NodeContext, _ axis: Axis, _ alignment: @escaping (V) -> AlignmentKey,
-    _ spacing: @escaping (V) -> CGFloat?, _ content: @escaping (V) -> Content
+    _ spacing: @escaping (V) -> CGFloat?, _ content: @escaping (V) -> Content,
+    _ items: @escaping (V) -> [GridItem]? = { _ in nil }
   ) {
+    self.items = items
     self.content = content
     self.alignment = alignment
     self.spacing = spacing
     super.init(context)
     element = LazyStackElement(self, axis)
-    element.configure(alignment(view), spacing(view))
+    element.configure(alignment(view), spacing(view), items(view))
     var below = _NodeContext(below: self)
     below.isLazy = true
     child = Content._makeNode(content(view), in: below)
@@ -79,7 +83,7 @@ private final class LazyStackNode<V, Content: View>: _ViewNode<V> {
   }
 
   override func update(to view: V) {
-    element.configure(alignment(view), spacing(view))
+    element.configure(alignment(view), spacing(view), items(view))
     child.update(to: content(view))
   }
 
@@ -128,6 +132,11 @@ package final class LazyStackElement: Element {
   private let axis: Axis
   private var alignment = HorizontalAlignment.center.key
   private var fixedSpacing: CGFloat?
+  /// The tracks of a grid; nil for a stack.
+  private var items: [GridItem]?
+  /// The tracks for the width last measured, and, started from the extent that gave, those that are drawn (B4-136).
+  private var sizingTracks: GridTracks?
+  private var drawnTracks: GridTracks?
   private var segments: [LazySegment] = []
   private var lengths = RowLengths(count: 0)
   /// Rows that are placed now, with their elements.
@@ -142,8 +151,9 @@ package final class LazyStackElement: Element {
     super.init(node)
   }
 
-  func configure(_ alignment: AlignmentKey, _ spacing: CGFloat?) {
-    guard alignment != self.alignment || spacing != fixedSpacing else { return }
+  func configure(_ alignment: AlignmentKey, _ spacing: CGFloat?, _ items: [GridItem]?) {
+    self.items = items
+    guard alignment != self.alignment || spacing != fixedSpacing || items != nil else { return }
     self.alignment = alignment
     fixedSpacing = spacing
     invalidateSize()
@@ -151,11 +161,33 @@ package final class LazyStackElement: Element {
 
   func setSegments(_ new: [LazySegment]) {
     segments = new
-    lengths = RowLengths(count: new.reduce(0) { $0 + $1.count }, estimate: lengths.estimate)
+    cellCount = new.reduce(0) { $0 + $1.count }
+    resetLengths()
     shown = [:]
     shownRange = 0..<0
     layersChanged()
     invalidateSize()
+  }
+
+  /// Views in all; in a stack each is a row of its own.
+  private var cellCount = 0
+  private var cellsPerRow: Int { drawnTracks?.tracks.count ?? 1 }
+
+  private func resetLengths() {
+    let perRow = cellsPerRow
+    lengths = RowLengths(count: (cellCount + perRow - 1) / perRow, estimate: lengths.estimate)
+  }
+
+  private func updateTracks(_ proposal: ProposedViewSize) {
+    guard let items else { return }
+    let perRow = cellsPerRow
+    let sizing = GridTracks(items, available: proposal[axis.other])
+    sizingTracks = sizing
+    drawnTracks = GridTracks(items, available: proposal[axis.other].map { _ in sizing.extent })
+    guard cellsPerRow != perRow else { return }
+    shown = [:]
+    shownRange = 0..<0
+    resetLengths()
   }
 
   private var gap: CGFloat { fixedSpacing ?? ViewSpacing.standardDistance }
@@ -174,11 +206,14 @@ package final class LazyStackElement: Element {
 
   private func elements(of row: Int) -> [Element] {
     if let known = shown[row] { return known }
-    guard let (segment, index) = locate(row) else { return [] }
+    let perRow = cellsPerRow
     var list: [Element] = []
-    switch segment {
-    case .element(let element): list = [element]
-    case .rows(let rows): rows.rowNode(at: index).collectElements(into: &list)
+    for cell in (row * perRow)..<min((row + 1) * perRow, cellCount) {
+      guard let (segment, index) = locate(cell) else { break }
+      switch segment {
+      case .element(let element): list.append(element)
+      case .rows(let rows): rows.rowNode(at: index).collectElements(into: &list)
+      }
     }
     for element in list { adopt(element) }
     return list
@@ -190,9 +225,23 @@ package final class LazyStackElement: Element {
     return result
   }
 
-  /// The length of a row whose elements follow each other.
+  /// What a cell of a grid is offered.
+  private func offered(in track: GridTracks.Track) -> ProposedViewSize {
+    var result = ProposedViewSize.unspecified
+    result[axis.other] = track.length
+    return result
+  }
+
+  /// The length of a row: of a grid's the longest cell, of a stack's its elements one after the other.
   private func measureRow(_ row: Int, _ list: [Element], _ proposal: ProposedViewSize) -> CGFloat {
     var length: CGFloat = 0
+    if let tracks = drawnTracks?.tracks {
+      for (element, track) in zip(list, tracks) {
+        length = max(length, element.sizeThatFits(offered(in: track))[axis])
+      }
+      lengths.set(length, at: row)
+      return length
+    }
     for (index, element) in list.enumerated() {
       let size = element.sizeThatFits(offered(proposal))
       length += size[axis] + (index > 0 ? gap : 0)
@@ -205,6 +254,7 @@ package final class LazyStackElement: Element {
   // MARK: Layout
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    updateTracks(proposal)
     if lengths.count > 0, lengths.estimate == nil {
       // The first rows tell what a row is like.
       for row in 0..<min(lengths.count, 8) {
@@ -215,6 +265,10 @@ package final class LazyStackElement: Element {
     }
     var size = CGSize.zero
     size[axis] = lengths.total(gap: gap)
+    if let sizingTracks {
+      size[axis.other] = sizingTracks.extent
+      return size
+    }
     let cross = proposal[axis.other]
     size[axis.other] = cross.map { $0.isFinite ? max($0, 0) : crossExtent } ?? crossExtent
     return size
@@ -234,6 +288,7 @@ package final class LazyStackElement: Element {
     }
     isPlacing = true
     defer { isPlacing = false }
+    updateTracks(proposal)
     let before = lengths.total(gap: gap)
     placeVisibleRows()
     // Better knowledge of the rows' lengths changes how long the whole is.
@@ -262,7 +317,7 @@ package final class LazyStackElement: Element {
       let list = elements(of: row)
       now[row] = list
       let length = measureRow(row, list, proposal)
-      place(list, at: position)
+      if drawnTracks == nil { place(list, at: position) } else { placeCells(list, at: position, length) }
       position += length + (list.isEmpty ? 0 : gap)
       row += 1
     }
@@ -288,6 +343,27 @@ package final class LazyStackElement: Element {
     }
   }
 
+  /// Puts the cells of a line into their tracks.
+  private func placeCells(_ list: [Element], at start: CGFloat, _ length: CGFloat) {
+    guard let drawnTracks else { return }
+    // The tracks as drawn may be longer than the size the grid reports; they begin where that does (B4-138).
+    for (element, track) in zip(list, drawnTracks.tracks) {
+      let proposed = offered(in: track)
+      let child = element.sizeThatFits(proposed)
+      let point = (track.alignment ?? .center).unitPoint
+      let (along, across) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
+      var at = CGPoint.zero
+      at[axis] = origin[axis] + start + (length - child[axis]) * along
+      at[axis.other] = origin[axis.other] + track.start + (track.length - child[axis.other]) * across
+      if axis == .vertical,
+        EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+      {
+        at.x = origin.x + size.width - (at.x - origin.x) - child.width
+      }
+      element.place(at: at, proposal: proposed)
+    }
+  }
+
   private func show(_ now: [Int: [Element]], _ range: Range<Int>) {
     let isSame = range == shownRange && now.count == shown.count
     shown = now
@@ -298,11 +374,12 @@ package final class LazyStackElement: Element {
 
   private func releaseRows() {
     var start = 0
+    let cells = (shownRange.lowerBound * cellsPerRow)..<(shownRange.upperBound * cellsPerRow)
     for segment in segments {
       let count = segment.count
       if case .rows(let rows) = segment {
-        let low = min(max(shownRange.lowerBound - start, 0), count)
-        let high = min(max(shownRange.upperBound - start, low), count)
+        let low = min(max(cells.lowerBound - start, 0), count)
+        let high = min(max(cells.upperBound - start, low), count)
         rows.releaseRows(outside: low..<high)
       }
       start += count
@@ -340,9 +417,10 @@ package final class LazyStackElement: Element {
       if case .rows(let rows) = segment, rows === source { break }
       start += segment.count
     }
+    let line = (start + row) / cellsPerRow
     var rect = frame
-    rect.origin[axis] += lengths.offset(of: start + row, gap: gap)
-    rect.size[axis] = lengths.length(at: start + row)
+    rect.origin[axis] += lengths.offset(of: line, gap: gap)
+    rect.size[axis] = lengths.length(at: line)
     scroll?.reveal(rect, anchor, Transaction.current.animation)
   }
 

@@ -48,6 +48,17 @@ import Drawing
     return result
   }
 
+  /// The first element of a type, outermost first.
+  func first<E: Element>(_ type: E.Type) -> E? {
+    func find(_ element: Element) -> E? {
+      if let found = element as? E { return found }
+      var result: E?
+      element.forEachChild { if result == nil { result = find($0) } }
+      return result
+    }
+    return find(root.rootElement)
+  }
+
   var frames: [CGRect] { drawn.map(\.frame) }
   var colorFrames: [CGRect] { drawn.filter { $0.name == "Color" }.map(\.frame) }
 }

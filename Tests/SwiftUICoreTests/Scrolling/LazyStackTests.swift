@@ -1,0 +1,59 @@
+import CoreGraphics
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor struct LazyStackTests {
+  struct Row: View {
+    let index: Int
+    var body: some View { Color.red.frame(height: 20) }
+  }
+
+  @Test func `B/B2-57 only rows in and near sight are made`() {
+    let list = ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    #expect(host.bodies.count < 40)
+    #expect(host.colorFrames.first == CGRect(0, 0, 100, 20))
+  }
+
+  @Test func `scrolling a million rows end to end keeps few of them`() {
+    let list = ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    for _ in 0..<200 {
+      _ = scroll.scrollWheel(CGSize(width: 0, height: -100_000))
+      host.settle()
+      #expect(host.root.graph.nodeCount < 400)
+    }
+    #expect(scroll.offset.y == 1_000_000 * 20 - 200)
+    #expect(host.colorFrames.last!.maxY == 200)
+  }
+
+  @Test func `a wheel beyond the end is left to the scroll view around`() {
+    let host = TestHost(ScrollView { box(100, 300) }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    #expect(scroll.scrollWheel(CGSize(width: 0, height: -60)))
+    #expect(scroll.scrollWheel(CGSize(width: 0, height: -60)))
+    #expect(scroll.offset.y == 100)
+    #expect(!scroll.scrollWheel(CGSize(width: 0, height: -60)))
+  }
+
+  @Test func `thrown content slows down and stays within its ends`() {
+    let host = TestHost(ScrollView { box(100, 3000) }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    scroll.scrollBegan()
+    scroll.scrollChanged(CGSize(width: 0, height: -20))
+    scroll.scrollEnded(velocity: CGSize(width: 0, height: -1000))
+    for _ in 0..<400 { host.advance(by: 1.0 / 60) }
+    // 1000 points a second come to rest after some 500 points.
+    #expect(abs(scroll.offset.y - 520) < 10)
+    scroll.scrollBegan()
+    scroll.scrollEnded(velocity: CGSize(width: 0, height: 20_000))
+    for _ in 0..<400 { host.advance(by: 1.0 / 60) }
+    #expect(scroll.offset.y == 0)
+  }
+}
