@@ -224,6 +224,19 @@ import SwiftUICore
     settle()
   }
 
+  // MARK: Counting
+
+  /// How often the body of each view ran during `work`, by the view's type name.
+  public func bodies(during work: () throws -> Void) rethrows -> [String: Int] {
+    var counts: [String: Int] = [:]
+    let trace = scene.graph.trace
+    let outer = trace.onBody
+    trace.onBody = { name, _ in counts[name, default: 0] += 1 }
+    defer { trace.onBody = outer }
+    try work()
+    return counts
+  }
+
   // MARK: Pictures
 
   /// A PNG of the window at its scale.
