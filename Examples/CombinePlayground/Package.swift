@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "CombinePlayground",
-      dependencies: [.product(name: "Combine", package: "Linden")])
+      dependencies: [.product(name: "Combine", package: "Linden")]),
+    .testTarget(
+      name: "CombinePlaygroundTests", dependencies: ["CombinePlayground"],
+      exclude: ["Transcripts.txt"]),
   ],
   swiftLanguageModes: [.v5]
 )

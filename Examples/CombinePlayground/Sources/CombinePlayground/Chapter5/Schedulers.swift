@@ -16,7 +16,7 @@ private func log<P: Publisher>(_ publisher: P) where P.Output == Int, P.Failure 
 }
 
 let schedulerExamples = [
-  Example("Data Task Closure", lasting: 0.5) {
+  Example("Data Task Closure", lasting: 2) {
     let textView = TextView()
     URLSession.shared
       .dataTask(with: URL(string: serverURL)!) { data, _, _ in
@@ -26,7 +26,7 @@ let schedulerExamples = [
       }
       .resume()
   },
-  Example("Receive On", lasting: 0.5) {
+  Example("Receive On", lasting: 2) {
     let textView = TextView()
     URLSession.shared
       .dataTaskPublisher(for: URL(string: serverURL)!)

@@ -14,9 +14,9 @@ let timerExercises = [
       first.merge(with: second)
     }.store(in: &kept)
   },
-  Example("Exercise 6.4", lasting: 6.5) {
+  Example("Exercise 6.4", lasting: 4.75) {
     let outer = [1: "A", 2: "B", 3: "C"].timerPublisher
-    let inner = [1: "1", 2: "2", 3: "3"].timerPublisher
+    let inner = [0.5: "1", 1.25: "2"].timerPublisher
     check("FlatMap Timeline") {
       outer.flatMap { l in
         inner.map { "\(l.value)\($0.value)" }

@@ -35,7 +35,7 @@ let foundationExamples = [
     }.store(in: &kept)
     NotificationCenter.default.post(name: keyboardDidShow, object: nil)
   },
-  Example("URL Session", lasting: 0.5) {
+  Example("URL Session", lasting: 2) {
     check("URL Session") {
       URLSession.shared
         .dataTaskPublisher(for: URL(string: "\(serverURL)/get?foo=bar")!)

@@ -12,14 +12,14 @@ private func loadPage(
 }
 
 let futureExamples = [
-  Example("Load Page", lasting: 0.5) {
+  Example("Load Page", lasting: 2) {
     loadPage(url: URL(string: serverURL)!) { data, response, _ in
       if let data = data, let response = response as? HTTPURLResponse {
         print("\(data), \(response.statusCode)")
       }
     }
   },
-  Example("Future", lasting: 0.5) {
+  Example("Future", lasting: 2) {
     check("Future") {
       Future<(Data, URLResponse), Error> { promise in
         loadPage(url: URL(string: serverURL)!) { data, response, error in

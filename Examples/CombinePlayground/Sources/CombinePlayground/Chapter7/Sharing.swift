@@ -47,6 +47,6 @@ private func counted<P: Publisher>(_ publisher: P) -> Publishers.HandleEvents<P>
 }
 
 let sharingExamples = [
-  Example("Loading UI", lasting: 0.5) { load(counted(request)) },
-  Example("Loading UI Shared", lasting: 0.5) { load(counted(request).share()) },
+  Example("Loading UI", lasting: 2) { load(counted(request)) },
+  Example("Loading UI Shared", lasting: 2) { load(counted(request).share()) },
 ]
