@@ -12,6 +12,16 @@ let package = Package(
     .app("Counter"),
     .app("Tea"),
 
+    .app("Gallery", dependencies: ["PageBrowser"]),
+    .app(
+      "ThinkingInSwiftUI", dependencies: ["PageBrowser"],
+      // Pages that wait for toggles, transitions, matched geometry, anchors and lazy grids.
+      exclude: [
+        "Animation/Shake.swift", "Animation/Transitions.swift", "CustomLayout/AnchorTabBar.swift",
+        "CustomLayout/MatchedTabBar.swift", "CustomLayout/Table.swift",
+        "Environment/ColoredKnob.swift", "Layout/Grids.swift",
+      ]),
+
     // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(
       "Showcase", dependencies: ["PageBrowser"],
@@ -27,7 +37,9 @@ let package = Package(
 
     .tests(of: "Calculator"),
     .tests(of: "Counter"),
+    .tests(of: "Gallery"),
     .tests(of: "Tea"),
+    .tests(of: "ThinkingInSwiftUI"),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -7,20 +7,23 @@ struct PageMenu: View {
   let open: (Page) -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 10) {
-      Text(title).font(.largeTitle).fontWeight(.bold)
-      Text(introduction).foregroundColor(.secondary)
-      ForEach(sections) { section in
-        Text(section.title)
-          .font(.headline)
-          .padding(.top, 12)
-        ForEach(section.pages) { page in
-          Button(action: { open(page) }) { PageRow(page: page) }
+    ScrollView {
+      VStack(alignment: .leading, spacing: 10) {
+        Text(title).font(.largeTitle).fontWeight(.bold)
+        Text(introduction).foregroundColor(.secondary)
+        ForEach(sections) { section in
+          Text(section.title)
+            .font(.headline)
+            .padding(.top, 12)
+          ForEach(section.pages) { page in
+            Button(action: { open(page) }) { PageRow(page: page) }
+          }
         }
       }
+      .padding(20)
+      .frame(maxWidth: 640)
+      .frame(maxWidth: .infinity)
     }
-    .padding(20)
-    .frame(maxWidth: 640)
   }
 }
 

@@ -41,13 +41,4 @@ import Testing
     let path = Triangle().path(in: CGRect(x: 10, y: 20, width: 100, height: 75))
     #expect(path.boundingRect == CGRect(x: 10, y: 20, width: 100, height: 75))
   }
-
-  @Test func `B/B6-61 a shake is at rest at whole numbers and widest at quarters`() {
-    for (times, offset) in [(0, 0), (0.25, 10), (0.5, 0), (0.75, -10), (1, 0)]
-      as [(CGFloat, CGFloat)]
-    {
-      let transform = ShakeEffect(times: times).effectValue(size: .zero)
-      #expect(abs(transform.m31 - offset) < 1e-9)
-    }
-  }
 }

@@ -11,8 +11,7 @@ struct TextStyles: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(styles, id: \.name) { Text($0.name).font($0.font) }
-      Divider()
-      Text("Rounded").font(.system(.title, design: .rounded))
+      Text("Rounded").font(.system(.title, design: .rounded)).padding(.top, 12)
       Text("Serif").font(.system(.title, design: .serif))
       Text("Monospaced").font(.system(.title, design: .monospaced))
     }
@@ -30,8 +29,7 @@ struct TextWeights: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       ForEach(weights, id: \.name) { Text($0.name).fontWeight($0.weight) }
-      Divider()
-      Text("Italic").italic()
+      Text("Italic").italic().padding(.top, 12)
       Text("Underlined").underline()
       Text("Struck through").strikethrough(true, color: .red)
       Text("Kerned").kerning(4)
