@@ -3,7 +3,7 @@
 /// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a
 /// current value only, and is owed to every conduit that has not had it. *Waiting* events were sent
 /// by a thread while another was delivering; the delivering thread takes care of them before it
-/// gives up its turn.
+/// gives up its turn. A *retired* list of conduits is one that somebody may still be going through.
 ///
 /// Subscribers are served in the order they subscribed. The lock guards the fields and is never
 /// held while a subscriber is called or anything of the user's is released.
@@ -31,6 +31,12 @@
   @exclusivity(unchecked) @usableFromInline
   var conduits: ContiguousArray<Conduit<Output, Failure>> = []
   @exclusivity(unchecked) @usableFromInline var waiting = RingBuffer<Event>()
+  @exclusivity(unchecked) @usableFromInline
+  var retired: [ContiguousArray<Conduit<Output, Failure>>] = []
+  /// The subject has gone while a delivery was going on.
+  @exclusivity(unchecked) @usableFromInline var isAbandoned = false
+  /// Whether anything is waiting, retired or abandoned.
+  @exclusivity(unchecked) @usableFromInline var hasChores = false
   @exclusivity(unchecked) @usableFromInline var upstreams: [any Subscription] = []
 
   /// A broadcast that keeps nothing: values without a subscriber who asked for them are lost.
@@ -63,25 +69,38 @@ extension Broadcast {
     if conduits.isEmpty {
       lock.unlock()
     } else if turn.enterLocked() {
-      let receivers = conduits
+      let receivers = receiversLocked()
       lock.unlock()
       offer(value, to: receivers)
       leave()
     } else {
-      waiting.append(.value(value, version: version))
+      waitLocked(.value(value, version: version))
       lock.unlock()
     }
     withExtendedLifetime(previous) {}
   }
 
-  /// The array keeps the conduits alive, so they need not be retained one by one.
-  @inlinable @inline(__always)
-  func offer(_ value: Output, to receivers: ContiguousArray<Conduit<Output, Failure>>) {
-    receivers.withUnsafeBytes { bytes in
-      for conduit in bytes.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self) {
-        conduit._withUnsafeGuaranteedRef { $0.offer(value) }
-      }
-    }
+  @usableFromInline typealias Receivers = UnsafeBufferPointer<Unmanaged<Conduit<Output, Failure>>>
+
+  /// The conduits, not retained: while somebody has the turn, a list that is changed is retired.
+  @inlinable @inline(__always) func receiversLocked() -> Receivers {
+    conduits.withUnsafeBytes { $0.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self) }
+  }
+
+  @inlinable @inline(__always) func offer(_ value: Output, to receivers: Receivers) {
+    for conduit in receivers { conduit._withUnsafeGuaranteedRef { $0.offer(value) } }
+  }
+
+  /// Keeps the list for those who go through it; call it before every change.
+  @inlinable func retireListLocked() {
+    guard turn.depth > 0 else { return }
+    retired.append(conduits)
+    hasChores = true
+  }
+
+  @inlinable func waitLocked(_ event: Event) {
+    waiting.append(event)
+    hasChores = true
   }
 
   /// Delivers a value, and keeps it only afterwards, so that subscribers still read the one before.
@@ -93,10 +112,10 @@ extension Broadcast {
     if conduits.isEmpty { return keepLocked(value) }
     guard turn.enterLocked() else {
       overtakings &+= 1
-      waiting.append(.value(value, version: version &+ 1))
+      waitLocked(.value(value, version: version &+ 1))
       return keepLocked(value)
     }
-    let (receivers, endPlace, overtakings) = (conduits, nextPlace, overtakings)
+    let (receivers, endPlace, overtakings) = (receiversLocked(), nextPlace, overtakings)
     lock.unlock()
     offer(value, to: receivers)
     lock.lock()
@@ -128,7 +147,7 @@ extension Broadcast {
     isOpen = false
     self.completion = completion
     guard turn.enterLocked() else {
-      waiting.append(.completion(completion))
+      waitLocked(.completion(completion))
       return lock.unlock()
     }
     lock.unlock()
@@ -138,6 +157,7 @@ extension Broadcast {
 
   @usableFromInline func finish(_ completion: Completion) {
     lock.lock()
+    retireListLocked()
     let receivers = conduits
     conduits = []
     lock.unlock()
@@ -145,14 +165,14 @@ extension Broadcast {
   }
 
   /// Gives up the turn, after delivering what other threads have sent meanwhile.
-  @inlinable func leave() {
+  @inlinable @inline(__always) func leave() {
     lock.lock()
-    if turn.isLastLocked && !waiting.isEmpty { deliverWaitingLocked() }
+    if hasChores && turn.isLastLocked { return leaveAfterChoresLocked() }
     turn.leaveLocked()
     lock.unlock()
   }
 
-  @usableFromInline func deliverWaitingLocked() {
+  @usableFromInline func leaveAfterChoresLocked() {
     while let event = waiting.popFirst() {
       let receivers = conduits
       lock.unlock()
@@ -167,6 +187,13 @@ extension Broadcast {
       }
       lock.lock()
     }
+    let (retired, isAbandoned) = (retired, isAbandoned)
+    self.retired = []
+    hasChores = false
+    turn.leaveLocked()
+    lock.unlock()
+    withExtendedLifetime(retired) {}
+    if isAbandoned { abandon() }
   }
 }
 
@@ -188,6 +215,7 @@ extension Broadcast {
     conduit.subscription = subscription
     conduit.place = nextPlace
     nextPlace &+= 1
+    retireListLocked()
     conduits.append(conduit)
     lock.unlock()
     subscriber.receive(subscription: subscription)
@@ -204,7 +232,7 @@ extension Broadcast {
       return lock.unlock()
     }
     guard turn.enterLocked() else {
-      waiting.append(.catchUp(conduit))
+      waitLocked(.catchUp(conduit))
       return lock.unlock()
     }
     lock.unlock()
@@ -232,6 +260,7 @@ extension Broadcast {
   @inlinable func remove(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
     var removed: Conduit<Output, Failure>?
+    retireListLocked()
     if conduits.last === conduit {
       removed = conduits.removeLast()
     } else if let index = indexLocked(of: conduit) {
@@ -272,6 +301,12 @@ extension Broadcast {
   /// The subject is gone: nobody can send any more, so nobody waits any more.
   @usableFromInline func abandon() {
     lock.lock()
+    guard turn.depth == 0 else {
+      // A delivery is going on: whose turn it is finishes it, and then comes back here.
+      isAbandoned = true
+      hasChores = true
+      return lock.unlock()
+    }
     let (receivers, upstreams) = (conduits, upstreams)
     conduits = []
     self.upstreams = []

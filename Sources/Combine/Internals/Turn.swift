@@ -32,4 +32,4 @@
 }
 
 /// A number that differs between running threads.
-@usableFromInline func currentThread() -> UInt { UInt(pthread_self()) }
+@inlinable func currentThread() -> UInt { UInt(pthread_self()) }

@@ -131,6 +131,44 @@ struct PassthroughSubjectTests {
     #expect(tap.log == ["cancel"])
   }
 
+  @Test func `a subject that goes inside its own delivery finishes that`() {
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    weak let left = subject
+    var received: [String] = []
+    let tokens = ["a", "b"].map { name in
+      subject!.sink {
+        received.append("\(name)\($0)")
+        subject = nil
+      }
+    }
+    subject!.send(1)
+    #expect(received == ["a1", "b1"])
+    #expect(left == nil)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `everybody may come and go inside a delivery`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var tokens: [AnyCancellable] = []
+    var count = 0
+    for _ in 0..<10 {
+      subject.sink { value in
+        count += 1
+        if value == 1 {
+          tokens.removeLast()
+          subject.send(2)
+          subject.sink { _ in count += 100 }.store(in: &tokens)
+        }
+        if value == 3 { subject.send(completion: .finished) }
+      }.store(in: &tokens)
+    }
+    subject.send(1)
+    #expect(tokens.count == 10)
+    count = 0
+    subject.send(3)
+    #expect(count == 1)
+  }
+
   @Test func `a subscriber that keeps its subscription goes once the stream has ended`() {
     weak var left: KeepingSubscriber?
     let subject = PassthroughSubject<Int, Never>()
