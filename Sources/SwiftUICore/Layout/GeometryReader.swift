@@ -46,10 +46,10 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 
   /// Whoever is evaluated runs again when the element moves.
-  @MainActor func observe() {
+  @MainActor func observe(_ other: Element? = nil) {
     guard let node = Evaluation.node else { return }
     let graph = node.graph
-    graph.geometryObservers.observe(element, for: node) { [weak node] in
+    graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in
       node?.invalidate(graph.transaction)
     }
   }

@@ -145,10 +145,17 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
   override func prepare() { preferenceChanged(Key.bit) }
   override func modifierChanged(from old: _PreferenceTransformModifier<Key>) { preferenceChanged(Key.bit) }
 
+  override func evaluate() {
+    flags.remove(.dirty)
+    preferenceChanged(Key.bit)
+  }
+
   override func reducePreferences(_ reduction: PreferenceReduction) {
     guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
     var value = preferenceOfChildren(Key.self) ?? Key.defaultValue
-    modifier.transform(&value)
+    // State the closure reads makes the value, not a body, depend on it.
+    beginEvaluation()
+    Evaluation.tracking(self) { modifier.transform(&value) }
     unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(value)
   }
 }

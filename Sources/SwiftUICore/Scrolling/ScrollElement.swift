@@ -3,7 +3,8 @@ import Drawing
 import Foundation
 
 /// The element of a scroll view: a window onto its content, whose space is shifted by the offset.
-package final class ScrollElement: Element, ScrollTarget, AnimationClock.Ticking {
+package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, AnimationClock.Ticking {
+  package let spaceName = AnyHashable(ScrollSpaceName.any)
   package var axes: Axis.Set = .vertical
   package var showsIndicators = true
   package var isScrollEnabled = true
