@@ -32,7 +32,7 @@ import Foundation
 
   /// - Parameter quality: 0...1. Transparent pixels are put on white, as JPEG has no alpha.
   nonisolated package func encodeJPEG(_ bitmap: Bitmap, quality: Double) throws -> Data {
-    let percent = Int((min(max(quality, 0), 1) * 100).rounded())
+    let percent = Int((unit(quality) * 100).rounded())
     return try encode(bitmap, as: "jpeg", hasAlpha: false, options: ["quality": "\(percent)"])
   }
 

@@ -18,7 +18,7 @@ import Foundation
   /// Makes the sweep the source of `canvas`; false when there is nothing to paint.
   func setSource(on canvas: Canvas, area: CGRect) -> Bool {
     let device = area.applying(canvas.transform).insetBy(dx: -1, dy: -1)
-      .intersection(canvas.visibleOnDevice)
+      .overlap(canvas.visibleOnDevice)
     guard canvas.transform.determinant != 0,
       let picture = PixelSurface(covering: device, resolution: canvas.resolution)
     else { return false }
@@ -68,9 +68,9 @@ import Foundation
 
   private func pixel(at location: Double) -> UInt32 {
     let color = GradientPaint.color(of: stops, at: location)
-    let opacity = min(max(color.alpha * alpha, 0), 1)
+    let opacity = unit(color.alpha * alpha)
     func byte(_ value: Double) -> UInt32 {
-      UInt32((min(max(value, 0), 1) * opacity * 255).rounded())
+      UInt32((unit(value) * opacity * 255).rounded())
     }
     return byte(1) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }

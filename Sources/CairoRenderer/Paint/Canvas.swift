@@ -46,7 +46,10 @@ import Foundation
 
   func concatenate(_ transform: CGAffineTransform) {
     // Cairo cannot recover from a matrix that squashes the plane: nothing is visible then, so clip everything away.
-    guard transform.determinant != 0, transform.determinant.isFinite else {
+    let determinant = abs(transform.concatenating(self.transform).determinant)
+    guard determinant > 1e-12, determinant < 1e12, abs(transform.tx) < 1e12,
+      abs(transform.ty) < 1e12
+    else {
       cairo_reset_clip(cr)
       cairo_rectangle(cr, 0, 0, 0, 0)
       return cairo_clip(cr)
@@ -97,6 +100,7 @@ import Foundation
   func add(_ path: CGPath) {
     cairo_new_path(cr)
     var current = CGPoint.zero
+    var check: CGFloat = 0  // stays zero while all numbers are finite
     for element in path.outline.elements {
       switch element {
       case .move(let p): cairo_move_to(cr, p.x, p.y)
@@ -107,8 +111,12 @@ import Foundation
       case .curve(let c1, let c2, let p): cairo_curve_to(cr, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
       case .close: cairo_close_path(cr)
       }
-      if let end = element.end { current = end }
+      if let end = element.end {
+        current = end
+        check += end.x * 0 + end.y * 0
+      }
     }
+    if check != 0 { cairo_new_path(cr) }
   }
 
   /// The rectangle moved to the nearest whole pixels, at least one pixel in each direction it extends in; itself under a

@@ -62,10 +62,10 @@ struct ColorMatrix {
     pixels.forEachPixel { pixel in
       guard pixel[3] > 0 else { return }
       let a = Float(pixel[3]) / 255
-      let unit = 1 / (255 * a)
+      let perByte = 1 / (255 * a)
       let color = SIMD4<Float>(
-        Float(pixel[2]) * unit, Float(pixel[1]) * unit, Float(pixel[0]) * unit, 1)
-      let opacity = min(max(a * fade, 0), 1)
+        Float(pixel[2]) * perByte, Float(pixel[1]) * perByte, Float(pixel[0]) * perByte, 1)
+      let opacity = unit(a * fade)
       pixel[2] = ColorMatrix.byte((color * red).sum(), opacity)
       pixel[1] = ColorMatrix.byte((color * green).sum(), opacity)
       pixel[0] = ColorMatrix.byte((color * blue).sum(), opacity)
@@ -74,6 +74,6 @@ struct ColorMatrix {
   }
 
   private static func byte(_ component: Float, _ alpha: Float) -> UInt8 {
-    UInt8((min(max(component, 0), 1) * alpha * 255).rounded())
+    UInt8((unit(component) * alpha * 255).rounded())
   }
 }

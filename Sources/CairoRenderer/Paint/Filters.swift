@@ -94,9 +94,9 @@ extension Pixels {
 
   func threshold(_ minimum: Double, _ color: RGBA) {
     let limit = minimum * 255
-    let alpha = min(max(color.alpha, 0), 1)
+    let alpha = unit(color.alpha)
     let parts = [color.blue, color.green, color.red, 1].map {
-      UInt8((min(max($0, 0), 1) * alpha * 255).rounded())
+      UInt8((unit($0) * alpha * 255).rounded())
     }
     forEachPixel { pixel in
       let isKept = Double(pixel[3]) >= limit && pixel[3] > 0

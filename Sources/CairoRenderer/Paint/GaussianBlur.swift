@@ -8,7 +8,8 @@ extension PixelSurface {
   /// What a wide blur leaves has no detail, so it is made on a picture 2, 4, 8… times smaller, where it still spreads over
   /// two pixels, and drawn back enlarged.
   func blur(radius: CGFloat, keepsEdges: Bool) {
-    guard radius > 0.05, radius.isFinite else { return }
+    guard radius > 0.05, !radius.isNaN else { return }
+    let radius = min(radius, GaussianBlur.largestRadius)
     let factor = radius < 4 ? 1 : min(pow(2, floor(log2(radius / 2))), 64)
     guard factor > 1,
       let small = PixelSurface(
@@ -48,6 +49,9 @@ extension PixelSurface {
 /// the same at any radius (SVG 1.1, feGaussianBlur).
 struct GaussianBlur {
   var radius: CGFloat
+  /// Pixels; beyond it nothing is left to be seen anyway.
+  static let largestRadius: CGFloat = 384
+
   /// Pixels beyond the edge count as those at the edge, not as transparent.
   var keepsEdges: Bool
 

@@ -23,6 +23,8 @@ extension LayerPainter {
     draw: @escaping (Canvas) -> Void
   ) {
     guard effects.opacity > 0 else { return }
+    var effects = effects
+    effects.filters = effects.filters.compactMap(\.usable)
     if mask == nil && effects.isPlain {
       return canvas.saved {
         if let clip = effects.clip { canvas.clip(to: clip) }
@@ -34,10 +36,11 @@ extension LayerPainter {
     }
     // What lies outside of the visible part may reach into it by way of a filter.
     let scale = canvas.scale
-    let reach = effects.filters.reduce(0) { $0 + $1.reach } * scale
+    let farthest = 3 * GaussianBlur.largestRadius / canvas.resolution
+    let reach = min(effects.filters.reduce(0) { $0 + $1.reach } * scale, farthest)
     let visible = canvas.visibleOnDevice.insetBy(dx: -reach, dy: -reach)
     let filtered = effects.filters.reduce(bounds) { $1.outset($0) }
-    let device = filtered.applying(canvas.transform).intersection(visible)
+    let device = filtered.applying(canvas.transform).overlap(visible)
     guard let picture = PixelSurface(covering: device, resolution: canvas.resolution) else {
       return
     }

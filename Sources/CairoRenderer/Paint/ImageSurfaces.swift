@@ -66,8 +66,10 @@ import Foundation
     let part = CGRect(
       x: tile.source.minX * width, y: tile.source.minY * height,
       width: tile.source.width * width, height: tile.source.height * height
-    ).intersection(CGRect(x: 0, y: 0, width: width, height: height))
-    guard tile.scale > 0, !part.isNull, part.width > 0, part.height > 0 else {
+    ).overlap(CGRect(x: 0, y: 0, width: width, height: height))
+    guard tile.scale > 1e-3, tile.scale < 1e5, tile.origin.x.isFinite, tile.origin.y.isFinite,
+      part.hasFiniteSides, !part.isNull, part.width > 0, part.height > 0
+    else {
       return canvas.setColor(.clear)
     }
     let cut = cairo_surface_create_for_rectangle(

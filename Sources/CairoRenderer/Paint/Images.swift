@@ -6,7 +6,9 @@ import Foundation
 extension LayerPainter {
   func paintImage(_ image: ImageDrawing, alpha: Double, on canvas: Canvas) {
     guard image.bitmap.width > 0, image.bitmap.height > 0, image.rect.width > 0,
-      image.rect.height > 0
+      image.rect.height > 0, image.rect.hasFiniteSides,
+      abs(image.rect.midX) + image.rect.width < 1e7,
+      abs(image.rect.midY) + image.rect.height < 1e7
     else { return }
     let rect = canvas.snapped(image.rect)
     canvas.saved {
@@ -31,7 +33,7 @@ extension LayerPainter {
     guard !image.capInsets.isZero else {
       return [Piece(source: whole, target: rect, isTiled: isTiled)]
     }
-    let scale = image.scale > 0 ? image.scale : 1
+    let scale = image.usableScale
     let columns = cuts(
       image.capInsets.left, image.capInsets.right, source: whole.width, scale, rect.minX, rect.width
     )
@@ -42,13 +44,9 @@ extension LayerPainter {
     for row in rows {
       for column in columns {
         let source = CGRect(
-          x: column.source.lowerBound, y: row.source.lowerBound,
-          width: column.source.upperBound - column.source.lowerBound,
-          height: row.source.upperBound - row.source.lowerBound)
+          x: column.source, y: row.source, width: column.sourceLength, height: row.sourceLength)
         let target = CGRect(
-          x: column.target.lowerBound, y: row.target.lowerBound,
-          width: column.target.upperBound - column.target.lowerBound,
-          height: row.target.upperBound - row.target.lowerBound)
+          x: column.target, y: row.target, width: column.targetLength, height: row.targetLength)
         guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else {
           continue
         }
@@ -60,9 +58,12 @@ extension LayerPainter {
     return result
   }
 
+  /// A third of one direction: where it is in the image and in the target.
   private struct Cut {
-    var source: ClosedRange<CGFloat>
-    var target: ClosedRange<CGFloat>
+    var source: CGFloat
+    var sourceLength: CGFloat
+    var target: CGFloat
+    var targetLength: CGFloat
     var isMiddle = false
   }
 
@@ -71,16 +72,20 @@ extension LayerPainter {
     _ low: CGFloat, _ high: CGFloat, source: CGFloat, _ scale: CGFloat, _ start: CGFloat,
     _ length: CGFloat
   ) -> [Cut] {
-    let (low, high) = (max(low, 0), max(high, 0))
+    let (low, high) = (low.clamped(0, 1e5, 0), high.clamped(0, 1e5, 0))
     let inside = min(1, source / scale / max(low + high, 0.001))
-    let shrink = min(1, length / max((low + high) * inside, 0.001))
     let (first, last) = (low * inside, high * inside)
-    let (a, b) = (start + first * shrink, start + length - last * shrink)
-    let (c, d) = (first * scale, max(source - last * scale, first * scale))
+    let shrink = min(1, length / max(first + last, 0.001))
+    let (firstLength, lastLength) = (first * shrink, last * shrink)
+    let (c, d) = (first * scale, last * scale)
     return [
-      Cut(source: 0...c, target: start...a),
-      Cut(source: c...d, target: a...max(a, b), isMiddle: true),
-      Cut(source: d...max(source, d), target: max(a, b)...(start + length)),
+      Cut(source: 0, sourceLength: c, target: start, targetLength: firstLength),
+      Cut(
+        source: c, sourceLength: max(source - c - d, 0), target: start + firstLength,
+        targetLength: max(length - firstLength - lastLength, 0), isMiddle: true),
+      Cut(
+        source: source - d, sourceLength: d, target: start + length - lastLength,
+        targetLength: lastLength),
     ]
   }
 
@@ -99,7 +104,7 @@ extension LayerPainter {
     defer { cairo_surface_destroy(surface) }
     let pattern = cairo_pattern_create_for_surface(surface)!
     defer { cairo_pattern_destroy(pattern) }
-    let unit = image.scale > 0 ? image.scale : 1
+    let unit = image.usableScale
     let (across, down) =
       piece.isTiled
       ? (1 / unit, 1 / unit)
@@ -120,6 +125,11 @@ extension LayerPainter {
       cairo_paint_with_alpha(canvas.cr, alpha)
     }
   }
+}
+
+extension ImageDrawing {
+  /// Pixels per point; 1 where the number makes no sense.
+  fileprivate var usableScale: CGFloat { scale > 1e-3 && scale < 1e3 ? scale : 1 }
 }
 
 extension ImageDrawing.Interpolation {

@@ -5,9 +5,8 @@ import Foundation
 
 extension Canvas {
   func setColor(_ color: RGBA, alpha: Double = 1) {
-    func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
     cairo_set_source_rgba(
-      cr, clamp(color.red), clamp(color.green), clamp(color.blue), clamp(color.alpha * alpha))
+      cr, unit(color.red), unit(color.green), unit(color.blue), unit(color.alpha * alpha))
   }
 }
 
@@ -15,7 +14,7 @@ extension LayerPainter {
   func fill(_ path: CGPath, _ paint: Paint, evenOdd: Bool, alpha: Double, on canvas: Canvas) {
     if let rect = path.outline.rectangle {
       // Cairo counts in 24 bits: what reaches far beyond the picture is cut first.
-      let snapped = canvas.snapped(rect).intersection(canvas.visible.insetBy(dx: -4, dy: -4))
+      let snapped = canvas.snapped(rect).overlap(canvas.visible.insetBy(dx: -4, dy: -4))
       if snapped.isNull { return }
       cairo_new_path(canvas.cr)
       cairo_rectangle(canvas.cr, snapped.minX, snapped.minY, snapped.width, snapped.height)
@@ -30,15 +29,16 @@ extension LayerPainter {
   func stroke(
     _ path: CGPath, _ paint: Paint, _ geometry: StrokeGeometry, alpha: Double, on canvas: Canvas
   ) {
-    guard geometry.width > 0 else { return }
+    guard geometry.width > 0, geometry.width < 1e6 else { return }
     canvas.add(path)
     let cr = canvas.cr
     cairo_set_line_width(cr, geometry.width)
     cairo_set_line_cap(cr, geometry.cap.cairo)
     cairo_set_line_join(cr, geometry.join.cairo)
-    cairo_set_miter_limit(cr, max(geometry.miterLimit, 1))
+    cairo_set_miter_limit(cr, geometry.miterLimit.clamped(1, 1e4, 10))
     let dash = geometry.dash.map { Double($0) }
-    if dash.allSatisfy({ $0 >= 0 }), dash.reduce(0, +) > 0 {
+    let total = dash.reduce(0, +)
+    if dash.allSatisfy({ $0 >= 0 }), total > 0, total < 1e6, geometry.dashPhase.isFinite {
       cairo_set_dash(cr, dash, Int32(dash.count), Double(geometry.dashPhase))
     }
     let area = path.boundingBoxOfPath.insetBy(dx: -geometry.width, dy: -geometry.width)
@@ -63,6 +63,7 @@ extension LayerPainter {
     guard let first = gradient.stops.first, let last = gradient.stops.last else {
       return canvas.setColor(.clear)
     }
+    guard gradient.geometry.isFinite else { return canvas.setColor(last.color, alpha: alpha) }
     let pattern: OpaquePointer
     switch gradient.geometry {
     case .linear(let start, let end):
@@ -74,7 +75,7 @@ extension LayerPainter {
       pattern = cairo_pattern_create_radial(
         center.x, center.y, max(from, 0), center.x, center.y, max(to, 0))
     case .elliptical(let center, let radii, let from, let to):
-      guard radii.width > 0, radii.height > 0, from != to else {
+      guard radii.width > 1e-3, radii.height > 1e-3, from != to else {
         return canvas.setColor(last.color, alpha: alpha)
       }
       pattern = cairo_pattern_create_radial(0, 0, max(from, 0), 0, 0, max(to, 0))
@@ -92,7 +93,8 @@ extension LayerPainter {
     for stop in gradient.stops {
       let color = stop.color
       cairo_pattern_add_color_stop_rgba(
-        pattern, stop.location, color.red, color.green, color.blue, color.alpha * alpha)
+        pattern, unit(stop.location), unit(color.red), unit(color.green), unit(color.blue),
+        unit(color.alpha * alpha))
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_set_source(canvas.cr, pattern)

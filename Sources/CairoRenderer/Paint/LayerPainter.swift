@@ -44,7 +44,7 @@ import Foundation
     cairo_paint(canvas.cr)
     let pixels = root.widened(damage, .identity)
       .applying(CGAffineTransform(scaleX: scale, y: scale)).integral
-    canvas.clip(to: pixels.intersection(device))
+    canvas.clip(to: pixels.overlap(device))
     canvas.saved {
       cairo_set_operator(canvas.cr, CAIRO_OPERATOR_CLEAR)
       cairo_paint(canvas.cr)
@@ -89,18 +89,18 @@ import Foundation
   }
 
   private func paintContent(of layer: Layer, alpha: Double, on canvas: Canvas) {
-    if !layer.content.isEmpty {
+    if !layer.content.isEmpty, abs(layer.frame.minX) < 1e12, abs(layer.frame.minY) < 1e12 {
       canvas.saved {
         cairo_translate(canvas.cr, layer.frame.minX, layer.frame.minY)
         let visible = canvas.visible
-        for command in layer.content where command.bounds.intersects(visible) {
+        for command in layer.content where command.bounds.meets(visible) {
           paint(command, alpha: alpha, on: canvas)
         }
       }
     }
     guard !layer.sublayers.isEmpty else { return }
     let visible = canvas.visible
-    for sublayer in layer.sublayers where sublayer.visualBounds().intersects(visible) {
+    for sublayer in layer.sublayers where sublayer.visualBounds().meets(visible) {
       paint(sublayer, on: canvas)
     }
   }
@@ -120,7 +120,7 @@ import Foundation
         let effects = GroupEffects(
           opacity: style.opacity * alpha, blend: style.blend, filters: style.filters,
           clip: style.clip)
-        let bounds = commands.reduce(CGRect.null) { $0.union($1.bounds) }
+        let bounds = commands.reduce(CGRect.null) { $0.joined($1.bounds) }
         paintGroup(effects, bounds: bounds, mask: nil, on: canvas) { canvas in
           for command in commands { self.paint(command, alpha: 1, on: canvas) }
         }
@@ -134,12 +134,12 @@ extension Layer {
   /// - Parameter toRoot: Maps the parent's space to the root's.
   fileprivate func widened(_ damage: CGRect, _ toRoot: LayerTransform) -> CGRect {
     let bounds = toRoot.bounds(of: visualBounds())
-    guard bounds.intersects(damage) else { return damage }
+    guard bounds.meets(damage) else { return damage }
     var damage = damage
     let readsBackdrop = filters.contains {
       if case .backdropBlur = $0 { true } else { false }
     }
-    if readsBackdrop { damage = damage.union(bounds) }
+    if readsBackdrop { damage = damage.joined(bounds) }
     let inner = transform.isIdentity ? toRoot : transform.concatenating(toRoot)
     for layer in sublayers { damage = layer.widened(damage, inner) }
     return damage

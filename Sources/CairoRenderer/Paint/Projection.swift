@@ -17,7 +17,7 @@ extension LayerPainter {
     paintInOwnSpace(layer, on: source.canvas(.identity))
     let toDevice = layer.transform.concatenating(LayerTransform(canvas.transform))
     guard let fromDevice = toDevice.inverted() else { return }
-    let device = toDevice.visibleBounds(of: flat).intersection(canvas.visibleOnDevice)
+    let device = toDevice.visibleBounds(of: flat).overlap(canvas.visibleOnDevice)
     guard let target = PixelSurface(covering: device, resolution: canvas.resolution) else { return }
     source.withPixels { from in
       target.withPixels { to in

@@ -7,7 +7,9 @@ extension LayerPainter {
   func paintText(
     _ layout: TextLayout, origin: CGPoint, _ paint: Paint, alpha: Double, on canvas: Canvas
   ) {
-    guard let shaped = (layout.shaped ?? reshaped(layout).shaped) as? ShapedText else { return }
+    guard abs(origin.x) < 1e7, abs(origin.y) < 1e7,
+      let shaped = (layout.shaped ?? reshaped(layout).shaped) as? ShapedText
+    else { return }
     let area = CGRect(origin: origin, size: layout.size).insetBy(dx: -4, dy: -4)
     let visible = canvas.visible.insetBy(dx: -8, dy: -8)
     for (line, runs) in zip(layout.lines, shaped.lines) {

@@ -23,6 +23,10 @@ import Foundation
   func layout(
     _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?
   ) -> TextLayout {
+    guard text.isSane, paragraph.isSane else {
+      return layout(
+        text.sanitized, paragraph: paragraph.sanitized, width: width, height: height)
+    }
     let (width, height) = (PangoTextEngine.limit(width), PangoTextEngine.limit(height))
     let hash = text.measureHash
     let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
@@ -37,7 +41,11 @@ import Foundation
     return made.inked(like: text)
   }
 
-  func metrics(of font: FontSpec) -> FontMetrics { fonts.metrics(of: font) }
+  func metrics(of font: FontSpec) -> FontMetrics {
+    var font = font
+    font.size = font.size.clamped(0.01, FontSpec.largestSize, 0.01)
+    return fonts.metrics(of: font)
+  }
 
   /// Forgets every measurement; for when fonts were added.
   func forgetLayouts() { cache.removeAll() }

@@ -23,8 +23,8 @@ struct Arrangement {
   mutating func add(_ outline: Outline, second: Bool) {
     for line in outline.polylines(tolerance: 0.01) {
       for (from, to) in line.segments(closing: true) {
-        guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { continue }
-        edges.append(GridEdge(grid(from), grid(to), second: second))
+        guard let from = grid(from), let to = grid(to) else { continue }
+        edges.append(GridEdge(from, to, second: second))
       }
     }
   }
@@ -57,9 +57,11 @@ struct Arrangement {
     rule == .winding ? winding != 0 : winding & 1 != 0
   }
 
-  private func grid(_ p: CGPoint) -> GridPoint {
-    GridPoint(
-      x: Int(((p.x - origin.x) * scale).rounded()), y: Int(((p.y - origin.y) * scale).rounded()))
+  /// Nil for a point off the grid, which only a path with endless or meaningless numbers has.
+  private func grid(_ p: CGPoint) -> GridPoint? {
+    let (x, y) = ((p.x - origin.x) * scale, (p.y - origin.y) * scale)
+    guard abs(x) <= CGFloat(1 << 30), abs(y) <= CGFloat(1 << 30) else { return nil }
+    return GridPoint(x: Int(x.rounded()), y: Int(y.rounded()))
   }
 
   private func point(_ p: GridPoint) -> CGPoint {

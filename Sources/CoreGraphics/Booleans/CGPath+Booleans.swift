@@ -9,7 +9,7 @@ extension CGPath {
 
   /// The points inside of both paths.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-    guard boundingBox.intersects(other.boundingBox) else { return CGPath(Outline()) }
+    guard boundingBox.meets(other.boundingBox) else { return CGPath(Outline()) }
     return combined(with: other, rule) { $0 && $1 }
   }
 
@@ -72,7 +72,7 @@ extension CGPath {
   private func combinedContours(
     with other: CGPath, _ rule: CGPathFillRule, _ keep: (Bool, Bool) -> Bool
   ) -> [Contour] {
-    var arrangement = Arrangement(bounds: boundingBox.union(other.boundingBox))
+    var arrangement = Arrangement(bounds: boundingBox.joined(other.boundingBox))
     arrangement.add(outline, second: false)
     arrangement.add(other.outline, second: true)
     return arrangement.contours(rule, keep)

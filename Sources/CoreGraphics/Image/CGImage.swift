@@ -53,7 +53,7 @@ public final class CGImage: Hashable, Sendable {
 
   /// The part inside `rect` (pixels, origin top-left, widened to whole pixels); nil when it has none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
+    let part = rect.overlap(CGRect(x: 0, y: 0, width: width, height: height)).integral
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
     let (x, y, columns, rows) = (
       Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)

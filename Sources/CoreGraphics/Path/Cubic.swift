@@ -62,7 +62,7 @@ package struct Cubic: Sendable {
     let dy = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
     let needed = sqrt(0.75 * hypot(dx, dy) / max(tolerance, 1e-6))
     guard needed.isFinite else { return 1 }
-    return max(1, min(Int(needed.rounded(.up)), 500))
+    return max(1, Int(min(needed, 500).rounded(.up)))
   }
 }
 

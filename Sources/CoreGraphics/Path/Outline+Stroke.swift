@@ -28,7 +28,7 @@ private struct Stroker {
   func stroke(_ outline: Outline) -> Outline {
     var result = Outline()
     guard half > 0, half.isFinite else { return result }
-    for line in outline.polylines(tolerance: tolerance) {
+    for line in outline.polylines(tolerance: tolerance) where line.isFinite {
       if line.points.count == 1 {
         addDot(at: line.points[0], isClosed: line.isClosed, &result)
       } else if line.isClosed && line.points.count > 2 {
@@ -130,7 +130,7 @@ private struct Stroker {
   private func addArc(
     at center: CGPoint, from normal: CGVector, by sweep: CGFloat, _ contour: inout [CGPoint]
   ) {
-    let step = 2 * acos(max(1 - tolerance / half, 0.5))
+    let step = max(2 * acos(max(1 - tolerance / half, 0.5)), 0.01)
     let count = max(1, Int((abs(sweep) / step).rounded(.up)))
     for index in 1..<max(count, 1) {
       let angle = sweep * CGFloat(index) / CGFloat(count)
@@ -145,6 +145,8 @@ private struct Stroker {
 }
 
 extension Polyline {
+  fileprivate var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+
   /// The same line walked from its end.
   fileprivate var reversed: Polyline {
     Polyline(points: points.reversed(), isSmooth: isSmooth.reversed(), isClosed: isClosed)

@@ -118,10 +118,11 @@ import Foundation
 
   /// What the layer may paint before its filters, in its own space.
   package func contentBounds() -> CGRect {
-    var bounds = content.reduce(CGRect.null) { $0.union($1.bounds) }
+    // What has no finite place is not drawn, and must not take its neighbours' bounds with it.
+    var bounds = content.reduce(CGRect.null) { $0.joined($1.bounds) }
     if !bounds.isNull { bounds = bounds.offsetBy(dx: frame.minX, dy: frame.minY) }
-    for layer in sublayers { bounds = bounds.union(layer.visualBounds()) }
-    if let clip { bounds = bounds.intersection(clip.path.boundingBoxOfPath) }
+    for layer in sublayers { bounds = bounds.joined(layer.visualBounds()) }
+    if let clip { bounds = bounds.overlap(clip.path.boundingBoxOfPath) }
     return bounds
   }
 

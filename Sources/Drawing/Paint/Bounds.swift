@@ -14,8 +14,8 @@ extension DrawCommand {
       return CGRect(origin: origin, size: layout.size).insetBy(dx: -4, dy: -4)
     case .image(let image): return image.rect
     case .group(let style, let commands):
-      var bounds = commands.reduce(CGRect.null) { $0.union($1.bounds) }
-      if let clip = style.clip { bounds = bounds.intersection(clip.path.boundingBoxOfPath) }
+      var bounds = commands.reduce(CGRect.null) { $0.joined($1.bounds) }
+      if let clip = style.clip { bounds = bounds.overlap(clip.path.boundingBoxOfPath) }
       for filter in style.filters { bounds = filter.outset(bounds) }
       return bounds.isNull ? bounds : bounds.applying(style.transform)
     }
@@ -29,7 +29,7 @@ extension LayerFilter {
     switch self {
     case .blur(let radius, false): return rect.insetBy(dx: -3 * radius, dy: -3 * radius)
     case .shadow(_, let radius, let offset):
-      return rect.union(
+      return rect.joined(
         rect.insetBy(dx: -3 * radius, dy: -3 * radius).offsetBy(dx: offset.width, dy: offset.height)
       )
     default: return rect
