@@ -123,6 +123,10 @@ final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: Seconda
     holders[ObjectIdentifier(outer)] = holder
   }
 
+  override func rewrap(_ inner: Element, in outer: LayoutElement<L>) {
+    holders[ObjectIdentifier(outer)]?.primary = inner
+  }
+
   override func wrapperDropped(_ outer: LayoutElement<L>) {
     holders.removeValue(forKey: ObjectIdentifier(outer))?.destroy()
   }
@@ -148,7 +152,7 @@ final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: Seconda
 
 /// Holds what is behind or in front of one element.
 final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
-  private let primary: Element
+  var primary: Element { didSet { recollect() } }
   private let outer: LayoutElement<L>
   private var child: _ViewNode<Secondary>!
 

@@ -30,6 +30,7 @@ import Foundation
   package var preferenceWatchers: [_Node] = []
   package let layout = LayoutQueue()
   package let animations = AnimationClock()
+  package let transitions = TransitionTable()
   private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
   private var afterLayout: [() -> Void] = []

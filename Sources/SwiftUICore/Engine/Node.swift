@@ -34,6 +34,8 @@ import Drawing
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
+    /// On its way out: seen, but no longer a part of the tree for preferences.
+    package static let leaving = Flags(rawValue: 1 << 15)
   }
 
   package init(_ context: _NodeContext) {
@@ -114,7 +116,8 @@ import Drawing
 
   /// Adds the values of `key` below this node to `reduction`, in document order.
   package func reducePreferences(_ reduction: PreferenceReduction) {
-    for child in children where child.preferenceMask & reduction.bit != 0 {
+    for child in children
+    where child.preferenceMask & reduction.bit != 0 && !child.flags.contains(.leaving) {
       child.reducePreferences(reduction)
     }
   }
@@ -142,6 +145,7 @@ import Drawing
   package func destroy() {
     guard flags.remove(.alive) != nil else { return }
     graph.retired.append(self)
+    if !graph.transitions.isEmpty { graph.transitions.contentDestroyed(self) }
     for child in children { child.destroy() }
     if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
     reader?.node = nil

@@ -30,6 +30,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   package func wrap(_ inner: Element, in outer: Wrapper) { preconditionFailure("abstract") }
   /// A wrapper whose content is gone leaves.
   package func wrapperDropped(_ outer: Wrapper) {}
+  /// The inner element is another one, for the same content: a transition began or ended.
+  package func rewrap(_ inner: Element, in outer: Wrapper) { wrap(inner, in: outer) }
   /// The modifier has a new value.
   package func modifierChanged(from old: Modifier) {}
 
@@ -55,17 +57,21 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     var list: [Element] = []
     child.collectElements(into: &list)
     if list.count == wrappers.count, zip(list, wrappers).allSatisfy({ $0 === $1.inner }) {
-      for (inner, wrapper) in zip(list, wrappers) where inner.flags.contains(.leaving) {
-        wrapper.outer.flags.insert(.leaving)
-      }
+      for (inner, wrapper) in zip(list, wrappers) { wrapper.outer.leaves(with: inner) }
       return
     }
     var old: [ObjectIdentifier: Wrapper] = [:]
-    for wrapper in wrappers { old[ObjectIdentifier(wrapper.inner)] = wrapper.outer }
+    for wrapper in wrappers { old[wrapper.inner.identity] = wrapper.outer }
     wrappers = list.map { inner in
-      let outer = old.removeValue(forKey: ObjectIdentifier(inner)) ?? makeWrapper()
-      if inner.parent !== outer { wrap(inner, in: outer) }
-      if inner.flags.contains(.leaving) { outer.flags.insert(.leaving) }
+      let known = old.removeValue(forKey: inner.identity)
+      let outer = known ?? makeWrapper()
+      outer.leaves(with: inner)
+      if known == nil {
+        wrap(inner, in: outer)
+      } else if inner.parent !== outer {
+        rewrap(inner, in: outer)
+        outer.invalidateSize(guidesChanged: true)
+      }
       return (inner, outer)
     }
     for outer in old.values { wrapperDropped(outer) }
@@ -80,6 +86,13 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }
   package override var name: String { "\(Modifier.self)" }
+}
+
+extension Element {
+  /// Is on its way out if what it is made for is.
+  fileprivate func leaves(with inner: Element) {
+    if inner.flags.contains(.leaving) { flags.insert(.leaving) } else { flags.remove(.leaving) }
+  }
 }
 
 /// A modifier that arranges one view.

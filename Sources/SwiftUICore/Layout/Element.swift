@@ -43,6 +43,9 @@ import Drawing
 
   package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
+  /// What the element is for those who keep something per element: one in transition stays the same.
+  package var identity: ObjectIdentifier { ObjectIdentifier(self) }
+
   // MARK: Size
 
   /// The size this element takes when offered `proposal`: finite and not negative.

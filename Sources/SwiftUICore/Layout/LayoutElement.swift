@@ -5,8 +5,8 @@ import Drawing
 package final class LayoutElement<L: Layout>: Element {
   package private(set) var layout: L
   package private(set) var children: [Element] = []
-  /// Children that are on their way out: drawn, not laid out.
-  private var leaving: [Element] = []
+  /// All children in order while some are on their way out: drawn, not laid out.
+  private var everybody: [Element]?
   private var cache: L.Cache?
   private var cacheIsStale = false
   package var layoutDirection = LayoutDirection.leftToRight
@@ -25,16 +25,21 @@ package final class LayoutElement<L: Layout>: Element {
   /// Takes over a new list of children; those flagged as leaving are kept out of layout.
   package func setChildren(_ list: [Element]) {
     for child in list { adopt(child) }
-    if list.contains(where: { $0.flags.contains(.leaving) }) {
+    if list.contains(where: { $0.flags.contains(.leaving) }), !isLeaving(list) {
       children = list.filter { !$0.flags.contains(.leaving) }
-      leaving = list.filter { $0.flags.contains(.leaving) }
+      everybody = list
     } else {
       children = list
-      leaving = []
+      everybody = nil
     }
     cache = nil
     invalidateSize(guidesChanged: true)
     layersChanged()
+  }
+
+  /// What arranges one view leaves with it, and goes on to arrange it.
+  private func isLeaving(_ list: [Element]) -> Bool {
+    L._isUnary && list.first?.flags.contains(.leaving) == true
   }
 
   private var subviews: LayoutSubviews { LayoutSubviews(children, layoutDirection: layoutDirection) }
@@ -110,20 +115,18 @@ package final class LayoutElement<L: Layout>: Element {
   package override var isUnaryLayout: Bool { L._isUnary }
 
   package override func forEachChild(_ body: (Element) -> Void) {
-    for child in children { body(child) }
-    for child in leaving { body(child) }
+    for child in everybody ?? children { body(child) }
   }
 
   package override func collectLayers(into list: inout [Layer]) {
     if L._drawsBehindFirst {
-      for child in children.dropFirst() { child.collectLayers(into: &list) }
+      for child in (everybody ?? children).dropFirst() { child.collectLayers(into: &list) }
       children.first?.collectLayers(into: &list)
     } else {
-      for child in drawingOrder where !child.flags.contains(.concealed) {
+      for child in inDrawingOrder(everybody ?? children) where !child.flags.contains(.concealed) {
         child.collectLayers(into: &list)
       }
     }
-    for child in leaving { child.collectLayers(into: &list) }
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
@@ -132,7 +135,7 @@ package final class LayoutElement<L: Layout>: Element {
       for child in children.dropFirst().reversed() where child.hitTest(point, &chain) { return true }
       return false
     }
-    for child in drawingOrder.reversed()
+    for child in inDrawingOrder(children).reversed()
     where !child.flags.contains(.concealed) && child.hitTest(point, &chain) {
       return true
     }
@@ -140,7 +143,7 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   /// Back to front.
-  private var drawingOrder: [Element] {
+  private func inDrawingOrder(_ children: [Element]) -> [Element] {
     guard children.count > 1, children.contains(where: { $0.trait(ZIndexKey.id) != nil }) else {
       return children
     }

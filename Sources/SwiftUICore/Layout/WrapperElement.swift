@@ -10,7 +10,6 @@ import Drawing
   package final func setChild(_ new: Element) {
     child = new
     adopt(new)
-    if new.flags.contains(.leaving) { flags.insert(.leaving) }
     childDidChange()
   }
 

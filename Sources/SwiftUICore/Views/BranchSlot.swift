@@ -4,9 +4,16 @@
 /// Content that leaves under an animation stays here, out of layout but drawn, until its transition is over.
 @MainActor package final class BranchSlot {
   private let isLazy: Bool
-  package private(set) var leaving: [_Node] = []
+  private var departures: [Departure] = []
+
+  private struct Departure {
+    let node: _Node
+    let tag: AnyHashable
+  }
 
   package init(isLazy: Bool) { self.isLazy = isLazy }
+
+  package var leaving: [_Node] { departures.map(\.node) }
 
   package func context(below owner: _Node) -> _NodeContext {
     var context = _NodeContext(below: owner)
@@ -14,26 +21,36 @@
     return context
   }
 
-  /// `new`, already made, takes the place of `old`.
-  package func replace(_ old: _Node?, by new: _Node?, in owner: _Node) {
-    if let old { remove(old, from: owner) }
+  /// Content known by `tag` that is still on its way out and now stays.
+  package func revive<N: _Node>(_ type: N.Type, tag: AnyHashable) -> N? {
+    guard
+      let index = departures.firstIndex(where: { $0.tag == tag && $0.node is N })
+    else { return nil }
+    let node = departures.remove(at: index).node
+    TransitionRun.revive(node)
+    return node as? N
+  }
+
+  /// `new`, already made, takes the place of `old`, which is known by `tag` from now on.
+  package func replace(_ old: _Node?, by new: _Node?, in owner: _Node, tag: AnyHashable = 0) {
+    if let old { remove(old, from: owner, tag: tag) }
     if let new { TransitionRun.insert(new) }
     owner.elementsChanged()
   }
 
-  package func remove(_ old: _Node, from owner: _Node) {
+  package func remove(_ old: _Node, from owner: _Node, tag: AnyHashable = 0) {
     let isStaying = TransitionRun.remove(old) { [weak self, weak owner] in
-      guard let self, let owner, let index = self.leaving.firstIndex(where: { $0 === old }) else { return }
-      self.leaving.remove(at: index)
+      guard let self, let owner, let index = self.departures.firstIndex(where: { $0.node === old }) else { return }
+      self.departures.remove(at: index)
       old.destroy()
       owner.elementsChanged()
     }
-    if isStaying { leaving.append(old) } else { old.destroy() }
+    if isStaying { departures.append(Departure(node: old, tag: tag)) } else { old.destroy() }
   }
 
   /// The elements of the present content and of what is leaving.
   package func collect(_ present: _Node?, into list: inout [Element]) {
-    present?.collectElements(into: &list)
-    for node in leaving { node.collectElements(into: &list) }
+    if let present { TransitionRun.collect(present, into: &list) }
+    for departure in departures { TransitionRun.collect(departure.node, into: &list) }
   }
 }

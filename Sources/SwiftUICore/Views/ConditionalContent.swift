@@ -35,6 +35,10 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
       case .second(let node): node
       }
     }
+    /// Tells the branches apart while they leave.
+    var tag: Bool {
+      if case .first = self { true } else { false }
+    }
   }
   private var branch: Branch!
   private let slot: BranchSlot
@@ -58,9 +62,28 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
     case (.trueContent(let content), .first(let node)): node.update(to: content)
     case (.falseContent(let content), .second(let node)): node.update(to: content)
     default:
-      let old = branch.node
-      branch = make(view)
-      slot.replace(old, by: branch.node, in: self)
+      let old = branch!
+      if let revived = revive(view) {
+        branch = revived
+        slot.replace(old.node, by: nil, in: self, tag: old.tag)
+      } else {
+        branch = make(view)
+        slot.replace(old.node, by: branch.node, in: self, tag: old.tag)
+      }
+    }
+  }
+
+  /// The branch that is still on its way out.
+  private func revive(_ view: _ConditionalContent<A, B>) -> Branch? {
+    switch view.storage {
+    case .trueContent(let content):
+      guard let node = slot.revive(_ViewNode<A>.self, tag: true) else { return nil }
+      node.update(to: content)
+      return .first(node)
+    case .falseContent(let content):
+      guard let node = slot.revive(_ViewNode<B>.self, tag: false) else { return nil }
+      node.update(to: content)
+      return .second(node)
     }
   }
 
@@ -85,6 +108,12 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     case (let view?, let child?): child.update(to: view)
     case (nil, nil): break
     case (let view?, nil):
+      if let revived = slot.revive(_ViewNode<Wrapped>.self, tag: 0) {
+        child = revived
+        revived.update(to: view)
+        elementsChanged()
+        return
+      }
       child = Wrapped._makeNode(view, in: slot.context(below: self))
       slot.replace(nil, by: child, in: self)
     case (nil, let old?):

@@ -165,6 +165,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         reused[index] = true
         old[index].node.update(to: content)
         fresh.append(Row(id: id, node: old[index].node))
+      } else if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
+        node.update(to: content)
+        fresh.append(Row(id: id, node: node))
       } else {
         let node = Content._makeNode(content, in: below)
         fresh.append(Row(id: id, node: node))
@@ -173,7 +176,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       pending = elements.next()
     }
     rows = fresh
-    for index in start..<old.count where !reused[index] { slot.remove(old[index].node, from: self) }
+    for index in start..<old.count where !reused[index] {
+      slot.remove(old[index].node, from: self, tag: old[index].id)
+    }
     for node in inserted { TransitionRun.insert(node) }
     if !inserted.isEmpty { warnOfDuplicates() }
     elementsChanged()
@@ -256,8 +261,12 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override func collectElements(into list: inout [Element]) {
-    for row in rows { row.node.collectElements(into: &list) }
-    for node in slot.leaving { node.collectElements(into: &list) }
+    if graph.transitions.isEmpty {
+      for row in rows { row.node.collectElements(into: &list) }
+    } else {
+      for row in rows { TransitionRun.collect(row.node, into: &list) }
+    }
+    slot.collect(nil, into: &list)
   }
 
   package override var name: String { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" }
