@@ -31,6 +31,7 @@ import Foundation
   package let layout = LayoutQueue()
   package let animations = AnimationClock()
   package let transitions = TransitionTable()
+  package let matchedGeometry = MatchedGeometryTable()
   private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
   private var afterLayout: [() -> Void] = []
@@ -212,6 +213,8 @@ import Foundation
   private func layoutNow() {
     collectNow()
     layout.run()
+    // A source may itself be inside of a follower; those in a circle do not hold the frame up.
+    for _ in 0..<4 where matchedGeometry.refresh() { layout.run() }
   }
 
   private func runPreferenceWatchers() {

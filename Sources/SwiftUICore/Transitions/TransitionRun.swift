@@ -94,6 +94,7 @@ import CoreGraphics
 
   private func setLeaving(_ isLeaving: Bool) {
     if isLeaving { content.flags.insert(.leaving) } else { content.flags.remove(.leaving) }
+    content.graph.matchedGeometry.needsRefresh()
     if content.preferenceMask != 0 { content.parent?.preferenceChanged(content.preferenceMask) }
     for host in hosts {
       if isLeaving { host.element.flags.insert(.leaving) } else { host.element.flags.remove(.leaving) }

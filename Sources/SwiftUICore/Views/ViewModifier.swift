@@ -99,7 +99,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
 }
 
 /// The node of a view with a modifier that has a body.
-private final class ModifierNode<V: View, Modifier: ViewModifier>:
+final class ModifierNode<V: View, Modifier: ViewModifier>:
   _ViewNode<ModifiedContent<V, Modifier>>
 {
   private var modifier: Modifier

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Makes its content anew at the dates of a schedule.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// What the content is told.
+  public struct Context {
+    /// How often updates come, to show no more than is worth it.
+    public enum Cadence: Comparable, Hashable, Sendable {
+      case live, seconds, minutes
+    }
+    /// The entry of the schedule that is due.
+    public let date: Date
+    public let cadence: Cadence
+    let invalidate: () -> Void
+
+    /// Makes the content anew in the next frame.
+    public func invalidateTimelineContent() { invalidate() }
+  }
+
+  let schedule: Schedule
+  let content: (Context) -> Content
+}
+
+extension TimelineView: View where Content: View {
+  public typealias Body = Never
+
+  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  @MainActor public static func _makeNode(
+    _ view: TimelineView, in context: _NodeContext
+  ) -> _ViewNode<TimelineView> {
+    TimelineNode(view, context)
+  }
+}
+
+/// What the context of every timeline view is, whatever its schedule.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
+  _ViewNode<TimelineView<Schedule, Content>>, AnimationClock.Ticking
+{
+  private var view: TimelineView<Schedule, Content>
+  private var child: _ViewNode<Content>!
+  private var due: TimeInterval?
+
+  init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    var below = _NodeContext(below: self)
+    below.isLazy = context.isLazy
+    child = Content._makeNode(content, in: below)
+  }
+
+  override func update(to new: TimelineView<Schedule, Content>) {
+    view = new
+    evaluate()
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    beginEvaluation()
+    child.update(to: content)
+  }
+
+  /// The content of the entry that is due; asks for a frame at the next.
+  private var content: Content {
+    let now = graph.animations.wakeUps.date
+    var date = now
+    var step: TimeInterval?
+    for entry in view.schedule.entries(from: now, mode: .normal) {
+      guard entry <= now else {
+        step = entry.timeIntervalSince(now)
+        break
+      }
+      date = entry
+    }
+    wake(after: step)
+    let context = TimelineView<Schedule, Content>.Context(
+      date: date, cadence: step.map { $0 > 30 ? .minutes : $0 > 0.5 ? .seconds : .live } ?? .live,
+      invalidate: { [weak self] in MainThread.hop { self?.invalidate(Transaction()) } })
+    return Evaluation.tracking(self) { view.content(context) }
+  }
+
+  private func wake(after step: TimeInterval?) {
+    if let schedule = view.schedule as? AnimationTimelineSchedule, !schedule.isPaused {
+      due = graph.time + schedule.interval
+      graph.animations.start(self, owner: self)
+    } else if let step {
+      graph.animations.stop(self)
+      due = graph.time + step
+      graph.animations.wakeUps.wake(self, at: graph.time + step)
+    } else {
+      graph.animations.stop(self)
+      due = nil
+    }
+  }
+
+  func tick(_ time: TimeInterval) -> Bool {
+    guard isAlive, let due else { return false }
+    // The sum of small steps may fall a hair short of the due time.
+    if time >= due - 1e-9 { invalidate(Transaction()) }
+    return view.schedule is AnimationTimelineSchedule
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+}
