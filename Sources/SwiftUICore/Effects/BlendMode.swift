@@ -34,7 +34,7 @@ public enum BlendMode: Hashable, Sendable {
   }
 }
 
-nonisolated public struct _BlendModeEffect: LayerEffect, Equatable {
+nonisolated public struct _BlendModeEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var blendMode: BlendMode
   nonisolated public init(blendMode: BlendMode) { self.blendMode = blendMode }
@@ -43,7 +43,7 @@ nonisolated public struct _BlendModeEffect: LayerEffect, Equatable {
   }
 }
 
-nonisolated public struct _CompositingGroupEffect: LayerEffect, Equatable {
+nonisolated public struct _CompositingGroupEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   nonisolated public init() {}
   @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
@@ -51,7 +51,7 @@ nonisolated public struct _CompositingGroupEffect: LayerEffect, Equatable {
   }
 }
 
-nonisolated public struct _DrawingGroupEffect: LayerEffect, Equatable {
+nonisolated public struct _DrawingGroupEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var isOpaque: Bool
   public var colorMode: ColorRenderingMode

@@ -24,28 +24,28 @@ extension AmountEffect {
   }
 }
 
-nonisolated public struct _BrightnessEffect: AmountEffect, Equatable {
+nonisolated public struct _BrightnessEffect: AmountEffect, Equatable, Sendable {
   public typealias Body = Never
   public var amount: Double
   nonisolated public init(amount: Double) { self.amount = amount }
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .brightness(amount) }
 }
 
-nonisolated public struct _ContrastEffect: AmountEffect, Equatable {
+nonisolated public struct _ContrastEffect: AmountEffect, Equatable, Sendable {
   public typealias Body = Never
   public var amount: Double
   nonisolated public init(amount: Double) { self.amount = amount }
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .contrast(amount) }
 }
 
-nonisolated public struct _SaturationEffect: AmountEffect, Equatable {
+nonisolated public struct _SaturationEffect: AmountEffect, Equatable, Sendable {
   public typealias Body = Never
   public var amount: Double
   nonisolated public init(amount: Double) { self.amount = amount }
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .saturation(amount) }
 }
 
-nonisolated public struct _GrayscaleEffect: AmountEffect, Equatable {
+nonisolated public struct _GrayscaleEffect: AmountEffect, Equatable, Sendable {
   public typealias Body = Never
   public var amount: Double
   nonisolated public init(amount: Double) { self.amount = amount }
@@ -54,7 +54,7 @@ nonisolated public struct _GrayscaleEffect: AmountEffect, Equatable {
   }
 }
 
-nonisolated public struct _HueRotationEffect: ColorEffect, Equatable {
+nonisolated public struct _HueRotationEffect: ColorEffect, Equatable, Sendable {
   public typealias Body = Never
   public var angle: Angle
   nonisolated public init(angle: Angle) { self.angle = angle }
@@ -65,19 +65,19 @@ nonisolated public struct _HueRotationEffect: ColorEffect, Equatable {
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .hueRotation(angle.radians) }
 }
 
-nonisolated public struct _ColorInvertEffect: ColorEffect, Equatable {
+nonisolated public struct _ColorInvertEffect: ColorEffect, Equatable, Sendable {
   public typealias Body = Never
   nonisolated public init() {}
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .invert }
 }
 
-nonisolated public struct _LuminanceToAlphaEffect: ColorEffect, Equatable {
+nonisolated public struct _LuminanceToAlphaEffect: ColorEffect, Equatable, Sendable {
   public typealias Body = Never
   nonisolated public init() {}
   @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .luminanceToAlpha }
 }
 
-nonisolated public struct _ColorMultiplyEffect: ColorEffect, Equatable {
+nonisolated public struct _ColorMultiplyEffect: ColorEffect, Equatable, Sendable {
   public typealias Body = Never
   public var color: Color
   nonisolated public init(color: Color) { self.color = color }

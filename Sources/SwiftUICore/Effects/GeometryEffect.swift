@@ -56,3 +56,5 @@ final class GeometryEffectNode<Content: View, Effect: GeometryEffect>:
     forEachElement { $0.setEffect(GeometryLayerEffect(base: modifier)) }
   }
 }
+
+extension GeometryLayerEffect: Sendable where Base: Sendable {}

@@ -2,7 +2,7 @@ import CoreGraphics
 import Drawing
 
 /// Draws its content more or less transparent.
-nonisolated public struct _OpacityEffect: LayerEffect, Equatable {
+nonisolated public struct _OpacityEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var opacity: Double
   nonisolated public init(opacity: Double) { self.opacity = opacity }
@@ -18,7 +18,7 @@ nonisolated public struct _OpacityEffect: LayerEffect, Equatable {
 }
 
 /// Keeps the place of its content, which is not there otherwise.
-nonisolated public struct _HiddenModifier: LayerEffect, Equatable {
+nonisolated public struct _HiddenModifier: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   nonisolated public init() {}
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Drawing
 
 /// Draws a soft shadow behind its content.
-nonisolated public struct _ShadowEffect: LayerEffect, Equatable {
+nonisolated public struct _ShadowEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var color: Color
   public var radius: CGFloat
@@ -32,7 +32,7 @@ nonisolated public struct _ShadowEffect: LayerEffect, Equatable {
 }
 
 /// Draws its content out of focus.
-nonisolated public struct _BlurEffect: LayerEffect, Equatable {
+nonisolated public struct _BlurEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var radius: CGFloat
   public var isOpaque: Bool

@@ -10,7 +10,7 @@ extension LayerTransform {
 }
 
 /// Draws the content elsewhere.
-nonisolated public struct _OffsetEffect: LayerEffect, Equatable {
+nonisolated public struct _OffsetEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var offset: CGSize
   nonisolated public init(offset: CGSize) { self.offset = offset }
@@ -26,7 +26,7 @@ nonisolated public struct _OffsetEffect: LayerEffect, Equatable {
 }
 
 /// Draws the content larger or smaller.
-nonisolated public struct _ScaleEffect: LayerEffect, Equatable {
+nonisolated public struct _ScaleEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var scale: CGSize
   public var anchor: UnitPoint
@@ -50,7 +50,7 @@ nonisolated public struct _ScaleEffect: LayerEffect, Equatable {
 }
 
 /// Draws the content turned.
-nonisolated public struct _RotationEffect: LayerEffect, Equatable {
+nonisolated public struct _RotationEffect: LayerEffect, Equatable, Sendable {
   public typealias Body = Never
   public var angle: Angle
   public var anchor: UnitPoint
@@ -75,7 +75,7 @@ nonisolated public struct _RotationEffect: LayerEffect, Equatable {
 }
 
 /// Draws the content through an affine transform.
-nonisolated public struct _TransformEffect: GeometryEffect, Equatable {
+nonisolated public struct _TransformEffect: GeometryEffect, Equatable, Sendable {
   public typealias Body = Never
   public var transform: CGAffineTransform
   nonisolated public init(transform: CGAffineTransform) { self.transform = transform }
@@ -83,7 +83,7 @@ nonisolated public struct _TransformEffect: GeometryEffect, Equatable {
 }
 
 /// Draws the content turned in space.
-nonisolated public struct _Rotation3DEffect: GeometryEffect {
+nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
   public typealias Body = Never
   public var angle: Angle
   public var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
@@ -184,7 +184,7 @@ extension View {
 }
 
 /// Draws the content through a projection.
-nonisolated public struct _ProjectionEffect: GeometryEffect, Equatable {
+nonisolated public struct _ProjectionEffect: GeometryEffect, Equatable, Sendable {
   public typealias Body = Never
   public var transform: ProjectionTransform
   nonisolated public init(transform: ProjectionTransform) { self.transform = transform }
