@@ -40,6 +40,8 @@ import Foundation
   package var retired: [_Node] = []
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
+  /// Values of `@SceneStorage`.
+  package let sceneStorage = SceneValues()
   /// What is shown above the window's content.
   package let portals = PortalList()
   /// Asked after every layout whether geometry they depend on moved.

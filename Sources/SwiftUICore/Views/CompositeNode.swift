@@ -39,7 +39,7 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
       }
     }
     graph.trace.body(self, reason)
-    return Evaluation.tracking(self) { view.body }
+    return Evaluation.tracking(self) { ObservationTracking.run(for: self) { view.body } }
   }
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }

@@ -1,0 +1,278 @@
+import Foundation
+
+/// A value kept in the user's defaults; the view runs again when it changes, wherever it is written.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let fallback: Value
+  private let coder: DefaultsCoder<Value>
+  private let givenStore: UserDefaults?
+  private var location: DefaultsLocation<Value>?
+
+  init(_ key: String, _ fallback: Value, _ store: UserDefaults?, _ coder: DefaultsCoder<Value>) {
+    self.key = key
+    self.fallback = fallback
+    self.coder = coder
+    givenStore = store
+  }
+
+  private func makeLocation(_ store: UserDefaults) -> DefaultsLocation<Value> {
+    DefaultsLocation(store, key, fallback, coder)
+  }
+
+  public var wrappedValue: Value {
+    get { (location ?? makeLocation(givenStore ?? .standard)).get() }
+    nonmutating set {
+      (location ?? makeLocation(givenStore ?? .standard)).set(newValue, transaction: .current)
+    }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(location: location ?? makeLocation(givenStore ?? .standard))
+  }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let property = field.assumingMemoryBound(to: AppStorage.self)
+    if storage == nil {
+      let store =
+        property.pointee.givenStore
+        ?? EnvironmentValues(node.scope).untracked(DefaultAppStorageKey.self) ?? .standard
+      storage = property.pointee.makeLocation(store)
+    }
+    property.pointee.location = unsafeDowncast(storage!, to: DefaultsLocation<Value>.self)
+  }
+
+  public static func _isUnchanged(_ old: AppStorage, _ new: AppStorage) -> Bool { old.key == new.key }
+}
+
+/// A value kept for the scene; here for as long as the scene lives.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let fallback: Value
+  private let coder: DefaultsCoder<Value>
+  private var location: DefaultsLocation<Value>?
+
+  init(_ key: String, _ fallback: Value, _ coder: DefaultsCoder<Value>) {
+    self.key = key
+    self.fallback = fallback
+    self.coder = coder
+  }
+
+  public var wrappedValue: Value {
+    get { location?.get() ?? fallback }
+    nonmutating set { location?.set(newValue, transaction: .current) }
+  }
+
+  public var projectedValue: Binding<Value> { location.map { Binding(location: $0) } ?? .constant(fallback) }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let property = field.assumingMemoryBound(to: SceneStorage.self)
+    if storage == nil {
+      storage = DefaultsLocation(
+        node.graph.sceneStorage, property.pointee.key, property.pointee.fallback, property.pointee.coder)
+    }
+    property.pointee.location = unsafeDowncast(storage!, to: DefaultsLocation<Value>.self)
+  }
+
+  public static func _isUnchanged(_ old: SceneStorage, _ new: SceneStorage) -> Bool { old.key == new.key }
+}
+
+/// A store of values by name.
+package protocol ValueStore: AnyObject {
+  func value(_ key: String) -> Any?
+  func setValue(_ value: Any?, _ key: String)
+}
+
+extension UserDefaults: ValueStore {
+  package func value(_ key: String) -> Any? { object(forKey: key) }
+  package func setValue(_ value: Any?, _ key: String) {
+    if let value { set(value, forKey: key) } else { removeObject(forKey: key) }
+  }
+}
+
+/// Values that live as long as a scene.
+package final class SceneValues: ValueStore {
+  private var values: [String: Any] = [:]
+  package init() {}
+  package func value(_ key: String) -> Any? { values[key] }
+  package func setValue(_ value: Any?, _ key: String) { values[key] = value }
+}
+
+/// How a value is put into a store: as it is, or in a form the store takes.
+struct DefaultsCoder<Value> {
+  let decode: (Any) -> Value?
+  let encode: (Value) -> Any?
+
+  static var plain: DefaultsCoder { DefaultsCoder(decode: { $0 as? Value }, encode: { $0 }) }
+
+  /// An optional of a plain value; nil is no entry.
+  static func optional<Wrapped>() -> DefaultsCoder where Value == Wrapped? {
+    DefaultsCoder(decode: { $0 as? Wrapped }, encode: { $0 })
+  }
+
+  static var url: DefaultsCoder<URL> {
+    DefaultsCoder<URL>(
+      decode: { ($0 as? String).flatMap { URL(string: $0) } }, encode: { $0.absoluteString })
+  }
+
+  static var date: DefaultsCoder<Date> {
+    DefaultsCoder<Date>(
+      decode: { $0 as? Date ?? ($0 as? Double).map { Date(timeIntervalSinceReferenceDate: $0) } },
+      encode: { $0.timeIntervalSinceReferenceDate })
+  }
+
+  static func raw() -> DefaultsCoder where Value: RawRepresentable {
+    DefaultsCoder(
+      decode: { ($0 as? Value.RawValue).flatMap { Value(rawValue: $0) } }, encode: { $0.rawValue })
+  }
+
+  static func optionalRaw<R: RawRepresentable>() -> DefaultsCoder where Value == R? {
+    DefaultsCoder(
+      decode: { ($0 as? R.RawValue).flatMap { R(rawValue: $0) } }, encode: { $0?.rawValue })
+  }
+}
+
+/// An entry of a store, with those who read it.
+final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+  private let store: any ValueStore
+  private let key: String
+  private let fallback: Value
+  private let coder: DefaultsCoder<Value>
+
+  init(_ store: any ValueStore, _ key: String, _ fallback: Value, _ coder: DefaultsCoder<Value>) {
+    self.store = store
+    self.key = key
+    self.fallback = fallback
+    self.coder = coder
+  }
+
+  override func get() -> Value {
+    DefaultsReaders.track(store, key)
+    return store.value(key).flatMap(coder.decode) ?? fallback
+  }
+
+  override func set(_ new: Value, transaction: Transaction) {
+    store.setValue(coder.encode(new), key)
+    let store = UncheckedBox(store as AnyObject)
+    let key = key
+    MainThread.hop { DefaultsReaders.notify(store.value, key, transaction) }
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? DefaultsLocation<Value> else { return false }
+    return key == other.key && store === other.store
+  }
+}
+
+/// Who reads which entry; shared by every view that shows it.
+enum DefaultsReaders {
+  private struct Entry: Hashable {
+    let store: ObjectIdentifier
+    let key: String
+  }
+  nonisolated(unsafe) private static var readers: [Entry: ReaderList] = [:]
+
+  static func track(_ store: AnyObject, _ key: String) {
+    guard let reader = Evaluation.reader else { return }
+    readers[Entry(store: ObjectIdentifier(store), key: key), default: ReaderList()].add(reader)
+  }
+
+  @MainActor static func notify(_ store: AnyObject, _ key: String, _ transaction: Transaction) {
+    readers[Entry(store: ObjectIdentifier(store), key: key)]?.notify(transaction)
+  }
+}
+
+package enum DefaultAppStorageKey: EnvironmentKey { package static var defaultValue: UserDefaults? { nil } }
+
+extension EnvironmentValues {
+  var defaultAppStorage: UserDefaults? {
+    get { self[DefaultAppStorageKey.self] }
+    set { self[DefaultAppStorageKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The store of `@AppStorage` properties that name none.
+  nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    environment(\.defaultAppStorage, store)
+  }
+}
+
+// MARK: Types
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(key, wrappedValue, store, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(key, wrappedValue, store, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+    self.init(key, wrappedValue, store, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+    self.init(key, wrappedValue, store, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+    self.init(key, wrappedValue, store, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+    self.init(key, wrappedValue, store, .url)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    self.init(key, wrappedValue, store, .date)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, store, .raw())
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, store, .raw())
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(key, nil, store, .optional())
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(key, nil, store, .optional())
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(key, nil, store, .optional())
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(key, nil, store, .optional())
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(key, nil, store, .optional())
+  }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String {
+    self.init(key, nil, store, .optionalRaw())
+  }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int {
+    self.init(key, nil, store, .optionalRaw())
+  }
+}
+
+extension SceneStorage {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue, .plain) }
+  public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue, .plain) }
+  public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue, .plain) }
+  public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .plain) }
+  public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, wrappedValue, .plain) }
+  public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, wrappedValue, .url) }
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, .raw())
+  }
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, .raw())
+  }
+  public init(_ key: String) where Value == Int? { self.init(key, nil, .optional()) }
+  public init(_ key: String) where Value == String? { self.init(key, nil, .optional()) }
+  public init(_ key: String) where Value == Double? { self.init(key, nil, .optional()) }
+  public init(_ key: String) where Value == Bool? { self.init(key, nil, .optional()) }
+}

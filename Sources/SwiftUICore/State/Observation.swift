@@ -1,0 +1,89 @@
+import Observation
+
+/// Makes bindings to the properties of an observable object.
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  /// Only objects that are observable have bindings.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  /// A binding to a property.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(location: ObjectMemberLocation(object: wrappedValue, keyPath: keyPath))
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: @unchecked Sendable where Value: Sendable {}
+
+/// Observable objects are kept in the environment under their type.
+struct ObservableKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}
+
+extension Environment {
+  /// The observable object of this type that a view around put into the environment; traps if there is none.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    self.init { values in
+      guard let object = values[ObservableKey<Value>.self] else {
+        preconditionFailure(
+          "No Observable object of type \(Value.self) found. "
+            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view.")
+      }
+      return object
+    }
+  }
+
+  /// The observable object of this type in the environment, or nil.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    self.init { $0[ObservableKey<T>.self] }
+  }
+}
+
+nonisolated public struct _ObservableWritingModifier<Object: AnyObject>: ViewModifier {
+  public typealias Body = Never
+  let object: Object?
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    EnvironmentNode(view, context) { values, modifier in
+      values[ObservableKey<Object>.self] = modifier.object
+    }
+  }
+}
+
+extension View {
+  /// Gives an observable object to every view in this one; its type is the key.
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(_ObservableWritingModifier(object: object))
+  }
+}
+
+/// Runs a body so that a change of an observable property it read runs it again.
+@MainActor enum ObservationTracking {
+  static func run<Result>(for node: _Node, _ body: () -> Result) -> Result {
+    // The second argument is evaluated only if something observable was read.
+    withObservationTracking(body, onChange: changed(node))
+  }
+
+  private static func changed(_ node: _Node) -> @Sendable () -> Void {
+    let reader = UncheckedBox(node.currentReader())
+    // Called before the value changes, on the thread that changes it.
+    return {
+      let transaction = Transaction.current
+      MainThread.hop { reader.value.node?.invalidate(transaction) }
+    }
+  }
+}
