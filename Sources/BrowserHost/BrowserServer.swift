@@ -52,6 +52,10 @@ import Hosting
   /// Scenes that run or wait for their page.
   package var sceneCount: Int { sessions.count }
 
+  /// Has a page open an address outside the app: the page whose event or frame the app is working on now. False when there is
+  /// none, or for an address pages may not open; web, mail and telephone addresses they may.
+  package func open(_ url: URL) -> Bool { BrowserSession.active?.open(url) ?? false }
+
   /// Begins to listen and returns the address to open. Throws `BrowserServerError` when it cannot.
   package func start() async throws -> URL {
     let http = HTTPServer(config: try configuration(), handler: handler())

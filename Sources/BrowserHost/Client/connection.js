@@ -52,6 +52,7 @@ export class Connection {
 
   receive(message) {
     if (message.session) {
+      this.resumed = message.session === this.session;
       this.session = message.session;
       this.attempts = 0;
       clearTimeout(this.warning);
@@ -59,6 +60,8 @@ export class Connection {
       this.frames = [];
       return;
     }
+    if (message.open) return window.open(message.open, "_blank", "noopener,noreferrer");
+    if (message.reset) message.resumed = this.resumed;
     this.frames.push(message);
     if (this.frames.length === 1) this.scheduleFrames();
   }

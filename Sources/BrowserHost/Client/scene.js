@@ -48,6 +48,8 @@ export class Scene {
   }
 
   clear() {
+    const focused = document.activeElement?.closest(".l")?.layer;
+    this.kept = focused?.control ? { id: focused.id, text: focused.control.unsentText } : null;
     this.root.replaceChildren();
     this.layers.clear();
     this.runs.clear();
@@ -76,13 +78,14 @@ export class Scene {
       if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
     }
     this.modals.update();
+    if (frame.resumed && this.kept) this.layers.get(this.kept.id)?.control?.resume(this.kept.text);
   }
 
   settle(layer) {
     if (!layer.control) return;
     const hidden = layer.control.hidesPicture;
     layer.control.settle();
-    if (layer.control.hidesPicture !== hidden) this.affect(layer);
+    if (layer.control.hidesPicture !== hidden) this.wrap(layer);
   }
 
   show(id) {
@@ -101,7 +104,7 @@ export class Scene {
   update(layer, patch, moved, masks) {
     if (patch.g) layer.frame = patch.g;
     if (patch.c) this.draw(layer, patch.c);
-    if (patch.s !== undefined) this.mean(layer, patch.s || null, patch.r, moved);
+    if (patch.s !== undefined) this.mean(layer, patch.s || null, patch.r, masks);
     if (patch.k) layer.children = patch.k;
     if (patch.d) layer.children.splice(patch.d[0], patch.d[1], ...patch.d[2]);
     if (patch.m !== undefined) layer.maskID = patch.m;
@@ -120,6 +123,7 @@ export class Scene {
     }
     moved.add(layer);
     if (patch.e) this.affect(layer);
+    else if (layer.backdrop && (patch.c || patch.g)) this.backdrop(layer);
     if (patch.m !== undefined) this.hasMasks ||= patch.m !== 0;
     if (this.hasMasks) this.noteMasks(layer, patch, masks);
   }
@@ -140,7 +144,8 @@ export class Scene {
 
   // Puts the children in order behind the drawn content and before the native control.
   nest(layer, moved) {
-    let next = layer.drawn.length ? layer.drawn.at(-1).nextSibling : layer.host.firstChild;
+    const last = layer.drawn.at(-1) ?? (layer.host === layer.el ? layer.backdrop : null);
+    let next = last ? last.nextSibling : layer.host.firstChild;
     for (const id of layer.children) {
       const child = this.layers.get(id);
       if (!child) continue;
@@ -160,26 +165,28 @@ export class Scene {
     layer.host.prepend(...layer.drawn);
   }
 
-  mean(layer, semantics, revision, moved) {
+  mean(layer, semantics, revision, masks) {
     const tag = tagFor(semantics);
-    if (layer.el.localName !== tag) this.replaceElement(layer, document.createElement(tag));
+    if (layer.el.localName !== tag) {
+      this.replaceElement(layer, document.createElement(tag));
+      if (layer.maskID) masks.add(layer);
+    }
     layer.semantics = semantics;
-    if (!semantics) {
-      layer.control?.detach();
-      layer.control = null;
-    } else {
+    if (semantics) {
       layer.control ??= new Control(layer, this);
       layer.control.update(semantics, revision);
+    } else {
+      layer.control?.detach();
+      layer.control = null;
     }
-    this.affect(layer);
-    moved.add(layer);
+    this.wrap(layer);
   }
 
   replaceElement(layer, el) {
     const old = layer.el;
     layer.control?.detach();
     layer.control = null;
-    const nodes = [...layer.host.childNodes];
+    const nodes = [...layer.host.childNodes].filter((node) => node !== layer.backdrop && node !== layer.maskSVG);
     layer.setElement(el);
     el.append(...nodes);
     old.replaceWith(el);
@@ -189,11 +196,9 @@ export class Scene {
   // Opacity, transform, clip, filters, blending. A clip and a filter on one layer need two elements: the contract
   // clips first and then filters, CSS does it the other way round.
   affect(layer) {
-    const { t, o, h, p, f, b, z } = layer.effects;
-    const isMasked = this.layers.has(layer.maskID);
-    this.wrap(layer, Boolean((f && p) || isMasked || layer.control?.hidesPicture));
+    const { t, o, h, f, b, z } = layer.effects;
+    this.wrap(layer);
     const outer = layer.el.style;
-    const inner = layer.host.style;
     const [x, y] = layer.origin;
     layer.el.toggleAttribute("data-hidden", Boolean(h));
     setStyle(outer, "transform", t ? transformValue(t) : "");
@@ -202,17 +207,27 @@ export class Scene {
     setStyle(outer, "filter", f ? filterValue(f) : "");
     setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
     setStyle(outer, "isolation", z ? "isolate" : "");
-    if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
-    const reach = isMasked ? maskReach : 0;
-    setStyle(inner, "clipPath", p ? clipValue(p, x - reach, y - reach) : "");
-    this.backdrop(layer, f);
+    this.cut(layer);
+    this.backdrop(layer);
   }
 
-  // Gives the layer an element inside its own that holds the picture, or takes it away again.
-  wrap(layer, wanted) {
-    const { control, el } = layer;
+  // The clip goes to the element that holds the picture.
+  cut(layer) {
+    const isMasked = this.layers.has(layer.maskID);
+    if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
+    const reach = isMasked ? maskReach : 0;
+    const { effects: { p }, origin: [x, y] } = layer;
+    setStyle(layer.host.style, "clipPath", p ? clipValue(p, x - reach, y - reach) : "");
+  }
+
+  // Gives the layer an element inside its own that holds the picture where that is needed, or takes it away again.
+  wrap(layer) {
+    const { control, el, host: { style }, effects: { f, p } } = layer;
+    const wanted = Boolean((f && p) || this.layers.has(layer.maskID) || control?.hidesPicture);
     if ((layer.host !== el) !== wanted) {
-      const nodes = [...layer.host.childNodes].filter((node) => node !== control?.native && node !== control?.said);
+      const apart = [control?.native, control?.said, layer.backdrop, layer.maskSVG];
+      const nodes = [...layer.host.childNodes].filter((node) => !apart.includes(node));
+      style.clipPath = style.mask = "";
       if (wanted) {
         layer.host = document.createElement("div");
         layer.host.className = "in";
@@ -222,20 +237,22 @@ export class Scene {
         layer.host = el;
       }
       layer.host.prepend(...nodes);
+      if (layer.backdrop) el.prepend(layer.backdrop);
+      this.cut(layer);
     }
     if (control?.native && control.native.parentElement !== el) el.append(control.native);
-    layer.host.toggleAttribute("inert", Boolean(control?.native));
     if (layer.host !== el) {
+      layer.host.toggleAttribute("inert", Boolean(control?.native));
       if (control?.hidesPicture) layer.host.setAttribute("aria-hidden", "true");
       else layer.host.removeAttribute("aria-hidden");
     }
   }
 
   // A blur of what is behind, inside the outlines this layer and its sublayers fill.
-  backdrop(layer, filters) {
+  backdrop(layer) {
     layer.backdrop?.remove();
     layer.backdrop = null;
-    const blur = filters?.find((filter) => filter[0] === "backdrop");
+    const blur = layer.effects.f?.find((filter) => filter[0] === "backdrop");
     if (!blur) return;
     const el = document.createElement("div");
     el.className = "p";
@@ -265,8 +282,9 @@ export class Scene {
     layer.maskSVG?.remove();
     layer.maskSVG = null;
     const mask = this.layers.get(layer.maskID);
-    if (layer.host !== layer.el) layer.host.style.mask = "";
-    this.affect(layer);
+    layer.host.style.mask = "";
+    this.wrap(layer);
+    this.cut(layer);
     if (!mask) return;
     const [x, y] = layer.origin;
     const find = (child) => this.layers.get(child);

@@ -44,7 +44,10 @@ export class Control {
         if (el.layer.control?.isUsable) return act(el.layer.control);
       }
     };
-    root.addEventListener("click", (event) => handle(event, (control) => control.clicked(event)));
+    root.addEventListener("click", (event) => {
+      if (event.target.closest?.("a.r")) return linkClicked(event);
+      handle(event, (control) => control.clicked(event));
+    });
     root.addEventListener("keydown", (event) => handle(event, (control) => control.pressed(event)));
     root.addEventListener("focusin", (event) => handle(event, (control) => control.focusChanged(event, "focus")));
     root.addEventListener("focusout", (event) => handle(event, (control) => control.focusChanged(event, "blur")));
@@ -166,6 +169,8 @@ export class Control {
   settle() {
     if (this.native?.classList.contains("text")) this.dress();
     if (this.semantics.r === "text") this.say();
+    // The links of the text are elements already.
+    if (this.semantics.r === "link" && this.layer.host.querySelector("a.r")) this.layer.el.removeAttribute("tabindex");
     this.adoptFocus();
   }
 
@@ -213,6 +218,19 @@ export class Control {
     if (!isFocused && document.activeElement === target) target.blur();
   }
 
+  /// What was typed and the server has not said it knows; null when it knows all.
+  get unsentText() {
+    return this.native?.classList.contains("text") && this.answered < this.sent ? this.native.value : null;
+  }
+
+  /// Goes on where a lost connection interrupted: with the focus here, and what was typed meanwhile.
+  resume(text) {
+    (this.native ?? this.layer.el).focus({ preventScroll: true });
+    if (text === null || !this.native) return;
+    this.native.value = text;
+    this.act("text", text);
+  }
+
   // MARK: What people do
 
   act(action, value = null) {
@@ -222,7 +240,7 @@ export class Control {
 
   clicked(event) {
     const clicks = this.native?.type === "checkbox" || this.layer.el.localName !== "div";
-    if (!clicks || event.target.closest("a.r")) return;
+    if (!clicks) return;
     // The pointer has told the server already; a switch has turned itself and asks what became of it.
     if (event.detail === 0 || !pointedAt(this.layer.el)) this.act("activate");
     else if (this.native) this.act("sync");
@@ -248,6 +266,12 @@ export class Control {
     this.toldFocus = action === "focus";
     this.send(["a", this.layer.id, action]);
   }
+}
+
+// A tap on a link is told as a pointer, and the app may have its own idea of opening it. By keyboard, or to be opened in a
+// tab of its own, the browser follows it.
+function linkClicked(event) {
+  if (event.detail > 0 && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
 function nativeKind(semantics) {

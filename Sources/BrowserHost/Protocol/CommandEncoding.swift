@@ -167,7 +167,7 @@ extension JSONWriter {
         $0.key("s")
         $0.mark(mark)
       }
-      if let link = ink.link, let scheme = link.scheme?.lowercased(), safeSchemes.contains(scheme) {
+      if let link = ink.link, LinkPolicy.allows(link) {
         $0.key("a")
         $0.string(link.absoluteString)
       }
@@ -182,5 +182,9 @@ extension JSONWriter {
   }
 }
 
-/// Links a page may follow by itself; `javascript:` and the like are not among them.
-private let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+/// Which links a page may follow; `javascript:` and the like are not among them.
+enum LinkPolicy {
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+  static func allows(_ url: URL) -> Bool { schemes.contains(url.scheme?.lowercased() ?? "") }
+}

@@ -19,6 +19,8 @@
 ///
 ///     {"n": number, "reset": 1?, "title": text?, "root": layer?, "fonts": […]?, "x": [removed ids]?, "l": [patches]}
 ///
+/// and now and then `{"open": address}`, to be opened outside the app.
+///
 /// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of it:
 ///
 ///     "i"  the layer's id                  "g"  its frame [x, y, width, height]

@@ -49,7 +49,7 @@ import Hosting
     }
     page.send(greeting.bytes)
     lastFrame = clock.now
-    let animates = scene.advance(to: clock.now)
+    let animates = whileActive { scene.advance(to: clock.now) }
     sent += 1
     acknowledged = sent - 1
     page.send(encoder.full(scene.layers, title: scene.title, number: sent))
@@ -73,7 +73,7 @@ import Hosting
     switch event {
     case .hello, .goodbye: break  // the connection's own business
     case .traits(let traits): if traits != scene.traits { scene.traits = traits }
-    case .input(let input): scene.handle(input)
+    case .input(let input): whileActive { scene.handle(input) }
     case .acknowledge(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       if isDue { schedule() }
@@ -91,6 +91,30 @@ import Hosting
       encoder.owe(layer: id, revision: revision)
       needFrame()
     }
+  }
+
+  // MARK: Pages outside
+
+  /// The session whose scene is at work: what the app opens now, this session's page opens.
+  private(set) static weak var active: BrowserSession?
+
+  private func whileActive<T>(_ work: () -> T) -> T {
+    let outer = Self.active
+    defer { Self.active = outer }
+    Self.active = self
+    return work()
+  }
+
+  /// Has the page open an address outside the app. False without a page, or if pages may not open such addresses.
+  func open(_ url: URL) -> Bool {
+    guard let page, LinkPolicy.allows(url) else { return false }
+    var message = JSONWriter()
+    message.object {
+      $0.key("open")
+      $0.string(url.absoluteString)
+    }
+    page.send(message.bytes)
+    return true
   }
 
   // MARK: Frames
@@ -115,7 +139,7 @@ import Hosting
     // A timer that was a little late does not put off the frames after it.
     let now = clock.now
     lastFrame = now - due < Self.interval ? due : now
-    let animates = scene.advance(to: now)
+    let animates = whileActive { scene.advance(to: now) }
     if let frame = encoder.changes(in: scene.layers, title: scene.title, number: sent + 1) {
       sent += 1
       page.send(frame)

@@ -8,20 +8,45 @@ import Testing
 
 @MainActor struct GalleryTests {
   @Test func `the browser draws what Cairo draws`() async throws {
-    let rows = (Gallery.pieces.count + Gallery.columns - 1) / Gallery.columns
-    let size = CGSize(
-      width: Gallery.cell * CGFloat(Gallery.columns), height: Gallery.cell * CGFloat(rows))
-    try await showing(width: Int(size.width), height: Int(size.height), Gallery.build) { shown in
-      try await shown.page.wait(until: "[...document.images].every((image) => image.complete)")
-      let seen = try await shown.picture()
-      let wanted = LayerPainter().bitmap(
-        of: shown.scene.root, size: size, scale: 1, background: .white)
-      try keep(shown: seen, wanted)
-      #expect(seen.width == wanted.width && seen.height == wanted.height)
-      for (index, piece) in Gallery.pieces.enumerated() {
-        let distance = distance(seen, wanted, cell: index)
-        #expect(distance <= piece.tolerance, "\(piece.name): \(distance) apart on average")
+    try await showing(width: Int(Gallery.size.width), height: Int(Gallery.size.height)) {
+      Gallery.build($0)
+    } then: { shown in
+      try await compare(shown)
+    }
+  }
+
+  @Test func `what layers become looks like what they are from the beginning`() async throws {
+    var layers: [Layer] = []
+    try await showing(width: Int(Gallery.size.width), height: Int(Gallery.size.height)) { scene in
+      layers = Gallery.places.map { scene.add($0.filled(.black).meaning(.button, "Before")) }
+    } then: { shown in
+      shown.scene.change {
+        for (layer, piece) in zip(layers, Gallery.pieces) {
+          layer.content = []
+          piece.build(layer)
+        }
       }
+      try await shown.page.wait(until: "document.querySelectorAll('.r').length > 0")
+      // Now what they mean changes, and with it the elements.
+      shown.scene.change {
+        for layer in layers { layer.semantics = nil }
+        shown.scene.title = "done"
+      }
+      try await shown.page.wait(until: "document.title === 'done'")
+      try await compare(shown)
+    }
+  }
+
+  private func compare(_ shown: Showing) async throws {
+    try await shown.page.wait(until: "[...document.images].every((image) => image.complete)")
+    let seen = try await shown.picture()
+    let wanted = LayerPainter().bitmap(
+      of: shown.scene.root, size: Gallery.size, scale: 1, background: .white)
+    try keep(shown: seen, wanted)
+    #expect(seen.width == wanted.width && seen.height == wanted.height)
+    for (index, piece) in Gallery.pieces.enumerated() {
+      let distance = distance(seen, wanted, cell: index)
+      #expect(distance <= piece.tolerance, "\(piece.name): \(distance) apart on average")
     }
   }
 

@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  @Test func `what is typed while there is no connection is not lost, nor is the focus`()
+    async throws
+  {
+    try await showing(prelude: Self.prelude) {
+      TextFieldTests.field($0)
+    } then: { shown in
+      try await shown.page.click(role: "textbox", name: "Name")
+      try await shown.page.type("ab")
+      try await eventually { TextFieldTests.texts(shown).last == "ab" }
+      try await shown.page.evaluate("window.sockets.at(-1).close()")
+      try await shown.page.type("cd")
+      try await eventually { TextFieldTests.texts(shown).last == "abcd" }
+      try await shown.page.type("e")
+      try await eventually { shown.scene.root.sublayers[0].semantics?.value == "abcde" }
+      #expect(try await shown.page.text(TextFieldTests.value) == "abcde")
+    }
+  }
+
   @Test func `while there is no server the page says so, and goes on when there is one again`()
     async throws
   {

@@ -14,11 +14,20 @@ import Foundation
   static let cell: CGFloat = 80
   static let columns = 5
 
+  static var size: CGSize {
+    let rows = (pieces.count + columns - 1) / columns
+    return CGSize(width: cell * CGFloat(columns), height: cell * CGFloat(rows))
+  }
+
   /// A layer for each piece, at its place in the grid; the frame's origin is not zero for all but the first.
+  static var places: [Layer] {
+    pieces.indices.map {
+      Layer(CGFloat($0 % columns) * cell, CGFloat($0 / columns) * cell, cell, cell)
+    }
+  }
+
   static func build(_ scene: HandmadeScene) {
-    for (index, piece) in pieces.enumerated() {
-      let layer = Layer(
-        CGFloat(index % columns) * cell, CGFloat(index / columns) * cell, cell, cell)
+    for (layer, piece) in zip(places, pieces) {
       scene.add(layer)
       piece.build(layer)
     }
