@@ -84,7 +84,9 @@ extension Broadcast {
 
   /// The conduits, not retained: while somebody has the turn, a list that is changed is retired.
   @inlinable @inline(__always) func receiversLocked() -> Receivers {
-    conduits.withUnsafeBytes { $0.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self) }
+    conduits.withUnsafeBytes {
+      $0.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self)
+    }
   }
 
   @inlinable @inline(__always) func offer(_ value: Output, to receivers: Receivers) {
