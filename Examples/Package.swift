@@ -36,6 +36,13 @@ let package = Package(
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"]),
 
     .tests(of: "Calculator"),
+    // The Calculator's own process in a headless browser.
+    .target(name: "RunningApp", path: "Tests/Support/RunningApp"),
+    .testTarget(
+      name: "CalculatorBrowserTests",
+      dependencies: [
+        "Calculator", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+      ]),
     .tests(of: "Counter"),
     .tests(of: "Gallery"),
     .tests(of: "Tea"),

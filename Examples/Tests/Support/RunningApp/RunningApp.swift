@@ -52,7 +52,7 @@ private func firstAddress(in output: FileHandle, of app: String) throws -> URL {
     text += String(decoding: data, as: UTF8.self)
     // Only whole lines, as an address may come in two pieces.
     let lines = text[..<(text.lastIndex(of: "\n") ?? text.startIndex)]
-    if let match = lines.firstMatch(of: /https?:\/\/\S+/),
+    if let match = lines.firstMatch(of: #/https?://\S+/#),
       let url = URL(string: String(match.output))
     {
       return url
