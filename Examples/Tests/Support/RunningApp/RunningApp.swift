@@ -28,12 +28,17 @@ public final class RunningApp: @unchecked Sendable {
     self.address = address
   }
 
-  deinit { process.terminate() }
+  deinit { end() }
 
   /// Ends the process and waits until it is gone.
   public func stop() {
-    process.terminate()
+    end()
     process.waitUntilExit()
+  }
+
+  /// A process that a dispatch thread starts inherits its mask, which holds back gentler signals.
+  private func end() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 }
 
