@@ -98,7 +98,7 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     guard let image else { return nil }
     switch (image.label, image.source) {
     case (.none, _): return nil
-    case (.text(let text), _): return text.plainString
+    case (.text(let text), _): return text.plainString(in: environment)
     case (.name, .named(let name, _)): return name
     case (.name, .symbol(let name)):
       return name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")

@@ -64,12 +64,3 @@ struct SymbolImage: Equatable {
     return .stroke(path, paint, StrokeGeometry(width: lineWidth, cap: .round, join: .round))
   }
 }
-
-extension FontSpec {
-  /// The font of text that has none of its own.
-  init(_ environment: EnvironmentValues) {
-    self = (environment.untracked(FontKey.self) ?? .body)
-      .spec(at: environment.untracked(DynamicTypeSizeKey.self))
-    environment.untracked(TextTraitsKey.self).font.apply(to: &self)
-  }
-}

@@ -77,7 +77,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     images = resolver.images
     hasLinks = text.runs.contains { $0.ink.link != nil }
     isRedacted = environment.isRedacted
-    let label = resolver.label.map(\.plainString)
+    let label = resolver.label?.plainString(in: environment)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
     if measuresAnew { invalidateSize(guidesChanged: true) }

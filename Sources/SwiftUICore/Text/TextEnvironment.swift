@@ -103,3 +103,12 @@ extension EnvironmentValues {
 extension EnvironmentKey {
   static var id: ObjectIdentifier { ObjectIdentifier(Self.self) }
 }
+
+extension FontSpec {
+  /// The font of text that has none of its own.
+  package init(_ environment: EnvironmentValues) {
+    self = (environment.untracked(FontKey.self) ?? .body)
+      .spec(at: environment.untracked(DynamicTypeSizeKey.self))
+    environment.untracked(TextTraitsKey.self).font.apply(to: &self)
+  }
+}

@@ -63,10 +63,15 @@ extension LocalizedArgument {
 }
 
 extension Text {
-  /// What the text says in the language of the process.
-  package var plainString: String {
-    var resolver = TextResolver(EnvironmentValues())
+  /// What the text says in an environment: its label, if it has one.
+  package func plainString(in environment: EnvironmentValues = EnvironmentValues()) -> String {
+    if let label { return label.plainString(in: environment) }
+    if modifiers.isEmpty, case .verbatim(let string) = content { return string }
+    var resolver = TextResolver(environment)
     resolver.resolve(self)
-    return resolver.runs.map(\.text).joined()
+    return resolver.runs.map(\.text).joined().replacingOccurrences(of: InlineImage.mark, with: "")
   }
+
+  /// What the text says in the language of the process.
+  package var plainString: String { plainString() }
 }
