@@ -75,6 +75,7 @@ let package = Package(
       dependencies: [
         "BrowserHost", "BrowserDriver", "CairoRenderer", "Drawing", "CoreGraphics", "Hosting",
       ]),
+    .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -16,7 +16,7 @@ struct SheetModifier<Sheet: View>: ViewModifier {
   }
 }
 
-/// Keeps a sheet on screen until it has left, and tells when it has.
+/// Slides a sheet in and out, and tells when it is gone.
 private struct SheetHost<Sheet: View>: View {
   @Binding var isPresented: Bool
   let onDismiss: (() -> Void)?
@@ -24,23 +24,31 @@ private struct SheetHost<Sheet: View>: View {
   let sheet: () -> Sheet
   /// What is really shown follows `isPresented` with an animation.
   @State private var isShown = false
-  @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   var body: some View {
     ZStack {
       if isShown {
+        Color.black.opacity(isFullScreen ? 0 : 0.2)
+          .transition(.opacity)
+          .accessibilityHidden(true)
         SheetCard(isPresented: $isPresented, isFullScreen: isFullScreen, content: sheet)
           .environment(\.presentationBinding, $isPresented)
+          .transition(.move(edge: .bottom))
       }
     }
     .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
+    .accessibilityHidden(!isPresented)
     .onChange(of: isPresented, initial: true) { _, isPresented in
       guard isPresented != isShown else { return }
-      isShown = isPresented
-      if !isPresented { onDismiss?() }
+      withAnimation(sheetSpring) { isShown = isPresented } completion: {
+        if !isPresented { onDismiss?() }
+      }
     }
   }
 }
+
+/// How sheets move.
+private let sheetSpring = Animation.spring(response: 0.4, dampingFraction: 0.9)
 
 /// The card of a sheet over the dimmed window: swipe it down, or press Escape, to close it.
 private struct SheetCard<Content: View>: View {
@@ -49,28 +57,19 @@ private struct SheetCard<Content: View>: View {
   let content: () -> Content
   /// Points the finger has moved the card down.
   @State private var pull: CGFloat = 0
-  /// Out of the window below, at the beginning.
-  @State private var isAway = true
   @Environment(\.interactiveDismissDisabled) private var dismissDisabled
 
+  /// Points of the window that are seen above the card, below the status bar.
   private static var topGap: CGFloat { 10 }
-  private static var spring: Animation { .spring(response: 0.4, dampingFraction: 0.9) }
 
   var body: some View {
     GeometryReader { proxy in
       let top = isFullScreen ? 0 : proxy.safeAreaInsets.top + SheetCard.topGap
-      ZStack(alignment: .top) {
-        Color.black.opacity(isFullScreen ? 0 : isAway ? 0 : 0.2)
-          .accessibilityHidden(true)
-          .onTapGesture { if !dismissDisabled && !isFullScreen { isPresented = false } }
-        card(insets: proxy.safeAreaInsets)
-          .frame(width: proxy.size.width, height: max(0, proxy.size.height - top))
-          .offset(y: top + (isAway ? proxy.size.height - top : pull))
-      }
-      .frame(width: proxy.size.width, height: proxy.size.height, alignment: .top)
+      card(insets: proxy.safeAreaInsets)
+        .frame(width: proxy.size.width, height: max(0, proxy.size.height - top))
+        .offset(y: top + pull)
     }
     .semantics(modal, actions: actions)
-    .onAppear { withAnimation(SheetCard.spring) { isAway = false } }
   }
 
   @ViewBuilder private func card(insets: EdgeInsets) -> some View {
@@ -96,7 +95,7 @@ private struct SheetCard<Content: View>: View {
         if isFarEnough && !dismissDisabled {
           isPresented = false
         } else {
-          withAnimation(SheetCard.spring) { pull = 0 }
+          withAnimation(sheetSpring) { pull = 0 }
         }
       }
   }
