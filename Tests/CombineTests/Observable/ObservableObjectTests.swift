@@ -1,5 +1,6 @@
 import Combine
 import CombineTesting
+import Foundation
 import Testing
 
 private class Account: ObservableObject {
@@ -32,7 +33,22 @@ private class Generic<Value>: ObservableObject {
 
 @MainActor private class OnMain: ObservableObject { @Published var count = 0 }
 
+private class Described: NSObject, ObservableObject {
+  var label = "plain"
+  @Published var value = 0
+}
+
 struct ObservableObjectTests {
+  @Test func `a subclass of NSObject tells too`() {
+    let object = Described()
+    var count = 0
+    let token = object.objectWillChange.sink { count += 1 }
+    object.value = 1
+    object.label = "no news"
+    #expect(count == 1)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `A5/B38 it tells before a published property changes, and only then`() {
     let account = Account()
     var seen: [Int] = []
