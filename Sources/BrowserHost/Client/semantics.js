@@ -24,9 +24,10 @@ export function tagFor(semantics) {
 }
 
 export class Control {
-  constructor(layer, { send, modals, runs }) {
-    Object.assign(this, { layer, send, modals, runs });
+  constructor(layer, { send, modals }) {
+    Object.assign(this, { layer, send, modals });
     this.native = null; // the input over the picture
+    this.said = null; // the words read out instead of the picture
     this.sent = 0; // revision of the last thing done here
     this.answered = 0; // revision the server last answered
     this.wasFocused = false;
@@ -40,7 +41,7 @@ export class Control {
   static listen(root) {
     const handle = (event, act) => {
       const layer = event.target.closest?.(".l");
-      for (let el = layer; el; el = el.parentElement.closest(".l")) {
+      for (let el = layer; el; el = el.parentElement?.closest(".l")) {
         if (el.layer.control?.isUsable) return act(el.layer.control);
       }
     };
@@ -61,7 +62,8 @@ export class Control {
   detach() {
     this.modals.delete(this.layer);
     this.native?.remove();
-    this.native = null;
+    this.said?.remove();
+    this.native = this.said = null;
   }
 
   /// Whether the picture is kept from assistive technology, as something else speaks for it.
@@ -89,7 +91,7 @@ export class Control {
     el.classList.toggle("box", isContainer);
     el.classList.toggle("field", s.r === "textField");
     set(el, "role", isContainer ? containers[s.r] : buttons[s.r]);
-    set(target, "aria-label", s.l);
+    set(target, "aria-label", s.r === "text" ? "" : s.l); // a text is read as it is drawn; see say()
     const description = [s.v && !("on" in s) && !s.n && s.r !== "textField" ? s.v : "", s.h].filter(Boolean);
     set(target, "aria-description", description.join(", "));
     set(target, "data-testid", s.id);
@@ -168,7 +170,7 @@ export class Control {
   /// drawn text, and follows the focus.
   settle() {
     if (this.native?.classList.contains("text")) this.dress();
-    if (this.semantics.r === "text") this.say();
+    this.say();
     // The links of the text are elements already.
     if (this.semantics.r === "link" && this.layer.host.querySelector("a.r")) this.layer.el.removeAttribute("tabindex");
     this.adoptFocus();
@@ -193,9 +195,10 @@ export class Control {
 
   say() {
     const { layer: { el, host }, semantics: s } = this;
+    if (s.r !== "text" && !this.said) return;
     const bare = (text) => text.replace(/\s+/g, "");
     const drawn = [...host.querySelectorAll(".r")].map((run) => run.textContent).join("");
-    const differs = Boolean(s.l) && bare(drawn) !== bare(s.l);
+    const differs = s.r === "text" && Boolean(s.l) && bare(drawn) !== bare(s.l);
     if (differs && !this.said) {
       this.said = document.createElement("span");
       this.said.className = "said";
@@ -205,7 +208,6 @@ export class Control {
       this.said = null;
     }
     if (this.said) this.said.textContent = s.l;
-    set(el, "aria-label", "");
   }
 
   // Follows changes of the server's mind only: a frame from before a local focus must not undo it.
