@@ -3,25 +3,15 @@ import Foundation
 
 extension OperationQueue {
   /// A moment on the clock of operation queues, the date.
-  public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
+  public struct SchedulerTimeType: _DateSchedulerTime {
     /// The moment as a date.
     public var date: Date
 
     /// That moment.
     @inlinable public init(_ date: Date) { self.date = date }
 
-    /// The time from here to there, negative if `other` is earlier.
-    @inlinable public func distance(to other: SchedulerTimeType) -> Stride {
-      Stride(other.date.timeIntervalSince(date))
-    }
-
-    /// The moment `n` later.
-    @inlinable public func advanced(by n: Stride) -> SchedulerTimeType {
-      SchedulerTimeType(date.addingTimeInterval(n.magnitude))
-    }
-
     /// An amount of time in seconds.
-    public struct Stride: _SchedulerStride, Hashable {
+    public struct Stride: _SecondsStride, Hashable {
       public typealias FloatLiteralType = TimeInterval
       public typealias IntegerLiteralType = TimeInterval
       public typealias Magnitude = TimeInterval
@@ -29,16 +19,7 @@ extension OperationQueue {
       /// The amount in seconds, with its sign.
       public var magnitude: TimeInterval
 
-      /// The same amount in Foundation's own terms.
-      @inlinable public var timeInterval: TimeInterval { magnitude }
-
-      /// A stride of so many seconds.
-      @inlinable public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-
       @inlinable public init(_magnitude: TimeInterval) { magnitude = _magnitude }
-
-      /// A literal is a number of seconds.
-      @inlinable public init(integerLiteral value: TimeInterval) { magnitude = value }
     }
   }
 
