@@ -11,10 +11,10 @@ import Drawing
   package final let scope: EnvironmentScope
   package final let transactions: TransactionScope?
   package final let depth: Int32
-  package final var flags: Flags = [.alive]
+  @exclusivity(unchecked) package final var flags: Flags = [.alive]
   private final var reader: Reader?
   /// The update pass this node waits for; see `Graph.invalidate`.
-  package final var pass: UInt32 = 0
+  @exclusivity(unchecked) package final var pass: UInt32 = 0
   /// Where `scope` keeps this node among its readers.
   package final var readerIndex: Int32 = 0
   /// Environment keys read by the last evaluation.

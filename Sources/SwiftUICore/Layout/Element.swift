@@ -11,13 +11,13 @@ import Drawing
   /// Who owns this element: its transaction and environment are the element's.
   package unowned(unsafe) final let node: _Node
   /// Absolute in the coordinate space, points.
-  package final var origin: CGPoint = .zero
-  package final var size: CGSize = .zero
-  package final var proposal = ProposedViewSize.zero
-  package final var flags: Flags = []
+  @exclusivity(unchecked) package final var origin: CGPoint = .zero
+  @exclusivity(unchecked) package final var size: CGSize = .zero
+  @exclusivity(unchecked) package final var proposal = ProposedViewSize.zero
+  @exclusivity(unchecked) package final var flags: Flags = []
   /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever added.
-  package final var alignmentMask: UInt64 = 0
-  private final var sizes = SizeCache()
+  @exclusivity(unchecked) package final var alignmentMask: UInt64 = 0
+  @exclusivity(unchecked) private final var sizes = SizeCache()
 
   package struct Flags: OptionSet {
     package let rawValue: UInt16
@@ -81,6 +81,8 @@ import Drawing
   package final func invalidateSize(guidesChanged: Bool = false) {
     if guidesChanged { flags.insert(.guidesChanged) }
     flags.insert(.placementStale)
+    // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it anyway.
+    if sizes.isEmpty, !flags.contains(.wasPlaced) { return }
     if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
   }
 
@@ -307,6 +309,8 @@ struct SizeCache: Sequence {
       }
     }
   }
+
+  var isEmpty: Bool { entries.isEmpty }
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)

@@ -4,10 +4,10 @@ import Drawing
 /// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its one.
 package final class LayoutElement<L: Layout>: Element {
   package private(set) var layout: L
-  package private(set) var children: [Element] = []
+  @exclusivity(unchecked) package private(set) var children: [Element] = []
   /// All children in order while some are on their way out: drawn, not laid out.
   private var everybody: [Element]?
-  private var cache: L.Cache?
+  @exclusivity(unchecked) private var cache: L.Cache?
   private var cacheIsStale = false
   package var layoutDirection = LayoutDirection.leftToRight
 
