@@ -3,8 +3,9 @@ import Drawing
 
 /// A view that is drawn by commands.
 ///
-/// It takes what it is offered. The renderer runs whenever the view has a new value, another size or another
-/// environment, and whenever state that it read has changed; what it draws outside of the view is not shown.
+/// It takes what it is offered. The renderer runs whenever the view has a new value, another size
+/// or another environment, and whenever state that it read has changed; what it draws outside of
+/// the view is not shown.
 nonisolated public struct Canvas<Symbols: View>: View {
   public typealias Body = Never
   /// Views that the renderer can draw, each with a tag to ask for it by.
@@ -56,7 +57,8 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     super.init(context)
     element = CanvasElement(self)
     element.renderer = view.renderer
-    scope.addReader(self, mask: Color.environmentMask | LayoutDirectionKey.bit | DisplayScaleKey.bit)
+    scope.addReader(
+      self, mask: Color.environmentMask | LayoutDirectionKey.bit | DisplayScaleKey.bit)
     symbols = Symbols._makeNode(view.symbols, in: _NodeContext(below: self))
     recollect()
   }
@@ -93,7 +95,8 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
 final class CanvasElement: LeafElement {
   var renderer: (inout GraphicsContext, CGSize) -> Void = { _, _ in }
 
-  /// Elements the renderer can draw. Their layers are in a tree of their own, which tells when they change.
+  /// Elements the renderer can draw. Their layers are in a tree of their own, which tells when they
+  /// change.
   var symbols: [Element] = [] {
     didSet {
       for symbol in symbols { adopt(symbol) }

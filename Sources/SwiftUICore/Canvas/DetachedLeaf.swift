@@ -48,7 +48,8 @@ extension DrawCommand {
     case .image(var image):
       if image.template != nil { image.template = paint }
       return .image(image)
-    case .group(let style, let commands): return .group(style, commands.map { $0.inked(with: paint) })
+    case .group(let style, let commands):
+      return .group(style, commands.map { $0.inked(with: paint) })
     case .stroke, .text: return self
     }
   }
@@ -75,8 +76,8 @@ extension Element {
 }
 
 extension Layer {
-  /// The layer and what is in it as commands in the coordinates of its parent. Projections are drawn by their affine
-  /// part.
+  /// The layer and what is in it as commands in the coordinates of its parent. Projections are
+  /// drawn by their affine part.
   fileprivate func recorded() -> [DrawCommand] {
     guard !isHidden, opacity > 0 else { return [] }
     var commands = content

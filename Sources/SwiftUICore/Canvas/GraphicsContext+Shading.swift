@@ -48,7 +48,8 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(
         kind: .gradient(
-          gradient, .radial(center: center, startRadius: startRadius, endRadius: endRadius), options))
+          gradient, .radial(center: center, startRadius: startRadius, endRadius: endRadius), options
+        ))
     }
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),

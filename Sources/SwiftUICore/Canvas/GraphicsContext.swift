@@ -3,8 +3,8 @@ import Drawing
 
 /// Draws into a ``Canvas``.
 ///
-/// A copy draws into the same picture, but its transform, clip, filters, opacity and blend mode are its own. Use it
-/// on the main thread, while the renderer it was handed to runs.
+/// A copy draws into the same picture, but its transform, clip, filters, opacity and blend mode are
+/// its own. Use it on the main thread, while the renderer it was handed to runs.
 public struct GraphicsContext {
   /// Multiplies the opacity of what is drawn.
   public var opacity: Double = 1
@@ -131,7 +131,8 @@ extension GraphicsContext {
       antialiased: style.isAntialiased)
     if options.contains(.inverse) {
       // A rectangle around everything, with the path as its hole.
-      var outside = Path(bounds.union(path.applying(transform).boundingRect).insetBy(dx: -1, dy: -1))
+      var outside = Path(
+        bounds.union(path.applying(transform).boundingRect).insetBy(dx: -1, dy: -1))
       outside.addPath(path.applying(transform))
       shape.path = outside.cgPath
       shape.evenOdd = true
@@ -157,7 +158,8 @@ extension GraphicsContext {
     return context
   }
 
-  /// Draws into a picture of its own, to which the context's filters, clips and opacity then apply as a whole.
+  /// Draws into a picture of its own, to which the context's filters, clips and opacity then apply
+  /// as a whole.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = plain(Recording())
     try content(&layer)

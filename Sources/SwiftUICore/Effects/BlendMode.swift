@@ -3,7 +3,8 @@ import Drawing
 
 /// How a view's colours are put onto what is behind it.
 public enum BlendMode: Hashable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight
   case difference, exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver
   case destinationOut, plusDarker, plusLighter
 
@@ -64,7 +65,8 @@ nonisolated public struct _DrawingGroupEffect: LayerEffect, Equatable, Sendable 
   }
 }
 
-/// The arithmetic a picture is composed with. Linden composes in sRGB always; the others are accepted.
+/// The arithmetic a picture is composed with. Linden composes in sRGB always; the others are
+/// accepted.
 public enum ColorRenderingMode: Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

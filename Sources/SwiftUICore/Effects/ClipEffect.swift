@@ -17,7 +17,9 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
     set { shape.animatableData = newValue }
   }
 
-  @MainActor package static var environmentMask: UInt64 { LayoutDirectionKey.bit | ContainerShapeKey.bit }
+  @MainActor package static var environmentMask: UInt64 {
+    LayoutDirectionKey.bit | ContainerShapeKey.bit
+  }
 
   @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
     let direction = environment.untracked(LayoutDirectionKey.self)
@@ -31,7 +33,9 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
 
 extension View {
   /// Hides what lies outside of a shape in the view's frame; touches there miss the view as well.
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 

@@ -62,7 +62,9 @@ nonisolated public struct _HueRotationEffect: ColorEffect, Equatable, Sendable {
     get { angle.animatableData }
     set { angle.animatableData = newValue }
   }
-  @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter { .hueRotation(angle.radians) }
+  @MainActor func filter(in environment: EnvironmentValues) -> LayerFilter {
+    .hueRotation(angle.radians)
+  }
 }
 
 nonisolated public struct _ColorInvertEffect: ColorEffect, Equatable, Sendable {

@@ -26,7 +26,8 @@ private final class GeometryGroupNode<Content: View>:
   override func makeWrapper() -> GeometryGroupElement { GeometryGroupElement(self) }
 }
 
-/// A coordinate space that begins where the content is now; the content itself lies at its origin and stays there.
+/// A coordinate space that begins where the content is now; the content itself lies at its origin
+/// and stays there.
 private final class GeometryGroupElement: LayerElement, AnimationClock.Ticking {
   private var motion: AnimatedValue<CGPoint.AnimatableData>?
 

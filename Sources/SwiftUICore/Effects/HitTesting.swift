@@ -70,7 +70,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
 /// Decides about touches before its content does.
 package final class HitFilterElement: WrapperElement {
-  /// True takes the point even where the content has nothing, false refuses it, nil leaves it to the content.
+  /// True takes the point even where the content has nothing, false refuses it, nil leaves it to
+  /// the content.
   var decide: (CGRect, CGPoint) -> Bool? = { _, _ in nil }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {

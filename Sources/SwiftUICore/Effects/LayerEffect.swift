@@ -12,7 +12,9 @@ import Drawing
 }
 
 extension LayerEffect {
-  package func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? { nil }
+  package func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? {
+    nil
+  }
   package static var environmentMask: UInt64 { 0 }
   package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {}
 
@@ -23,8 +25,8 @@ extension LayerEffect {
   }
 }
 
-/// The element of an effect. The effect's own data animates here, and so does the frame it refers to, as those of
-/// the leaves inside do.
+/// The element of an effect. The effect's own data animates here, and so does the frame it refers
+/// to, as those of the leaves inside do.
 package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationClock.Ticking {
   private(set) var effect: Effect
   private var motion: AnimatedValue<Effect.AnimatableData>?
@@ -95,7 +97,8 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
 
   private var currentTransform: LayerTransform? {
     effect.transform(
-      in: presented, layoutDirection: EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self))
+      in: presented,
+      layoutDirection: EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self))
   }
 
   package override func convertOutward(_ point: CGPoint) -> CGPoint {
@@ -110,7 +113,10 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
     guard let inner = convertInward(point) else { return false }
     if layer.isHidden || layer.opacity <= 0 { return false }
-    if let clip = layer.clip, !clip.path.contains(inner, using: clip.evenOdd ? .evenOdd : .winding) { return false }
+    if let clip = layer.clip, !clip.path.contains(inner, using: clip.evenOdd ? .evenOdd : .winding)
+    {
+      return false
+    }
     return child.hitTest(inner, &chain)
   }
 

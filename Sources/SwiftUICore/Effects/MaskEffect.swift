@@ -11,8 +11,10 @@ nonisolated public struct _MaskEffect<Mask: View>: ViewModifier {
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     PassThroughNode(view, context) {
-      $0.content.modifier(MaskLayoutModifier(secondary: $0.modifier.mask, secondaryAlignment: .center))
-        .modifier(MaskDrawingModifier())
+      $0.content.modifier(
+        MaskLayoutModifier(secondary: $0.modifier.mask, secondaryAlignment: .center)
+      )
+      .modifier(MaskDrawingModifier())
     }
   }
 }
@@ -65,7 +67,8 @@ nonisolated private struct MaskDrawingModifier: ViewModifier, Equatable {
   }
 }
 
-private final class MaskNode<Content: View>: WrapperNode<Content, MaskDrawingModifier, MaskElement> {
+private final class MaskNode<Content: View>: WrapperNode<Content, MaskDrawingModifier, MaskElement>
+{
   override func makeWrapper() -> MaskElement { MaskElement(self) }
 }
 

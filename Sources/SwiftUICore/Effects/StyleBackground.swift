@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension View {
-  /// Fills the view's frame with a style behind it, and the safe area at `edges` where the frame touches it.
+  /// Fills the view's frame with a style behind it, and the safe area at `edges` where the frame
+  /// touches it.
   @_disfavoredOverload
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all

@@ -1,4 +1,5 @@
-/// The value that tells a view from its siblings in a picker, a tab view or a canvas; by the value's own type.
+/// The value that tells a view from its siblings in a picker, a tab view or a canvas; by the
+/// value's own type.
 nonisolated public enum TagValueTraitKey<V: Hashable>: _ViewTraitKey {
   /// What a view says about itself.
   public enum Value {
@@ -12,7 +13,8 @@ nonisolated public enum TagValueTraitKey<V: Hashable>: _ViewTraitKey {
 extension Element {
   /// The tag of type `V`; nil without one.
   package func tag<V: Hashable>(as type: V.Type) -> V? {
-    guard case .tagged(let tag)? = trait(TagValueTraitKey<V>.id) as? TagValueTraitKey<V>.Value else {
+    guard case .tagged(let tag)? = trait(TagValueTraitKey<V>.id) as? TagValueTraitKey<V>.Value
+    else {
       return nil
     }
     return tag
@@ -20,7 +22,8 @@ extension Element {
 }
 
 extension View {
-  /// Names the view among its siblings. A selection finds it by a value equal to `tag` and of the same type.
+  /// Names the view among its siblings. A selection finds it by a value equal to `tag` and of the
+  /// same type.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(_TraitWritingModifier<TagValueTraitKey<V>>(value: .tagged(tag)))
   }

@@ -36,7 +36,9 @@ public struct _AnyAnimatableData: VectorArithmetic {
   public static var zero: Self { Self(nil) }
 
   public static func == (a: Self, b: Self) -> Bool {
-    func isEqual<V: VectorArithmetic>(_ x: V) -> Bool { b.value.map { $0 as? V == x } ?? (x == .zero) }
+    func isEqual<V: VectorArithmetic>(_ x: V) -> Bool {
+      b.value.map { $0 as? V == x } ?? (x == .zero)
+    }
     if let x = a.value { return isEqual(x) }
     func isZero<V: VectorArithmetic>(_ y: V) -> Bool { y == .zero }
     return b.value.map { isZero($0) } ?? true

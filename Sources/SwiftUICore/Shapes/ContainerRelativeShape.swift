@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The shape of the container around the view, made smaller by the view's distance to it; a rectangle where there is none.
+/// The shape of the container around the view, made smaller by the view's distance to it; a
+/// rectangle where there is none.
 @frozen nonisolated public struct ContainerRelativeShape: InsettableShape, Equatable {
   public init() {}
 
@@ -11,7 +12,9 @@ import CoreGraphics
   nonisolated public struct _Inset: InsettableShape, Equatable {
     var amount: CGFloat
 
-    public func path(in rect: CGRect) -> Path { ContainerShape.path(in: rect.inset(amount), inset: amount) }
+    public func path(in rect: CGRect) -> Path {
+      ContainerShape.path(in: rect.inset(amount), inset: amount)
+    }
     public func inset(by amount: CGFloat) -> _Inset { _Inset(amount: self.amount + amount) }
     public var animatableData: CGFloat {
       get { amount }

@@ -3,8 +3,8 @@ import Drawing
 
 /// The way of a paint to another one.
 ///
-/// A paint depends on the size it is painted at, which may animate at the same time: so it is the share of the new
-/// paint in the picture that moves.
+/// A paint depends on the size it is painted at, which may animate at the same time: so it is the
+/// share of the new paint in the picture that moves.
 @MainActor package struct InkMotion {
   /// In the unit square; nil before the first.
   private var target: Paint?
@@ -19,7 +19,8 @@ import Drawing
   package var isClear: Bool { target?.isClear ?? true }
 
   /// Takes over a new paint, resolved in the unit square. True if there is a way to go.
-  package mutating func retarget(to new: Paint, _ transaction: Transaction, at time: Double) -> Bool {
+  package mutating func retarget(to new: Paint, _ transaction: Transaction, at time: Double) -> Bool
+  {
     defer { target = new }
     guard let target, target != new else { return false }
     guard transaction.animation != nil, let painted else {
@@ -61,10 +62,14 @@ extension Paint {
     switch (self, other) {
     case (.color(let a), .color(let b)): return .color(a.mixed(with: b, share: share))
     case (.color(let a), .gradient(var b)):
-      for index in b.stops.indices { b.stops[index].color = a.mixed(with: b.stops[index].color, share: share) }
+      for index in b.stops.indices {
+        b.stops[index].color = a.mixed(with: b.stops[index].color, share: share)
+      }
       return .gradient(b)
     case (.gradient(var a), .color(let b)):
-      for index in a.stops.indices { a.stops[index].color = a.stops[index].color.mixed(with: b, share: share) }
+      for index in a.stops.indices {
+        a.stops[index].color = a.stops[index].color.mixed(with: b, share: share)
+      }
       return .gradient(a)
     case (.gradient(let a), .gradient(let b)): return .gradient(a.mixed(with: b, share: share))
     case (.image, _), (_, .image): return other
@@ -84,7 +89,8 @@ extension RGBA {
 
 extension GradientPaint {
   fileprivate func mixed(with other: GradientPaint, share: Double) -> GradientPaint {
-    guard stops.count == other.stops.count, let geometry = geometry.mixed(with: other.geometry, share: share)
+    guard stops.count == other.stops.count,
+      let geometry = geometry.mixed(with: other.geometry, share: share)
     else { return other }
     return GradientPaint(
       geometry: geometry,

@@ -20,11 +20,14 @@ extension Path: LosslessStringConvertible {
     return words.joined(separator: " ")
   }
 
-  /// Reads what ``description`` writes; nil for anything else. `x y width height re` is a rectangle.
+  /// Reads what ``description`` writes; nil for anything else. `x y width height re` is a
+  /// rectangle.
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
-    func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1]) }
+    func point(_ index: Int) -> CGPoint {
+      CGPoint(x: numbers[2 * index], y: numbers[2 * index + 1])
+    }
     for word in string.split(whereSeparator: \.isWhitespace) {
       if let number = Double(word) {
         numbers.append(CGFloat(number))
@@ -35,7 +38,8 @@ extension Path: LosslessStringConvertible {
       case ("l", 2) where !isEmpty: addLine(to: point(0))
       case ("q", 4) where !isEmpty: addQuadCurve(to: point(1), control: point(0))
       case ("c", 6) where !isEmpty: addCurve(to: point(2), control1: point(0), control2: point(1))
-      case ("re", 4): addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      case ("re", 4):
+        addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
       case ("h", 0): closeSubpath()
       default: return nil
       }

@@ -5,7 +5,8 @@ import CoreGraphics
 extension Path {
   public var isEmpty: Bool { outline.isEmpty }
 
-  /// The smallest upright rectangle around the lines and curves; control points do not count. Null when empty.
+  /// The smallest upright rectangle around the lines and curves; control points do not count. Null
+  /// when empty.
   public var boundingRect: CGRect { outline.bounds }
 
   /// Where the next step would begin; nil in an empty path.
@@ -29,7 +30,9 @@ extension Path {
 
   /// The outline of the stroked path: filled, it covers what stroking would.
   public func strokedPath(_ style: StrokeStyle) -> Path {
-    let path = style.dash.isEmpty ? cgPath : CGPath(outline.dashed(phase: style.dashPhase, lengths: style.dash))
+    let path =
+      style.dash.isEmpty
+      ? cgPath : CGPath(outline.dashed(phase: style.dashPhase, lengths: style.dash))
     return Path(
       path.copy(
         strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,

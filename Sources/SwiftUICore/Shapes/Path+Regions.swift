@@ -50,8 +50,12 @@ struct CombinedShape<A: Shape, B: Shape>: Shape {
   var second: B
   let combine: @Sendable (Path, Path) -> Path
 
-  nonisolated func path(in rect: CGRect) -> Path { combine(first.path(in: rect), second.path(in: rect)) }
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
+  nonisolated func path(in rect: CGRect) -> Path {
+    combine(first.path(in: rect), second.path(in: rect))
+  }
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    first.sizeThatFits(proposal)
+  }
   nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
   nonisolated var animatableData: AnimatablePair<A.AnimatableData, B.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }

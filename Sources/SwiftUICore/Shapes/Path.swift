@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// The outline of a two-dimensional shape, as a value.
 ///
-/// Lengths are points, y points down. A path is a list of subpaths; filling closes each of them, stroking does not.
+/// Lengths are points, y points down. A path is a list of subpaths; filling closes each of them,
+/// stroking does not.
 public struct Path: Equatable, Sendable {
   package var outline: Outline
 
@@ -21,7 +22,8 @@ public struct Path: Equatable, Sendable {
     addRect(rect)
   }
 
-  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+  {
     self.init()
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
@@ -109,7 +111,8 @@ extension Path {
 
   /// Adds an arc, after a line to where it begins if the path has a current point.
   ///
-  /// - Parameter clockwise: As seen where y points *up*: on screen, `false` turns clockwise, towards larger angles.
+  /// - Parameter clockwise: As seen where y points *up*: on screen, `false` turns clockwise,
+  ///   towards larger angles.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -129,7 +132,8 @@ extension Path {
       delta: CGFloat(delta.radians), transform)
   }
 
-  /// Rounds the corner at `tangent1End` between the lines from the current point and to `tangent2End`.
+  /// Rounds the corner at `tangent1End` between the lines from the current point and to
+  /// `tangent2End`.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -169,7 +173,8 @@ extension Path {
       CGAffineTransform(scaleX: 1, y: 1 / stretch).concatenating(transform))
   }
 
-  /// Adds a rectangle whose corners differ. Leading is left: a path does not know the layout direction.
+  /// Adds a rectangle whose corners differ. Leading is left: a path does not know the layout
+  /// direction.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity

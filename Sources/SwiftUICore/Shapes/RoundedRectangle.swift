@@ -131,6 +131,7 @@ extension Shape where Self == UnevenRoundedRectangle {
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(
       topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
-      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style
+    )
   }
 }

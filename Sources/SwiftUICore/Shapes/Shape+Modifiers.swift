@@ -27,12 +27,15 @@ extension Shape {
   ) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
-  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self>
+  {
     ScaledShape(shape: self, scale: CGSize(width: scale, height: scale), anchor: anchor)
   }
 
   /// Turns the shape clockwise about a point of its rectangle; layout does not notice (B4-15).
-  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+  nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<
+    Self
+  > {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
@@ -41,7 +44,9 @@ extension Shape {
   }
 
   /// Draws the shape at a size of its own, in the top-left corner of the view.
-  nonisolated public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
+  nonisolated public func size(_ size: CGSize) -> some Shape {
+    _SizedShape(shape: self, size: size)
+  }
   nonisolated public func size(width: CGFloat, height: CGFloat) -> some Shape {
     _SizedShape(shape: self, size: CGSize(width: width, height: height))
   }
@@ -73,7 +78,8 @@ extension Shape {
   }
 
   /// Fills the shape with the foreground style.
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle>
+  {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
 
@@ -113,7 +119,9 @@ extension InsettableShape {
       shape: _StrokedShape(shape: inset(by: style.lineWidth / 2), style: style),
       style: ForegroundStyle(), fillStyle: FillStyle(antialiased: antialiased))
   }
-  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
+    -> some View
+  {
     strokeBorder(style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }

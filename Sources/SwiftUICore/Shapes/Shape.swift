@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// An outline that fits itself into a rectangle; as a view it is filled with the foreground style.
 ///
-/// A shape takes whatever size it is offered, and 10 points where it is asked for its ideal size (B4-10). What it
-/// draws may lie outside of that size; layout never notices (B4-11).
+/// A shape takes whatever size it is offered, and 10 points where it is asked for its ideal size
+/// (B4-10). What it draws may lie outside of that size; layout never notices (B4-11).
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline for `rect`, whose size is the size the shape was given (B4-12).
   nonisolated func path(in rect: CGRect) -> Path
@@ -47,7 +47,8 @@ extension Shape {
   nonisolated package func path(in rect: CGRect, direction: LayoutDirection) -> Path {
     let path = path(in: rect)
     guard layoutDirectionBehavior == .mirrors(in: direction) else { return path }
-    return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+    return path.applying(
+      CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
   }
 }
 

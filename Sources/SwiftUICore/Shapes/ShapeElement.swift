@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed them.
+/// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed
+/// them.
 package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, AnimationClock.Ticking {
   private var view: _ShapeView<S, Style>
   /// As on screen: `view.shape` with the animated data.
@@ -132,6 +133,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   package override func contains(_ point: CGPoint) -> Bool {
     guard !ink.isClear else { return false }
     let outline = self.outline(presented.size, EnvironmentValues(node.scope))
-    return outline.filled.contains(point, eoFill: outline.stroke == nil && view.fillStyle.isEOFilled)
+    return outline.filled.contains(
+      point, eoFill: outline.stroke == nil && view.fillStyle.isEOFilled)
   }
 }

@@ -48,7 +48,8 @@ extension _ShapeView: LeafView {
 extension _ShapeView: ShapeView {}
 
 /// A shape filled in front of something else of the same size.
-@frozen nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+@frozen
+nonisolated public struct FillShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
@@ -74,7 +75,8 @@ extension _ShapeView: ShapeView {}
 }
 
 /// A shape drawn as a line along its outline.
-@frozen nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
+@frozen
+nonisolated public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: View>:
   ShapeView
 {
   public typealias Body = Never
@@ -107,7 +109,8 @@ extension _ShapeView: ShapeView {}
 }
 
 /// A shape drawn as a line inside of its outline.
-@frozen nonisolated public struct StrokeBorderShapeView<
+@frozen
+nonisolated public struct StrokeBorderShapeView<
   Content: InsettableShape, Style: ShapeStyle, Background: View
 >: ShapeView {
   public typealias Body = Never
@@ -164,7 +167,8 @@ extension ShapeView {
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeShapeView<Content, S, Self> {
     StrokeShapeView(
-      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self
+    )
   }
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
@@ -179,7 +183,8 @@ extension ShapeView where Content: InsettableShape {
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> StrokeBorderShapeView<Content, S, Self> {
     StrokeBorderShapeView(
-      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self)
+      shape: shape, style: content, strokeStyle: style, isAntialiased: antialiased, background: self
+    )
   }
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true

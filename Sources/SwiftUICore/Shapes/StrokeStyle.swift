@@ -45,7 +45,8 @@ extension StrokeStyle: Animatable {
 
 /// How the inside of a path is filled.
 public struct FillStyle: Equatable, Sendable {
-  /// Areas enclosed an even number of times stay empty; otherwise directions of the outlines are added up.
+  /// Areas enclosed an even number of times stay empty; otherwise directions of the outlines are
+  /// added up.
   public var isEOFilled: Bool
   /// Smooth edges.
   public var isAntialiased: Bool

@@ -58,7 +58,9 @@ extension VisualEffect {
   }
 
   /// The methods mean what the modifiers of the same names do.
-  public func opacity(_ opacity: Double) -> some VisualEffect { then(_OpacityEffect(opacity: opacity)) }
+  public func opacity(_ opacity: Double) -> some VisualEffect {
+    then(_OpacityEffect(opacity: opacity))
+  }
   public func offset(_ offset: CGSize) -> some VisualEffect { then(_OffsetEffect(offset: offset)) }
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     then(_OffsetEffect(offset: CGSize(width: x, height: y)))
@@ -95,9 +97,19 @@ extension VisualEffect {
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     then(_BlurEffect(radius: radius, isOpaque: opaque))
   }
-  public func brightness(_ amount: Double) -> some VisualEffect { then(_BrightnessEffect(amount: amount)) }
-  public func contrast(_ amount: Double) -> some VisualEffect { then(_ContrastEffect(amount: amount)) }
-  public func grayscale(_ amount: Double) -> some VisualEffect { then(_GrayscaleEffect(amount: amount)) }
-  public func saturation(_ amount: Double) -> some VisualEffect { then(_SaturationEffect(amount: amount)) }
-  public func hueRotation(_ angle: Angle) -> some VisualEffect { then(_HueRotationEffect(angle: angle)) }
+  public func brightness(_ amount: Double) -> some VisualEffect {
+    then(_BrightnessEffect(amount: amount))
+  }
+  public func contrast(_ amount: Double) -> some VisualEffect {
+    then(_ContrastEffect(amount: amount))
+  }
+  public func grayscale(_ amount: Double) -> some VisualEffect {
+    then(_GrayscaleEffect(amount: amount))
+  }
+  public func saturation(_ amount: Double) -> some VisualEffect {
+    then(_SaturationEffect(amount: amount))
+  }
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    then(_HueRotationEffect(angle: angle))
+  }
 }

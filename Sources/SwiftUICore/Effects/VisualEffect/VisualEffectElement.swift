@@ -16,7 +16,8 @@ nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModif
 extension View {
   /// Changes the view's picture by where the view is; layout does not notice.
   ///
-  /// - Parameter effect: Called with where the view is, whenever that changes, and an effect to go on from.
+  /// - Parameter effect: Called with where the view is, whenever that changes, and an effect to go
+  ///   on from.
   nonisolated public func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {
@@ -50,8 +51,10 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
   }
 }
 
-/// The layers of a visual effect around one view, and the effect on its way to what was asked for last.
-private final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking {
+/// The layers of a visual effect around one view, and the effect on its way to what was asked for
+/// last.
+private final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking
+{
   var makeEffect: (() -> Effect)?
   /// Innermost first; inside of the element's own layer.
   private let layers: [Layer]
@@ -122,7 +125,9 @@ private final class VisualEffectElement<Effect: VisualEffect>: LayerElement, Ani
   }
 
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    guard layers.allSatisfy({ $0.opacity > 0 }), let inner = convertInward(point) else { return false }
+    guard layers.allSatisfy({ $0.opacity > 0 }), let inner = convertInward(point) else {
+      return false
+    }
     return child.hitTest(inner, &chain)
   }
 }

@@ -10,7 +10,8 @@ import Drawing
   package var startAngle: Angle
   package var endAngle: Angle
 
-  /// Angles clockwise from the right; what lies outside of them has the nearer one of the outermost colours.
+  /// Angles clockwise from the right; what lies outside of them has the nearer one of the outermost
+  /// colours.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero
   ) {
@@ -21,7 +22,8 @@ import Drawing
   }
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
-      gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+      gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle
+    )
   }
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(
@@ -44,7 +46,8 @@ import Drawing
     _StylePaint(
       gradient.paint(
         .angular(
-          center: center.point(in: rect), startAngle: startAngle.radians, endAngle: endAngle.radians),
+          center: center.point(in: rect), startAngle: startAngle.radians, endAngle: endAngle.radians
+        ),
         environment))
   }
 }

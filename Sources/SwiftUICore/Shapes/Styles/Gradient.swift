@@ -35,7 +35,8 @@ import Drawing
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
   /// The paint along a geometry; one colour if there is only one.
-  package func paint(_ geometry: GradientPaint.Geometry, _ environment: EnvironmentValues) -> Paint {
+  package func paint(_ geometry: GradientPaint.Geometry, _ environment: EnvironmentValues) -> Paint
+  {
     var reached = 0.0
     let stops = stops.map { stop in
       // A stop before its predecessor counts as being at its place.
@@ -43,7 +44,8 @@ import Drawing
       return GradientPaint.Stop(color: stop.color.rgba(in: environment), location: reached)
     }
     guard let first = stops.first else { return .color(.clear) }
-    return stops.count == 1 ? .color(first.color) : .gradient(GradientPaint(geometry: geometry, stops: stops))
+    return stops.count == 1
+      ? .color(first.color) : .gradient(GradientPaint(geometry: geometry, stops: stops))
   }
 }
 

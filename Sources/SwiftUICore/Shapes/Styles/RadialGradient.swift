@@ -46,7 +46,8 @@ import Drawing
   package var startRadiusFraction: CGFloat
   package var endRadiusFraction: CGFloat
 
-  /// Radii are fractions of the painted rectangle's sides: at 0.5 an ellipse around the middle touches them.
+  /// Radii are fractions of the painted rectangle's sides: at 0.5 an ellipse around the middle
+  /// touches them.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
