@@ -29,7 +29,7 @@ import SwiftUICore
   /// A scene for an app's first window.
   package convenience init<A: App>(_ app: A.Type, traits: SceneTraits) {
     AssetLibrary.shared.prefer(module: String(String(reflecting: A.self).prefix { $0 != "." }))
-    self.init(AppRoot { A() }, traits: traits, title: { nil })
+    self.init(AppRoot { A() }, traits: traits, title: { "\(A.self)".removingSuffix("App") })
   }
 
   package var layers: LayerTree { root.layers }
@@ -158,5 +158,12 @@ extension PointerInput.Phase {
       case .ended: .ended
       case .cancelled: .cancelled
       }
+  }
+}
+
+extension String {
+  /// The name of an app from that of its type, as `Calculator` from `CalculatorApp`.
+  fileprivate func removingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
   }
 }

@@ -60,6 +60,7 @@ extension App {
         scale: traits.displayScale)
       return ViewScene(app, traits: traits)
     }
+    OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
     Task {
       do {
         print("\(A.self) runs at \(try await server.start().absoluteString)")

@@ -7,7 +7,10 @@ import Foundation
   /// The time the host's next nudge is set for.
   private var nudge: TimeInterval?
   /// What the calendar and the host's clock say at one moment.
-  private lazy var anchor = (date: Date(), time: clock.graph.time)
+  private lazy var anchor = (date: WakeUps.today, time: clock.graph.time)
+
+  /// What the calendar says; the one look at it in the rooms below the hosts.
+  nonisolated static var today: Date { Date() }
 
   init(_ clock: AnimationClock) { self.clock = clock }
 

@@ -30,7 +30,10 @@ private final class AlignmentElement: WrapperElement {
     guard key == modifier.key else {
       return child.explicitAlignment(key, size: size, proposal: proposal)
     }
-    let value = modifier.computeValue(ViewDimensions(element: child, size: size, proposal: proposal))
+    // State the closure reads makes the guide, not a body, depend on it.
+    let value = Evaluation.tracking(node) {
+      modifier.computeValue(ViewDimensions(element: child, size: size, proposal: proposal))
+    }
     return value.isFinite ? value : 0
   }
 }
@@ -41,10 +44,14 @@ private final class AlignmentNode<Content: View>:
   override func makeWrapper() -> AlignmentElement { AlignmentElement(self, modifier) }
 
   override func modifierChanged(from old: _AlignmentWritingModifier) {
-    forEachElement {
-      $0.modifier = modifier
-      $0.invalidateSize(guidesChanged: true)
-    }
+    forEachElement { $0.modifier = modifier }
+    evaluate()
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    beginEvaluation()
+    forEachElement { $0.invalidateSize(guidesChanged: true) }
   }
 }
 

@@ -133,7 +133,7 @@ struct TextResolver {
 
   /// What time the text is to show.
   var now: Date {
-    guard let clock else { return Date() }
+    guard let clock else { return WakeUps.today }
     return MainThread.assume { clock.date }
   }
 
