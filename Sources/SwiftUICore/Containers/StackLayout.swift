@@ -134,6 +134,12 @@ package struct StackArrangement {
     var below: CGFloat = -.infinity
     var guides: [CGFloat] = []
     guides.reserveCapacity(subviews.count)
+    if result.sizes.contains(where: { $0[axis.other] == .infinity }) {
+      // Guides of what is infinitely long are nowhere; only the extent is asked for.
+      result.crossOffsets = Array(repeating: 0, count: subviews.count)
+      result.crossExtent = .infinity
+      return
+    }
     for (index, subview) in subviews.enumerated() {
       let size = result.sizes[index]
       let guide = ViewDimensions(

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import Testing
 
 @testable import SwiftUICore
@@ -93,5 +94,31 @@ import Testing
     }
     let host = TestHost(view, width: 300, height: 100)
     #expect(host.colorFrames == [CGRect(0, 0, 100, 10)])
+  }
+
+  @Test func `stacks of shapes answer any proposal with a length`() {
+    let view = VStack {
+      HStack(spacing: 20) {
+        Circle()
+        Rectangle()
+      }.frame(maxHeight: 420)
+      ZStack { Color.red; HStack { Circle() } }
+    }
+    let warnings = Diagnostics.recording {
+      let host = TestHost(view, width: 300, height: 600)
+      for proposal in [ProposedViewSize.infinity, .zero, .unspecified, ProposedViewSize(width: 10, height: nil)] {
+        let size = host.root.rootElement.firstChild!.sizeThatFits(proposal)
+        #expect(size.width >= 0 && size.height >= 0)
+      }
+    }
+    #expect(warnings == [])
+  }
+}
+
+extension Element {
+  fileprivate var firstChild: Element? {
+    var first: Element?
+    forEachChild { if first == nil { first = $0 } }
+    return first
   }
 }
