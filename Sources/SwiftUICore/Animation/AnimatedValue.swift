@@ -10,6 +10,8 @@ import Foundation
   private var animation: Animation?
   private var context = AnimationContext<V>()
   private var tickets: CompletionTickets?
+  /// Recent changes without an animation whose speed counts.
+  private var track = ValueTrack<V>()
 
   package init(_ value: V) {
     current = value
@@ -18,6 +20,8 @@ import Foundation
   }
 
   package var isMoving: Bool { animation != nil }
+  /// Whether a spring could begin with the speed of recent changes.
+  package var isTracking: Bool { !track.isEmpty }
 
   /// Heads for `new` from the value on screen; at once if the transaction has no animation.
   ///
@@ -25,7 +29,15 @@ import Foundation
   /// the state and the clock of the one before.
   package mutating func setTarget(_ new: V, _ transaction: Transaction, at time: TimeInterval) {
     guard let next = transaction.animation else {
+      var track = track
+      if transaction.tracksVelocity {
+        if track.isEmpty { track.add(current, at: time) }
+        track.add(new, at: time)
+      } else {
+        track = ValueTrack()
+      }
       self = AnimatedValue(new)
+      self.track = track
       return
     }
     var fresh = AnimationContext<V>()
@@ -44,7 +56,10 @@ import Foundation
       } else {
         fresh.state = AnimationState()
       }
+    } else if next.base is any VelocityKeeping {
+      fresh.initialVelocity = track.velocity(at: time)
     }
+    track = ValueTrack()
     if begins == time { from = current }
     target = new
     start = begins
@@ -66,6 +81,28 @@ import Foundation
     self.animation = nil
     tickets = nil
     return false
+  }
+}
+
+/// The last few values of something that is moved by hand.
+private struct ValueTrack<V: VectorArithmetic> {
+  /// Seconds of movement that make up the speed.
+  private static var window: TimeInterval { 0.1 }
+  private var samples: [(time: TimeInterval, value: V)] = []
+
+  var isEmpty: Bool { samples.isEmpty }
+
+  mutating func add(_ value: V, at time: TimeInterval) {
+    let isFirst = samples.count < 2
+    samples.removeAll { $0.time < time - Self.window || ($0.time == time && !isFirst) }
+    samples.append((time, value))
+  }
+
+  /// Per second.
+  func velocity(at time: TimeInterval) -> V {
+    let recent = samples.filter { $0.time >= time - Self.window }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+    return (last.value - first.value).scaled(by: 1 / (last.time - first.time))
   }
 }
 

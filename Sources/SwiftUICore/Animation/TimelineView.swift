@@ -18,13 +18,15 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   }
 
   let schedule: Schedule
-  let content: (Context) -> Content
+  let content: (TimelineViewDefaultContext) -> Content
 }
 
 extension TimelineView: View where Content: View {
   public typealias Body = Never
 
-  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  nonisolated public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) {
     self.schedule = schedule
     self.content = content
   }
@@ -78,7 +80,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       date = entry
     }
     wake(after: step)
-    let context = TimelineView<Schedule, Content>.Context(
+    let context = TimelineViewDefaultContext(
       date: date, cadence: step.map { $0 > 30 ? .minutes : $0 > 0.5 ? .seconds : .live } ?? .live,
       invalidate: { [weak self] in MainThread.hop { self?.invalidate(Transaction()) } })
     return Evaluation.tracking(self) { view.content(context) }

@@ -41,7 +41,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
     let transaction = node.transaction
     let target = new.animatableData
     if target != (motion?.target ?? effect.animatableData),
-      motion != nil || transaction.animation != nil
+      motion != nil || transaction.animation != nil || transaction.tracksVelocity
     {
       if motion == nil { motion = AnimatedValue(effect.animatableData) }
       motion!.setTarget(target, transaction, at: node.graph.time)
@@ -50,7 +50,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
     if let motion, motion.isMoving {
       effect.animatableData = motion.current
       node.graph.animations.start(self)
-    } else {
+    } else if motion?.isTracking != true {
       motion = nil
     }
     setNeedsDisplay()

@@ -3,15 +3,18 @@
 /// `.animation(_:)`, `.animation(_:value:)` and `.transaction(_:)` make one. Elements ask it for the transaction
 /// that moves them; the answer is kept for the rest of the pass.
 @MainActor package final class TransactionScope {
-  private let parent: TransactionScope?
+  package let parent: TransactionScope?
+  /// The views the modifiers below are applied to are to be left alone.
+  package let isForModifiersOnly: Bool
   unowned(unsafe) private let graph: Graph
   /// Changes the transaction of the current pass.
   package var modify: ((inout Transaction) -> Void)?
   private var resolvedPass: UInt32 = .max
   private var resolved = Transaction()
 
-  package init(parent: TransactionScope?, graph: Graph) {
+  package init(parent: TransactionScope?, graph: Graph, isForModifiersOnly: Bool = false) {
     self.parent = parent
+    self.isForModifiersOnly = isForModifiersOnly
     self.graph = graph
   }
 

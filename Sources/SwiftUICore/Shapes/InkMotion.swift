@@ -110,11 +110,6 @@ extension GradientPaint.Geometry {
       result.animatableData.interpolate(towards: b.animatableData, amount: share)
       return result
     }
-    func mix<T: VectorArithmetic>(_ a: T, _ b: T) -> T {
-      var result = a
-      result.interpolate(towards: b, amount: share)
-      return result
-    }
     switch (self, other) {
     case (.linear(let start, let end), .linear(let start2, let end2)):
       return .linear(start: mix(start, start2), end: mix(end, end2))

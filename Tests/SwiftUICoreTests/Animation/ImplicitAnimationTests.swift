@@ -203,3 +203,34 @@ extension Probe {
     #expect(!host.root.graph.animations.isRunning)
   }
 }
+
+@MainActor struct ScopedAnimationTests {
+  @Test func `an animation for a body of modifiers leaves the view itself alone`() {
+    let control = Probe<CGFloat>()
+    let host = TestHost(
+      Variable(0, control) { x in
+        Color.red.frame(width: 10, height: 10).offset(y: x)
+          .animation(.linear(duration: 1)) { $0.offset(x: x) }
+      })
+    control.value = 100
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.frames == [CGRect(245, 295, 10, 10)])
+  }
+
+  @Test func `a spring begins with the speed of changes whose velocity is tracked`() {
+    let control = Probe<CGFloat>()
+    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    for step in 1...4 {
+      host.advance(by: 0.02)
+      withTransaction(\.tracksVelocity, true) { control.value = CGFloat(step) * 10 }
+      host.settle()
+    }
+    withAnimation(.spring(response: 1, dampingFraction: 1)) { control.value = 0 }
+    host.settle()
+    host.advance(by: 0.1)
+    let spring = Spring(response: 1, dampingRatio: 1)
+    let expected = 40 + spring.value(target: -40.0, initialVelocity: 500, time: 0.1)
+    #expect(abs(host.frames[0].minX - 195 - expected) < 1e-6)
+  }
+}
