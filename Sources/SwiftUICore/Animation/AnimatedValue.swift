@@ -31,7 +31,6 @@ import Foundation
     guard let next = transaction.animation else {
       var track = track
       if transaction.tracksVelocity {
-        if track.isEmpty { track.add(current, at: time) }
         track.add(new, at: time)
       } else {
         track = ValueTrack()
@@ -93,8 +92,7 @@ private struct ValueTrack<V: VectorArithmetic> {
   var isEmpty: Bool { samples.isEmpty }
 
   mutating func add(_ value: V, at time: TimeInterval) {
-    let isFirst = samples.count < 2
-    samples.removeAll { $0.time < time - Self.window || ($0.time == time && !isFirst) }
+    samples.removeAll { $0.time < time - Self.window || $0.time == time }
     samples.append((time, value))
   }
 

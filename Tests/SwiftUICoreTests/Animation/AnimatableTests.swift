@@ -26,7 +26,7 @@ import Testing
     #expect(log.take() == ["0.0"] && host.frames[0].minX == 150)
     withAnimation(.linear(duration: 0.5)) { taps.value += 1 }
     host.settle()
-    #expect(log.take() == ["0.0"])
+    #expect(log.take() == [])
     host.advance(by: 0.5 / 12)
     #expect(log.take() == ["0.25"])
     #expect(abs(host.frames[0].minX - 160) < 1e-6)
@@ -41,7 +41,7 @@ import Testing
     withAnimation(.linear(duration: 0.5)) { taps.value += 1 }
     host.settle()
     host.advance(by: 0.25)
-    #expect(log.take() == ["3.0", "4.5"])
+    #expect(log.take() == ["4.5"])
   }
 
   private struct Bar: View, Animatable {
