@@ -36,20 +36,9 @@ private final class SpacerNode: _ViewNode<Spacer> {
 package final class SpacerElement: Element {
   var minLength: CGFloat?
 
-  /// The axis of the stack around, looked up through the wrappers between.
-  private var axis: Axis? {
-    var next = parent
-    while let element = next {
-      if let axis = element.stackOrientation { return axis }
-      if !(element is WrapperElement) && !element.isUnaryLayout { return nil }
-      next = element.parent
-    }
-    return nil
-  }
-
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let least = minLength ?? ViewSpacing.standardDistance
-    let axis = axis
+    let axis = enclosingStackAxis
     func length(_ along: Axis) -> CGFloat {
       if let axis, axis != along { return 0 }
       guard let proposed = proposal[along] else { return least }

@@ -54,7 +54,6 @@ import Foundation
   }
 
   package init() {
-    MainThread.adopt()
     animations.graph = self
   }
 

@@ -1,15 +1,31 @@
 import Foundation
 
 /// Entry to the main actor from API that Apple leaves unisolated but uses on the main thread only.
+///
+/// In an app the main actor is the process's first thread. Where that thread has been given to the dispatcher, as in a test
+/// run, the main queue is served by any thread, one at a time; then the queue tells.
 package enum MainThread {
-  private static let identity: UInt = MainThread.current
+  /// The first thread, once it was seen here.
+  nonisolated(unsafe) private static var first: UInt = 0
 
-  private static var current: UInt { UInt(pthread_self()) }
+  private static let queueKey: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
 
-  /// Called by every graph; the first call, on the main actor, settles which thread is the main one.
-  @MainActor package static func adopt() { _ = identity }
+  /// Whether the code that asks runs on the main actor.
+  @inline(__always) package static var isCurrent: Bool {
+    UInt(pthread_self()) == first || isCurrentSlowly()
+  }
 
-  package static var isCurrent: Bool { current == identity }
+  @inline(never) private static func isCurrentSlowly() -> Bool {
+    if Thread.isMainThread {
+      first = UInt(pthread_self())
+      return true
+    }
+    return DispatchQueue.getSpecific(key: queueKey) != nil
+  }
 
   /// Runs `body` as main-actor code. The caller knows it is on the main thread.
   @inline(__always)

@@ -177,6 +177,17 @@ import Drawing
 
   /// The axis of a stack; nil for everything else.
   package var stackOrientation: Axis? { nil }
+  /// The axis of the stack around, looked up through the wrappers between; nil outside of stacks.
+  package final var enclosingStackAxis: Axis? {
+    var next = parent
+    while let element = next {
+      if let axis = element.stackOrientation { return axis }
+      if !(element is WrapperElement) && !element.isUnaryLayout { return nil }
+      next = element.parent
+    }
+    return nil
+  }
+
   /// Arranges one child, so that the child still belongs to the stack around.
   package var isUnaryLayout: Bool { false }
 

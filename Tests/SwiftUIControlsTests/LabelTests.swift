@@ -1,0 +1,28 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct LabelTests {
+  @Test func `a label shows its icon before its title, or one of them`() throws {
+    let app = Driver(Label("Home", systemImage: "house"), size: CGSize(width: 200, height: 60))
+    #expect(app.texts == ["Home"])
+    let both = try app.find("Home").frame
+    #expect(both.minX > 60)
+    let title = Driver(
+      Label("Home", systemImage: "house").labelStyle(.titleOnly), size: CGSize(width: 200, height: 60))
+    #expect(abs(try title.find("Home").frame.midX - 100) < 0.01)
+    let icon = Driver(
+      Label("Home", systemImage: "house").labelStyle(.iconOnly), size: CGSize(width: 200, height: 60))
+    #expect(icon.texts.isEmpty)
+  }
+
+  @Test func `a link opens its URL`() throws {
+    let url = URL(string: "https://example.org/a")!
+    var opened: [URL] = []
+    let app = Driver(
+      Link("There", destination: url)
+        .environment(\.openURL, OpenURLAction { opened.append($0); return .handled }))
+    try app.tap("There", role: .link)
+    #expect(opened == [url])
+  }
+}
