@@ -43,4 +43,32 @@ import Testing
     app.tap(at: CGPoint(x: slider.frame.midX, y: slider.frame.midY))
     #expect(try app.find("Level", role: .slider).number == 0)
   }
+
+  @Test func `a name from outside is the slider's own`() throws {
+    let app = Driver(Slider(value: .constant(0.5)).accessibilityLabel("Level"))
+    #expect(app.all("Level").map(\.role) == [.slider])
+  }
+
+  struct Growing: View {
+    @State private var hasText = false
+    var body: some View {
+      VStack {
+        HStack {
+          Slider(value: .constant(0.5))
+          if hasText { Text("dB") }
+        }
+        .accessibilityLabel("Level")
+        Button("More") { hasText.toggle() }
+      }
+    }
+  }
+
+  @Test func `a stack's name is that of its one control, and of the stack once there are two`() throws {
+    let app = Driver(Growing())
+    #expect(app.all("Level").map(\.role) == [.slider])
+    try app.tap("More")
+    #expect(app.all("Level").map(\.role) == [.group])
+    try app.tap("More")
+    #expect(app.all("Level").map(\.role) == [.slider])
+  }
 }

@@ -10,7 +10,7 @@ package struct AccessibilityAttributes {
   package var isHidden: Bool?
   package var addedTraits: AccessibilityTraits = []
   package var removedTraits: AccessibilityTraits = []
-  /// The children are one element together with this view.
+  /// Not nil where the view is an element of its own; true where its children are part of it.
   package var hidesChildren: Bool?
   /// What is inside is read as one.
   package var combinesChildren = false
@@ -87,8 +87,10 @@ package final class AccessibilityElement: LayerElement {
     super.init(node)
   }
 
+  fileprivate var isOwnElement: Bool { attributes.hidesChildren != nil }
+
   package override var semanticElement: Element? {
-    attributes.hidesChildren == true ? self : child.semanticElement ?? self
+    isOwnElement ? self : child.semanticElement ?? self
   }
 
   package override func childDidChange() {
@@ -97,7 +99,7 @@ package final class AccessibilityElement: LayerElement {
   }
 
   package override func displayLayer() {
-    guard attributes.hidesChildren == true || child.semanticElement == nil else {
+    guard isOwnElement || child.semanticElement == nil else {
       layer.semantics = nil
       return
     }
@@ -115,6 +117,12 @@ package final class AccessibilityElement: LayerElement {
   }
 
   package override func accessibilityChanged() { setNeedsDisplay() }
+
+  package override func semanticElementChanged() {
+    setNeedsDisplay()
+    child.semanticElement?.accessibilityChanged()
+    super.semanticElementChanged()
+  }
 }
 
 private final class AccessibilityNode<Content: View>:
@@ -138,8 +146,11 @@ extension Element {
     var next = parent
     while let element = next {
       if let wrapper = element as? AccessibilityElement {
+        if wrapper.isOwnElement { return }
         wrapper.attributes.apply(to: &semantics)
-      } else if !(element is WrapperElement) && !element.isUnaryLayout || element is SemanticsElement {
+      } else if element is SemanticsElement
+        || !(element is WrapperElement) && !element.speaksForFirstChild
+      {
         return
       }
       next = element.parent

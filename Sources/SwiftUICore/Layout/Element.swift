@@ -190,6 +190,8 @@ import Drawing
 
   /// Arranges one child, so that the child still belongs to the stack around.
   package var isUnaryLayout: Bool { false }
+  /// What is said about this element is said about its first child: it arranges nothing else.
+  package var speaksForFirstChild: Bool { isUnaryLayout }
 
   // MARK: Tree
 
@@ -259,6 +261,9 @@ import Drawing
 
   /// What is said about this element from outside changed.
   package func accessibilityChanged() {}
+
+  /// `semanticElement` here or below is another: those who say something about it look again.
+  package func semanticElementChanged() { parent?.semanticElementChanged() }
 
   // MARK: Input
 

@@ -25,6 +25,7 @@ package final class LayoutElement<L: Layout>: Element {
   /// Takes over a new list of children; those flagged as leaving are kept out of layout.
   package func setChildren(_ list: [Element]) {
     for child in list { adopt(child) }
+    let spokeForFirst = speaksForFirstChild
     if list.contains(where: { $0.flags.contains(.leaving) }), !isLeaving(list) {
       children = list.filter { !$0.flags.contains(.leaving) }
       everybody = list
@@ -35,6 +36,11 @@ package final class LayoutElement<L: Layout>: Element {
     cache = nil
     invalidateSize(guidesChanged: true)
     layersChanged()
+    // Without a parent nobody has said anything yet.
+    if parent != nil, spokeForFirst || speaksForFirstChild {
+      for child in children { child.semanticElement?.accessibilityChanged() }
+      semanticElementChanged()
+    }
   }
 
   /// What arranges one view leaves with it, and goes on to arrange it.
@@ -111,8 +117,11 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   package override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
-  package override var semanticElement: Element? { L._isUnary ? children.first?.semanticElement : nil }
   package override var isUnaryLayout: Bool { L._isUnary }
+  package override var speaksForFirstChild: Bool { L._isUnary || children.count == 1 }
+  package override var semanticElement: Element? {
+    speaksForFirstChild ? children.first?.semanticElement : nil
+  }
 
   package override func forEachChild(_ body: (Element) -> Void) {
     for child in everybody ?? children { body(child) }
