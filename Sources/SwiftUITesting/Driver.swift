@@ -134,9 +134,13 @@ import SwiftUICore
 
   // MARK: Doing
 
-  /// Taps the middle of what has this name.
+  /// Taps the middle of what has this name. A toggle is switched: a finger would have to meet its switch.
   public func tap(_ name: String, role: Item.Role? = nil) throws {
     let item = try find(name, role: role)
+    if item.role == .toggle {
+      scene.handle(.action(layer: item.layer.id, .activate))
+      return settle()
+    }
     tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
   }
 
