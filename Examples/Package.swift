@@ -13,14 +13,7 @@ let package = Package(
     .app("Tea"),
 
     .app("Gallery", dependencies: ["PageBrowser"]),
-    .app(
-      "ThinkingInSwiftUI", dependencies: ["PageBrowser"],
-      // Pages that wait for toggles, transitions, matched geometry, anchors and lazy grids.
-      exclude: [
-        "Animation/Shake.swift", "Animation/Transitions.swift", "CustomLayout/AnchorTabBar.swift",
-        "CustomLayout/MatchedTabBar.swift", "CustomLayout/Table.swift",
-        "Environment/ColoredKnob.swift", "Layout/Grids.swift",
-      ]),
+    .app("ThinkingInSwiftUI", dependencies: ["PageBrowser"]),
 
     // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(

@@ -36,6 +36,7 @@ struct ThinkingView: View {
       "Environment and preferences",
       [
         Page("Knobs", "One pointer size for both", color: .orange) { Knobs() },
+        Page("Colored knob", "The appearance's color, or yours", color: .orange) { ColoredKnob() },
         Page("Environment", "Written once, read below", color: .orange) { EnvironmentTypes() },
         Page("Injection", "An object found by its type", color: .orange) { Injection() },
         Page("Navigation title", "The content names it", color: .orange) { NavigationTitle() },
@@ -57,6 +58,7 @@ struct ThinkingView: View {
         Page("Resizable knob", "Fixed, fitted, ideal", color: .purple) { ResizableKnobs() },
         Page("Stack algorithm", "Who gets how much", color: .purple) { StackAlgorithm() },
         Page("Alignments", "Guides on one line", color: .purple) { Alignments() },
+        Page("Grids", "Fixed, flexible, adaptive", color: .purple) { Grids() },
         Page("Circles", "One look in four ways", color: .purple) { Circles() },
         Page("Collapsible", "A row that folds", color: .purple) { CollapsiblePage() },
         Page("Badge", "A count on the corner", color: .purple) { BadgePage() },
@@ -68,7 +70,11 @@ struct ThinkingView: View {
       "Custom layout",
       [
         Page("Readers", "Discs as wide as their text", color: .pink) { Readers() },
+        Page("Anchored tab bar", "A line by an anchor", color: .pink) { AnchorTabBar() },
+        Page("Matched tab bar", "A line by matched geometry", color: .pink) { MatchedTabBar() },
+        Page("Matched shapes", "In another's place", color: .pink) { MatchedShapes() },
         Page("Stack", "Turns with an animation", color: .pink) { StackPage() },
+        Page("Table", "Columns and a selection", color: .pink) { TablePage() },
       ])
   }
 
@@ -80,6 +86,10 @@ struct ThinkingView: View {
         Page("Slow rectangles", "What animates, and what not", color: .red) { SlowRectangles() },
         Page("Blinking", "Three times", color: .red) { BlinkingRectangle() },
         Page("Indicators", "For ever", color: .red) { Indicators() },
+        Page("Transitions", "Coming and going", color: .red) { Transitions() },
+        Page("Rectangle to circle", "One becomes the other", color: .red) { RectangleToCircle() },
+        Page("Thumbnail", "Grows without fading", color: .red) { Thumbnail() },
+        Page("Shake", "By modifier and transform", color: .red) { Shaking() },
         Page("Line graph", "Drawn along its length", color: .red) { LineGraphPage() },
       ])
   }
