@@ -6,7 +6,10 @@ let swiftUI = Target.Dependency.product(name: "SwiftUI", package: "Linden")
 // Apps written as on iOS: only public SwiftUI, Combine and Foundation, in Swift 5 mode.
 let package = Package(
   name: "Examples",
-  dependencies: [.package(name: "Linden", path: "..")],
+  dependencies: [
+    .package(name: "Linden", path: ".."),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
   targets: [
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
@@ -23,6 +26,10 @@ let package = Package(
 
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
+
+    // Photographs over HTTP; the app that shows them waits for lists and navigation.
+    .executableTarget(
+      name: "PhotoServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
 
     // Editing pictures step by step, with ways back; it knows no views.
     .target(name: "ImagePipeline"),
