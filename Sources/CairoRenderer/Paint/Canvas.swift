@@ -27,10 +27,15 @@ import Foundation
   var surface: OpaquePointer { cairo_get_group_target(cr) }
 
   func saved(_ draw: () -> Void) {
+    let wasShaped = isShaped
     cairo_save(cr)
     draw()
     cairo_restore(cr)
+    isShaped = wasShaped
   }
+
+  /// An outline that is no rectangle cuts what is drawn: a rectangle moved to whole pixels would no longer reach it.
+  private var isShaped = false
 
   var transform: CGAffineTransform {
     get {
@@ -89,6 +94,7 @@ import Foundation
     cairo_set_antialias(cr, shape.antialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_clip(cr)
     cairo_set_antialias(cr, CAIRO_ANTIALIAS_DEFAULT)
+    if shape.path.outline.rectangle == nil { isShaped = true }
   }
 
   func clip(to rect: CGRect) {
@@ -120,10 +126,10 @@ import Foundation
   }
 
   /// The rectangle moved to the nearest whole pixels, at least one pixel in each direction it extends in; itself under a
-  /// transform that turns it, and on vector canvases.
+  /// transform that turns it, inside a shaped clip, and on vector canvases.
   func snapped(_ rect: CGRect) -> CGRect {
     let t = transform
-    guard !isVector, t.keepsRectangles, t.determinant != 0 else { return rect }
+    guard !isVector, !isShaped, t.keepsRectangles, t.determinant != 0 else { return rect }
     let device = rect.applying(t)
     func snap(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
       let from = low.rounded()
