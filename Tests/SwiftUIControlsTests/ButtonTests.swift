@@ -61,4 +61,17 @@ import Testing
     try app.tap("Go")
     #expect(count == 0)
   }
+
+  struct FramedStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Button(configuration).padding().border(Color.red)
+    }
+  }
+
+  @Test func `a primitive style may make a button of its configuration`() throws {
+    var count = 0
+    let app = Driver(Button("Go") { count += 1 }.buttonStyle(FramedStyle()))
+    try app.tap("Go")
+    #expect(count == 1)
+  }
 }

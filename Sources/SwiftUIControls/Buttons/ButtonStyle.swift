@@ -53,8 +53,12 @@ public struct PrimitiveButtonStyleConfiguration {
 package struct AnyButtonStyle {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
-  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S) {
-    makeBody = { AnyView(PrimitiveStyleView(style: StyleHolder(style), configuration: $0)) }
+  /// Buttons the style itself makes of its configuration have the style around.
+  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil) {
+    makeBody = { configuration in
+      let view = PrimitiveStyleView(style: StyleHolder(style), configuration: configuration)
+      return outer.map { AnyView(view.environment(\.buttonStyle, $0)) } ?? AnyView(view)
+    }
   }
 
   @MainActor init<S: ButtonStyle>(_ style: S) {
@@ -84,7 +88,10 @@ extension View {
 
   /// The look and the way of pressing of the buttons in this view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(primitive: style))
+    transformEnvironment(\.buttonStyle) { outer in
+      let around = outer
+      outer = MainThread.assume { AnyButtonStyle(primitive: style, around: around) }
+    }
   }
 }
 

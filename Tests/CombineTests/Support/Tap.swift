@@ -1,4 +1,5 @@
 import Combine
+import Synchronization
 
 /// A publisher that sends what a test tells it to, whether asked for or not, and logs what is asked
 /// of it.
@@ -59,7 +60,8 @@ enum Trouble: Error, Equatable { case first, second }
 
 /// Whether all of a publisher's objects go when the last reference to it goes.
 final class Witness {
-  static nonisolated(unsafe) private(set) var living = 0
-  init() { Self.living += 1 }
-  deinit { Self.living -= 1 }
+  private static let count = Atomic(0)
+  static var living: Int { count.load(ordering: .sequentiallyConsistent) }
+  init() { Self.count.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+  deinit { Self.count.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
 }
