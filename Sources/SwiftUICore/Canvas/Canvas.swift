@@ -82,8 +82,7 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
 
   override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    symbols.collectElements(into: &list)
+    let list = symbols.collectedElements
     element.symbols = list
   }
 

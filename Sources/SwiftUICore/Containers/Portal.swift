@@ -30,10 +30,9 @@ private final class PortalNode<Content: View, Presented: View>:
 /// Holds what is presented; its elements go to the window, not to the views around.
 private final class PortalHolder<Presented: View>: _Node {
   private var child: _ViewNode<Presented>!
-  private let portal: Portal
+  private let portal = Portal()
 
   init(_ presented: Presented, _ owner: _Node) {
-    portal = Portal(depth: owner.depth)
     super.init(_NodeContext(below: owner))
     child = Presented._makeNode(presented, in: _NodeContext(below: self))
     flags.insert(.elementsStale)
@@ -46,8 +45,7 @@ private final class PortalHolder<Presented: View>: _Node {
 
   override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     portal.elements = list
     graph.portals.changed(portal)
   }
@@ -68,8 +66,6 @@ private final class PortalHolder<Presented: View>: _Node {
 /// Elements shown above the window's content.
 @MainActor package final class Portal {
   package fileprivate(set) var elements: [Element] = []
-  let depth: Int32
-  init(depth: Int32) { self.depth = depth }
 }
 
 /// The portals of a window in the order in which they were first filled: later ones are in front.

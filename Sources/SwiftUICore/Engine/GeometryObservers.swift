@@ -35,6 +35,4 @@
       for observer in due where observer.node?.isAlive == true { observer.notify() }
     }
   }
-
-  package func forget(_ element: Element) { observers[ObjectIdentifier(element)] = nil }
 }

@@ -34,7 +34,6 @@ import Foundation
   package let matchedGeometry = MatchedGeometryTable()
   private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
-  private var afterLayout: [() -> Void] = []
   package var identities = IdentityIndex()
   /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs whether it is alive.
   package var retired: [_Node] = []
@@ -244,14 +243,6 @@ import Foundation
     drainUpdates()
     isUpdating = false
     return result
-  }
-
-  /// Runs `body` with `transaction` as that of the pass, for first contents and tests.
-  package func withTransaction<Result>(_ transaction: Transaction, _ body: () -> Result) -> Result {
-    let outer = self.transaction
-    self.transaction = transaction
-    defer { self.transaction = outer }
-    return body()
   }
 }
 

@@ -29,8 +29,6 @@ import Drawing
     package static let dirty = Flags(rawValue: 2)
     /// The cached list of elements below is out of date.
     package static let elementsStale = Flags(rawValue: 4)
-    /// Something here may have to run only if an environment value really differs.
-    package static let maybeDirty = Flags(rawValue: 8)
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
@@ -87,6 +85,13 @@ import Drawing
   /// What is laid out of this node, in document order; by default its children's.
   package func collectElements(into list: inout [Element]) {
     for child in children { child.collectElements(into: &list) }
+  }
+
+  /// The elements of this node as a list of their own.
+  package final var collectedElements: [Element] {
+    var list: [Element] = []
+    collectElements(into: &list)
+    return list
   }
 
   /// Container and distributing nodes keep a list of elements: the first marks itself and is asked to collect

@@ -51,6 +51,4 @@ package struct ReaderList {
   @MainActor package func notify(_ transaction: Transaction) {
     for reader in readers { reader.node?.invalidate(transaction) }
   }
-
-  package var isEmpty: Bool { !readers.contains { $0.node != nil } }
 }

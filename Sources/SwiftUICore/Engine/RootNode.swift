@@ -83,8 +83,7 @@ private final class RootNode: _Node {
 
   override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     element.setContent(list)
   }
 

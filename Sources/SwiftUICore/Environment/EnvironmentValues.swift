@@ -52,8 +52,6 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// Every stored entry, `[key = value, …]`; keys at their default are not stored.
   public var description: String {
     var entries = overrides.map(\.box.entryDescription)
-    let overridden = Set(overrides.map(\.key))
-    _ = overridden
     entries += (scope?.allBoxes ?? []).map(\.entryDescription)
     return "[" + entries.joined(separator: ", ") + "]"
   }

@@ -70,8 +70,7 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
   override func collectElements(into list: inout [Element]) {
     if flags.contains(.elementsStale) {
       flags.remove(.elementsStale)
-      var inner: [Element] = []
-      child.collectElements(into: &inner)
+      let inner = child.collectedElements
       let row = GridRowMark(id: ObjectIdentifier(self), alignment: alignment)
       let old = wrappers
       wrappers = inner.map { element in

@@ -44,8 +44,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     element.setChildren(list)
   }
 

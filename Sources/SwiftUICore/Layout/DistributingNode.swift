@@ -54,8 +54,7 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   private func wrapElements() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     if list.count == wrappers.count, zip(list, wrappers).allSatisfy({ $0 === $1.inner }) {
       for (inner, wrapper) in zip(list, wrappers) { wrapper.outer.leaves(with: inner) }
       return

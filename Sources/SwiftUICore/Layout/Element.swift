@@ -102,13 +102,6 @@ import Drawing
   /// Drops what was derived from the children's sizes.
   package func sizesWillBeAskedAgain() {}
 
-  /// Drops sizes of this element only, when the parent is known to ask again.
-  package final func forgetSizes() {
-    sizes.removeAll()
-    sizesWillBeAskedAgain()
-    flags.insert(.placementStale)
-  }
-
   // MARK: Place
 
   /// Puts the element at an absolute position. Does nothing below where nothing is new.

@@ -190,8 +190,7 @@ private final class AnchorWritingNode<Content: View, AnchorValue, Key: Preferenc
 
   override func reducePreferences(_ reduction: PreferenceReduction) {
     guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
-    var elements: [Element] = []
-    child.collectElements(into: &elements)
+    let elements = child.collectedElements
     guard let element = elements.first else { return }
     graph.geometryObservers.observe(element, for: self) { [weak self] in
       self?.preferenceChanged(Key.bit)

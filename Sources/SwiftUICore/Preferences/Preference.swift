@@ -117,8 +117,7 @@ private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
   override func reducePreferences(_ reduction: PreferenceReduction) {
     guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
     // An `EmptyView` carries no preference.
-    var elements: [Element] = []
-    child.collectElements(into: &elements)
+    let elements = child.collectedElements
     if elements.isEmpty { return }
     unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(modifier.value)
   }

@@ -103,8 +103,7 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
     } else if node.elementKeeping == .none, !node.children.isEmpty {
       for child in node.children { collect(child, into: &segments) }
     } else {
-      var elements: [Element] = []
-      node.collectElements(into: &elements)
+      let elements = node.collectedElements
       for element in elements { segments.append(.element(element)) }
     }
   }
@@ -402,8 +401,7 @@ package final class LazyStackElement: Element {
     var next: _Node? = rows
     while let node = next {
       if node.elementKeeping == .contains {
-        var list: [Element] = []
-        node.collectElements(into: &list)
+        let list = node.collectedElements
         return list.first as? LazyStackElement
       }
       next = node.parent

@@ -83,8 +83,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
 
   override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     element.setContent(list[0])
   }
 
@@ -176,8 +175,7 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
   }
 
   private static func reveal(_ node: _Node, _ anchor: UnitPoint?) -> Bool {
-    var elements: [Element] = []
-    node.collectElements(into: &elements)
+    let elements = node.collectedElements
     guard let element = elements.first else { return false }
     var next = element.parent
     while let current = next {

@@ -40,8 +40,7 @@ import CoreGraphics
 
   override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    child.collectElements(into: &list)
+    let list = child.collectedElements
     element.setChild(list.first ?? content)
   }
 

@@ -60,8 +60,7 @@ import CoreGraphics
   /// Adds the elements of `node`, those in transition with what is around them.
   static func collect(_ node: _Node, into list: inout [Element]) {
     guard let run = node.graph.transitions.run(of: node) else { return node.collectElements(into: &list) }
-    var elements: [Element] = []
-    node.collectElements(into: &elements)
+    let elements = node.collectedElements
     for element in elements {
       if let host = run.hosts.first(where: { $0.content === element }) {
         list.append(host.element)
@@ -73,8 +72,7 @@ import CoreGraphics
 
   private static func makeHosts(_ node: _Node, _ phase: TransitionPhase) -> [TransitionHost] {
     let isAnimated = node.transaction.animation != nil
-    var elements: [Element] = []
-    node.collectElements(into: &elements)
+    let elements = node.collectedElements
     return elements.compactMap { element in
       let transition = element.trait(TransitionKey.id) as? AnyTransition ?? .opacity
       guard isAnimated || transition.hasOwnAnimation, !transition.isIdentity,
