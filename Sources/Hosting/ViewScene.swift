@@ -92,8 +92,8 @@ import SwiftUICore
     case .setValue(let value): actions.setValue?(value)
     case .setText(let text): actions.setText?(text)
     case .submit: actions.submit?()
-    case .focus: actions.focusChanged?(true)
-    case .blur: actions.focusChanged?(false)
+    case .focus: root.graph.focus.controlGained(element)
+    case .blur: root.graph.focus.controlLost(element)
     }
   }
 

@@ -57,7 +57,7 @@ private final class KeyframeAnimatorNode<Value, Path: Keyframes, Content: View>:
     self.view = view
     value = view.initialValue
     super.init(context)
-    let content = Evaluation.tracking(self) { view.content(value) }
+    let content = Evaluation.observing(self) { view.content(value) }
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
     child = Content._makeNode(content, in: below)
@@ -75,7 +75,7 @@ private final class KeyframeAnimatorNode<Value, Path: Keyframes, Content: View>:
   override func evaluate() {
     flags.remove(.dirty)
     beginEvaluation()
-    child.update(to: Evaluation.tracking(self) { view.content(value) })
+    child.update(to: Evaluation.observing(self) { view.content(value) })
   }
 
   private func start() {

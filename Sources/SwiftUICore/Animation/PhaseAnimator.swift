@@ -67,7 +67,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     precondition(!view.phases.isEmpty, "PhaseAnimator needs at least one phase.")
     self.view = view
     super.init(context)
-    let content = Evaluation.tracking(self) { view.content(view.phases[0]) }
+    let content = Evaluation.observing(self) { view.content(view.phases[0]) }
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
     child = Content._makeNode(content, in: below)
@@ -85,7 +85,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
   override func evaluate() {
     flags.remove(.dirty)
     beginEvaluation()
-    child.update(to: Evaluation.tracking(self) { view.content(view.phases[index]) })
+    child.update(to: Evaluation.observing(self) { view.content(view.phases[index]) })
   }
 
   private func start() {

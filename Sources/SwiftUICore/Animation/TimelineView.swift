@@ -83,7 +83,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let context = TimelineViewDefaultContext(
       date: date, cadence: step.map { $0 > 30 ? .minutes : $0 > 0.5 ? .seconds : .live } ?? .live,
       invalidate: { [weak self] in MainThread.hop { self?.invalidate(Transaction()) } })
-    return Evaluation.tracking(self) { view.content(context) }
+    return Evaluation.observing(self) { view.content(context) }
   }
 
   private func wake(after step: TimeInterval?) {

@@ -134,7 +134,7 @@ final class CanvasElement: LeafElement {
     var context = GraphicsContext(
       EnvironmentValues(node.scope), recording, bounds: CGRect(origin: .zero, size: size),
       source: self)
-    Evaluation.tracking(node) { renderer(&context, size) }
+    Evaluation.observing(node) { renderer(&context, size) }
     guard !recording.commands.isEmpty else { return [] }
     var frame = CompositeStyle()
     frame.clip = ClipShape(path: CGPath(rect: CGRect(origin: .zero, size: size), transform: nil))

@@ -39,6 +39,8 @@ import Foundation
   package var retired: [_Node] = []
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
+  /// Which control has the keyboard.
+  package let focus = FocusStore()
   /// Values of `@SceneStorage`.
   package let sceneStorage = SceneValues()
   /// What is shown above the window's content.

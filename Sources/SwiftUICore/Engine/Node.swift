@@ -158,6 +158,9 @@ import Drawing
     scope.removeReader(self)
   }
 
+  /// Names of the dynamic properties that changed since this was last asked; all of them at first.
+  package func changedProperties() -> [String] { [] }
+
   /// What errors and traces call this node.
   package var name: String { String(describing: type(of: self)) }
 }

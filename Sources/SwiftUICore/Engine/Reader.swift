@@ -1,3 +1,5 @@
+import Drawing
+
 /// A node's ticket to be told of a change: handed to whatever the node reads during one evaluation.
 ///
 /// The next evaluation tears the ticket up, so a source never has to be told that nobody reads it any longer.
@@ -26,6 +28,16 @@ package enum Evaluation {
   }
 }
 
+extension Evaluation {
+  /// Says once for each view that it changes what views depend on while they are being updated.
+  @MainActor package static func warnOfWrite(by writer: _Node) {
+    Diagnostics.warn(
+      once: "write:\(writer.name)",
+      "State was modified during the view update of \(writer.name), which leaves open who sees the new value. "
+        + "Modify it in an action, or in onAppear, onChange or task.")
+  }
+}
+
 /// The tickets of those who read one source. Torn-up ones are swept out as the list grows.
 package struct ReaderList {
   private var readers: [Reader] = []
@@ -48,7 +60,18 @@ package struct ReaderList {
   }
 
   /// Everybody with a valid ticket runs again in the next frame.
+  ///
+  /// A write by a node that is being evaluated is warned of. The writer itself is not told, or it would run for
+  /// ever; others are in the next round.
   @MainActor package func notify(_ transaction: Transaction) {
-    for reader in readers { reader.node?.invalidate(transaction) }
+    guard let writer = Evaluation.node else {
+      for reader in readers { reader.node?.invalidate(transaction) }
+      return
+    }
+    Evaluation.warnOfWrite(by: writer)
+    for reader in readers {
+      guard let node = reader.node, node !== writer else { continue }
+      node.graph.afterUpdate { reader.node?.invalidate(transaction) }
+    }
   }
 }

@@ -16,30 +16,54 @@ import Foundation
   /// Called with the name of each view whose body runs, and the reason.
   package var onBody: ((String, String) -> Void)?
   private var lines: [String] = []
+  /// Gets the lines of each frame in which something happened; nil, and nothing is noted, unless
+  /// `LINDEN_TRACE` is 1.
+  package var output: ((String) -> Void)? =
+    Trace.isWanted ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : nil
+  /// Gets what `_printChanges()` says.
+  package var printChanges: (String) -> Void = { print($0) }
+  /// The body that began last, and why; its changes once they were asked for.
+  private var current: (node: ObjectIdentifier, reason: StaticString, changes: [String]?)?
 
   func beginFrame(_ time: TimeInterval) {
     counts = Counts()
-    if Trace.isWanted { lines = ["frame at \(String(format: "%.3f", time)) s"] }
+    if output != nil { lines = ["frame at \(String(format: "%.3f", time)) s"] }
   }
 
   @inline(__always) func body(_ node: _Node, _ reason: StaticString) {
     counts.bodies += 1
     if let onBody { onBody(node.name, "\(reason)") }
-    if Trace.isWanted { lines.append("  body \(node.name): \(reason)") }
+    current = (ObjectIdentifier(node), reason, nil)
+    if output != nil { lines.append("  body \(node.name): \(changes(of: node).joined(separator: ", "))") }
   }
 
   @inline(__always) func placed(_ element: Element) {
     counts.placements += 1
-    if Trace.isWanted { lines.append("  place \(element.name) \(element.frame)") }
+    if output != nil { lines.append("  place \(element.name) \(element.frame)") }
   }
 
   @inline(__always) func painted(_ element: Element) {
     counts.paints += 1
-    if Trace.isWanted { lines.append("  paint \(element.name)") }
+    if output != nil { lines.append("  paint \(element.name)") }
   }
 
   func endFrame() {
-    guard Trace.isWanted, lines.count > 1 else { return }
-    FileHandle.standardError.write(Data((lines.joined(separator: "\n") + "\n").utf8))
+    guard let output, lines.count > 1 else { return }
+    output(lines.joined(separator: "\n"))
+  }
+
+  /// Why the body of `node`, which runs now, was asked for: `@identity` for a new node, `@self` for a new value of
+  /// the view, else the names of the dynamic properties that changed, or `@dependencies` for anything else it read.
+  func changes(of node: _Node) -> [String] {
+    guard let current, current.node == ObjectIdentifier(node) else { return [] }
+    if let changes = current.changes { return changes }
+    var changes = node.changedProperties()
+    switch "\(current.reason)" {
+    case "first": changes = ["@self", "@identity"] + changes
+    case "value": changes.insert("@self", at: 0)
+    default: if changes.isEmpty { changes = ["@dependencies"] }
+    }
+    self.current?.changes = changes
+    return changes
   }
 }

@@ -59,9 +59,9 @@ package final class EnvironmentScope: @unchecked Sendable {
     return nil
   }
 
-  /// Every value set here or above, innermost first, each key once.
-  package var allBoxes: [AnyEnvironmentBox] {
-    var seen: Set<ObjectIdentifier> = []
+  /// Every value set here or above, innermost first, each key once, without those of `keys`.
+  package func boxes(except keys: Set<ObjectIdentifier>) -> [AnyEnvironmentBox] {
+    var seen = keys
     var result: [AnyEnvironmentBox] = []
     var next: EnvironmentScope? = self
     while let scope = next {

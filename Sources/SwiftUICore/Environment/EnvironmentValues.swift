@@ -52,7 +52,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// Every stored entry, `[key = value, …]`; keys at their default are not stored.
   public var description: String {
     var entries = overrides.map(\.box.entryDescription)
-    entries += (scope?.allBoxes ?? []).map(\.entryDescription)
+    entries += (scope?.boxes(except: Set(overrides.map(\.key))) ?? []).map(\.entryDescription)
     return "[" + entries.joined(separator: ", ") + "]"
   }
 }

@@ -82,7 +82,7 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
     guard isAlive, element.flags.contains(.wasPlaced) else { return }
     graph.updating {
       beginEvaluation()
-      let content = Evaluation.tracking(self) {
+      let content = Evaluation.observing(self) {
         view.content(GeometryProxy(element: element, size: element.size))
       }
       if let child { child.update(to: content) } else {

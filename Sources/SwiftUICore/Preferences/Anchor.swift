@@ -198,7 +198,7 @@ private final class AnchorWritingNode<Content: View, AnchorValue, Key: Preferenc
     var value = modifier.isTransform ? preferenceOfChildren(Key.self) ?? Key.defaultValue : Key.defaultValue
     // State the closure reads makes the value, not a body, depend on it.
     beginEvaluation()
-    Evaluation.tracking(self) { modifier.transform(&value, Anchor(element, modifier.anchor)) }
+    Evaluation.observing(self) { modifier.transform(&value, Anchor(element, modifier.anchor)) }
     unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(value)
   }
 }

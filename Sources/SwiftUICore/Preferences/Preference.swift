@@ -154,7 +154,7 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
     var value = preferenceOfChildren(Key.self) ?? Key.defaultValue
     // State the closure reads makes the value, not a body, depend on it.
     beginEvaluation()
-    Evaluation.tracking(self) { modifier.transform(&value) }
+    Evaluation.observing(self) { modifier.transform(&value) }
     unsafeDowncast(reduction, to: TypedReduction<Key>.self).add(value)
   }
 }

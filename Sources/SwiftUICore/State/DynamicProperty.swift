@@ -33,8 +33,13 @@ extension DynamicProperty {
 }
 
 /// What a node keeps for the dynamic properties of one value, in order of declaration.
-@MainActor package final class PropertyStorage {
+@MainActor package final class PropertyStorage: ChangeCounting {
   var slots: [AnyObject?] = []
+  /// What the properties stood for when changes were last asked for; see `Trace.changes(of:)`.
+  var marks: [PropertyMark] = []
+  nonisolated var changeCount: UInt32 {
+    MainThread.assume { slots.reduce(0) { $0 &+ (($1 as? any ChangeCounting)?.changeCount ?? 0) } }
+  }
   package nonisolated init() {}
 
   /// The first thing kept that has this type; for tools that look at a node's state.
@@ -44,7 +49,9 @@ extension DynamicProperty {
 /// Which stored properties of a type are dynamic, and how its values compare; found once per type.
 package final class PropertyLayout: @unchecked Sendable {
   private struct Field {
+    let name: String
     let offset: Int
+    let value: ((UnsafeRawPointer) -> AnyEnvironmentBox)?
     let connect: @MainActor (UnsafeMutableRawPointer, _Node, inout AnyObject?) -> Void
   }
 
@@ -65,9 +72,13 @@ package final class PropertyLayout: @unchecked Sendable {
   private init(_ type: Any.Type) {
     var fields: [Field] = []
     var comparisons: [(offset: Int, comparator: Comparator)] = []
-    _ = _forEachField(of: type) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type) { name, offset, fieldType, _ in
       if let property = fieldType as? any DynamicProperty.Type {
-        fields.append(Field(offset: offset, connect: PropertyLayout.connector(property)))
+        fields.append(
+          Field(
+            name: String(cString: name), offset: offset,
+            value: (property as? any ValueReporting.Type).map { PropertyLayout.reporter($0) },
+            connect: PropertyLayout.connector(property)))
       }
       comparisons.append((offset, Comparator.plan(for: fieldType)))
       return true
@@ -80,6 +91,23 @@ package final class PropertyLayout: @unchecked Sendable {
     _: Property.Type
   ) -> @MainActor (UnsafeMutableRawPointer, _Node, inout AnyObject?) -> Void {
     { field, node, storage in Property._connect(field, to: node, storage: &storage) }
+  }
+
+  private static func reporter<Property: ValueReporting>(
+    _: Property.Type
+  ) -> (UnsafeRawPointer) -> AnyEnvironmentBox {
+    { $0.assumingMemoryBound(to: Property.self).pointee.currentValue }
+  }
+
+  package var names: [String] { fields.map(\.name) }
+
+  /// What the properties of `value` stand for now.
+  @MainActor package func marks(_ value: UnsafeRawPointer, _ storage: PropertyStorage) -> [PropertyMark] {
+    fields.enumerated().map { index, field in
+      if let report = field.value { return .value(report(value + field.offset)) }
+      guard let source = storage.slots[index] as? any ChangeCounting else { return .constant }
+      return .count(source.changeCount)
+    }
   }
 
   package var isEmpty: Bool { fields.isEmpty }

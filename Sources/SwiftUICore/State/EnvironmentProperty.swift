@@ -38,6 +38,12 @@ import Combine
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
+extension Environment: ValueReporting {
+  var currentValue: AnyEnvironmentBox {
+    Evaluation.untracked { EnvironmentBox(wrappedValue, keyName: "") }
+  }
+}
+
 /// An object found in the environment by its type; every change of it runs the view again.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup public struct Wrapper {

@@ -71,19 +71,25 @@ extension View {
   }
 }
 
-/// Runs a body so that a change of an observable property it read runs it again.
-@MainActor enum ObservationTracking {
-  static func run<Result>(for node: _Node, _ body: () -> Result) -> Result {
+extension Evaluation {
+  /// Runs a user's closure for `node`; a change of anything it read, properties of observable objects included,
+  /// runs the node again.
+  @MainActor package static func observing<Result>(_ node: _Node, _ body: () -> Result) -> Result {
     // The second argument is evaluated only if something observable was read.
-    withObservationTracking(body, onChange: changed(node))
+    tracking(node) { withObservationTracking(body, onChange: changed(node)) }
   }
 
-  private static func changed(_ node: _Node) -> @Sendable () -> Void {
+  @MainActor private static func changed(_ node: _Node) -> @Sendable () -> Void {
     let reader = UncheckedBox(node.currentReader())
     // Called before the value changes, on the thread that changes it.
     return {
       let transaction = Transaction.current
-      MainThread.hop { reader.value.node?.invalidate(transaction) }
+      MainThread.hop {
+        guard let node = reader.value.node else { return }
+        if Evaluation.node == nil { return node.invalidate(transaction) }
+        // Written while a body runs: the next round, so that two bodies cannot drive one another for ever.
+        node.graph.afterUpdate { reader.value.node?.invalidate(transaction) }
+      }
     }
   }
 }

@@ -35,9 +35,13 @@ import Combine
 }
 
 /// A node's interest in an object.
-@MainActor final class ObjectSubscription {
+@MainActor final class ObjectSubscription: ChangeCounting {
   let object: AnyObject
   private let hub: ObjectHub
+  /// Another object counts as a change.
+  nonisolated var changeCount: UInt32 {
+    MainThread.assume { hub.changeCount &+ UInt32(truncatingIfNeeded: ObjectIdentifier(object).hashValue) }
+  }
 
   private init(object: AnyObject, hub: ObjectHub) {
     self.object = object
@@ -66,6 +70,7 @@ import Combine
   private static var hubs: [ObjectIdentifier: Reference] = [:]
 
   var nodes: [Entry] = []
+  private(set) var changeCount: UInt32 = 0
   private let key: ObjectIdentifier
   private var cancellable: AnyCancellable?
 
@@ -93,9 +98,20 @@ import Combine
   }
 
   private func objectWillChange(_ transaction: Transaction) {
+    changeCount &+= 1
     var dead = 0
+    let writer = Evaluation.node
+    if let writer { Evaluation.warnOfWrite(by: writer) }
     for entry in nodes {
-      if let node = entry.node, node.isAlive { node.invalidate(transaction) } else { dead += 1 }
+      guard let node = entry.node, node.isAlive else {
+        dead += 1
+        continue
+      }
+      if writer == nil {
+        node.invalidate(transaction)
+      } else if node !== writer {
+        node.graph.afterUpdate { [weak node] in node?.invalidate(transaction) }
+      }
     }
     if dead * 2 > nodes.count { nodes.removeAll { $0.node?.isAlive != true } }
   }

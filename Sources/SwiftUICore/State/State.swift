@@ -49,9 +49,10 @@ extension State where Value: ExpressibleByNilLiteral {
 extension State: @unchecked Sendable where Value: Sendable {}
 
 /// Where a state value lives; owned by a node.
-final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting, @unchecked Sendable {
   private var value: Value
   private var readers = ReaderList()
+  private(set) var changeCount: UInt32 = 0
 
   init(_ value: Value) { self.value = value }
 
@@ -70,6 +71,9 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
       return
     }
     value = new
-    MainThread.assume { readers.notify(transaction) }
+    MainThread.assume {
+      changeCount &+= 1
+      readers.notify(transaction)
+    }
   }
 }

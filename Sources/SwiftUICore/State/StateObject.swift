@@ -32,9 +32,10 @@ import Combine
 }
 
 /// Keeps a view's own object, and the view's interest in it.
-private final class StateObjectHolder<ObjectType: ObservableObject> {
+private final class StateObjectHolder<ObjectType: ObservableObject>: ChangeCounting {
   let object: ObjectType
   private let subscription: ObjectSubscription
+  var changeCount: UInt32 { subscription.changeCount }
 
   @MainActor init(_ object: ObjectType, for node: _Node) {
     self.object = object

@@ -39,7 +39,12 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
       }
     }
     graph.trace.body(self, reason)
-    return Evaluation.tracking(self) { ObservationTracking.run(for: self) { view.body } }
+    return Evaluation.observing(self) { view.body }
+  }
+
+  package override func changedProperties() -> [String] {
+    guard let storage else { return [] }
+    return layout.changedProperties(of: view, storage)
   }
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }

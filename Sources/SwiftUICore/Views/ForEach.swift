@@ -108,14 +108,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     isLazy = context.isLazy
     super.init(context)
     guard !isLazy else { return }
-    rows.reserveCapacity(view.data.count)
     let below = _NodeContext(below: self)
-    Evaluation.tracking(self) {
-      for element in view.data {
-        let content = view.content(element)
-        rows.append(Row(id: view.identify(element), node: Content._makeNode(content, in: below)))
-      }
-    }
+    rows = makeContents().map { Row(id: $0.id, node: Content._makeNode($0.content, in: below)) }
     warnOfDuplicates()
   }
 
@@ -127,7 +121,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   package override func evaluate() {
     flags.remove(.dirty)
     beginEvaluation()
-    Evaluation.tracking(self) { isLazy ? updateLazyRows() : reconcile() }
+    if isLazy { updateLazyRows() } else { reconcile() }
+  }
+
+  /// Runs the content closure for every element; what it reads, the rows' own bodies do not count, runs this node
+  /// again.
+  private func makeContents() -> [(id: ID, content: Content)] {
+    Evaluation.observing(self) { view.data.map { (view.identify($0), view.content($0)) } }
   }
 
   // MARK: Eager rows
@@ -138,19 +138,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let below = _NodeContext(below: self)
     let old = rows
     var fresh: [Row] = []
-    fresh.reserveCapacity(view.data.count)
-    var elements = view.data.makeIterator()
-    var pending: Data.Element? = elements.next()
+    let new = makeContents()
+    fresh.reserveCapacity(new.count)
     var start = 0
-    while let element = pending, start < old.count {
-      let id = view.identify(element)
-      guard id == old[start].id else { break }
-      old[start].node.update(to: view.content(element))
+    while start < new.count, start < old.count, new[start].id == old[start].id {
+      old[start].node.update(to: new[start].content)
       fresh.append(old[start])
       start += 1
-      pending = elements.next()
     }
-    if pending == nil && start == old.count {
+    if start == new.count && start == old.count {
       rows = fresh
       return
     }
@@ -158,9 +154,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for index in (start..<old.count).reversed() { candidates[old[index].id, default: []].append(index) }
     var reused = [Bool](repeating: false, count: old.count)
     var inserted: [_Node] = []
-    while let element = pending {
-      let id = view.identify(element)
-      let content = view.content(element)
+    for (id, content) in new[start...] {
       if let index = candidates[id]?.popLast() {
         reused[index] = true
         old[index].node.update(to: content)
@@ -173,7 +167,6 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         fresh.append(Row(id: id, node: node))
         inserted.append(node)
       }
-      pending = elements.next()
     }
     rows = fresh
     for index in start..<old.count where !reused[index] {
@@ -203,7 +196,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for element in view.data where kept.count < lazyRows.count {
         let id = view.identify(element)
         if let node = lazyRows[id], kept[id] == nil {
-          node.update(to: view.content(element))
+          node.update(to: Evaluation.observing(self) { view.content(element) })
           kept[id] = node
         }
       }
@@ -225,7 +218,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let id = view.identify(element)
     if let node = lazyRows[id] { return node }
     let node = graph.updating {
-      let content = Evaluation.tracking(self) { view.content(element) }
+      let content = Evaluation.observing(self) { view.content(element) }
       return Content._makeNode(content, in: _NodeContext(below: self))
     }
     lazyRows[id] = node

@@ -114,7 +114,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
     layout = PropertyLayout.of(Modifier.self)
     super.init(context)
     if !layout.isEmpty { storage = PropertyStorage() }
-    let body = runBody()
+    let body = runBody(because: "first")
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
     child = Modifier.Body._makeNode(body, in: below)
@@ -123,26 +123,33 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   override func update(to new: ModifiedContent<V, Modifier>) {
     if flags.contains(.dirty) || !layout.isUnchanged(modifier, new.modifier) {
       modifier = new.modifier
-      evaluate()
+      run(because: "value")
     }
     source.content = new.content
     source.contentChanged()
   }
 
-  override func evaluate() {
+  override func evaluate() { run(because: "dependency") }
+
+  private func run(because reason: StaticString) {
     flags.remove(.dirty)
-    child.update(to: runBody())
+    child.update(to: runBody(because: reason))
   }
 
-  private func runBody() -> Modifier.Body {
+  private func runBody(because reason: StaticString) -> Modifier.Body {
     beginEvaluation()
     if let storage {
       withUnsafeMutablePointer(to: &modifier) {
         layout.connect(UnsafeMutableRawPointer($0), to: self, storage: storage)
       }
     }
-    graph.trace.body(self, "modifier")
-    return Evaluation.tracking(self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+    graph.trace.body(self, reason)
+    return Evaluation.observing(self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+  }
+
+  override func changedProperties() -> [String] {
+    guard let storage else { return [] }
+    return layout.changedProperties(of: modifier, storage)
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }

@@ -1,0 +1,114 @@
+/// A `focused` modifier: says which value of which property means that a control inside has the focus.
+@MainActor package protocol FocusPlace: _Node {
+  /// A control inside has gained, or lost, the focus.
+  func focusChanged(_ isInside: Bool)
+  /// Whether `location` now asks for the focus to be here.
+  func isWanted(by location: AnyObject) -> Bool
+  /// Whether `location` is what this place reports to.
+  func reports(to location: AnyObject) -> Bool
+}
+
+/// Which control of a scene has the keyboard, as hosts say and as programs ask.
+@MainActor package final class FocusStore {
+  /// The control with the focus.
+  package private(set) weak var control: SemanticsElement?
+  /// Called when the program, not the user, moved the focus: to the control of this layer, or away.
+  package var onMove: ((_ layer: UInt64?) -> Void)?
+  private var places: [WeakPlace] = []
+
+  private struct WeakPlace { weak var node: (any FocusPlace)? }
+
+  package init() {}
+
+  // MARK: From the host
+
+  /// The user moved the focus to a control.
+  package func controlGained(_ element: SemanticsElement) { move(to: element) }
+
+  /// The user took the focus away from a control.
+  package func controlLost(_ element: SemanticsElement) {
+    if control === element { move(to: nil) }
+  }
+
+  // MARK: From the program
+
+  func add(_ place: any FocusPlace) {
+    if places.count >= 16, places.contains(where: { $0.node == nil }) { places.removeAll { $0.node == nil } }
+    places.append(WeakPlace(node: place))
+  }
+
+  /// The place leaves the tree, and the focus with it.
+  func remove(_ place: any FocusPlace) {
+    places.removeAll { $0.node == nil || $0.node === place }
+    guard let control, contains(place, control) else { return }
+    place.focusChanged(false)
+    move(to: nil)
+    onMove?(nil)
+  }
+
+  /// Moves the focus to where `location` now wants it. False if there is no such place.
+  func follow(_ location: AnyObject) -> Bool {
+    for case let place? in places.map(\.node) where place.isWanted(by: location) {
+      if let control, contains(place, control) { return true }
+      guard let target = firstControl(in: place) else { continue }
+      move(to: target)
+      onMove?(target.layer.id)
+      return true
+    }
+    return false
+  }
+
+  /// `location` wants the focus nowhere: takes it away from the places that report to it.
+  func release(_ location: AnyObject) {
+    guard let control else { return }
+    for case let place? in places.map(\.node) where place.reports(to: location) && contains(place, control) {
+      move(to: nil)
+      onMove?(nil)
+      return
+    }
+  }
+
+  // MARK: Moving
+
+  private func move(to new: SemanticsElement?) {
+    let old = control
+    guard old !== new else { return }
+    control = new
+    if let old, old.node.isAlive { old.actions.focusChanged?(false) }
+    let nodes = places.compactMap(\.node)
+    if let old { for place in nodes where contains(place, old) { place.focusChanged(false) } }
+    if let new {
+      for place in nodes where contains(place, new) { place.focusChanged(true) }
+      new.actions.focusChanged?(true)
+    }
+  }
+
+  private func contains(_ place: any FocusPlace, _ control: SemanticsElement) -> Bool {
+    var next: _Node? = control.node
+    while let node = next {
+      if node === place { return true }
+      next = node.parent
+    }
+    return false
+  }
+
+  private func firstControl(in place: any FocusPlace) -> SemanticsElement? {
+    func find(_ element: Element) -> SemanticsElement? {
+      if let control = element as? SemanticsElement, control.takesFocus { return control }
+      var found: SemanticsElement?
+      element.forEachChild { if found == nil { found = find($0) } }
+      return found
+    }
+    var elements: [Element] = []
+    place.collectElements(into: &elements)
+    return elements.lazy.compactMap(find).first
+  }
+}
+
+extension SemanticsElement {
+  /// Controls that want to know of the focus, or take text, can have it.
+  var takesFocus: Bool {
+    guard EnvironmentValues(node.scope).untracked(IsEnabledKey.self) else { return false }
+    return actions.focusChanged != nil || actions.setText != nil
+  }
+}
