@@ -148,7 +148,10 @@ import Foundation
   /// Update, layout and callbacks until nothing is left.
   private func settle() {
     var rounds = 0
+    var culprits: Set<String> = []
     while true {
+      // Who changes in the last two rounds is who does not come to rest; a preference takes two for a turn.
+      if rounds > Graph.maximumRounds - 2 { culprits.formUnion(passes.flatMap(\.nodes).map(\.name)) }
       runPasses()
       layoutNow()
       runPreferenceWatchers()
@@ -159,11 +162,11 @@ import Foundation
       }
       rounds += 1
       if rounds > Graph.maximumRounds {
-        let culprits = Set(passes.flatMap(\.nodes).map(\.name)).sorted().joined(separator: ", ")
+        let names = culprits.sorted().joined(separator: ", ")
         Diagnostics.warn(
-          once: "settle:\(culprits)",
+          once: "settle:\(names)",
           "The view update did not settle within \(Graph.maximumRounds) rounds; still changing: "
-            + "\(culprits.isEmpty ? "a preference" : culprits). The frame is shown as it is.")
+            + "\(names.isEmpty ? "a preference" : names). The frame is shown as it is.")
         return
       }
       let due = callbacks

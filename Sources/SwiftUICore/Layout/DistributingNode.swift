@@ -1,13 +1,24 @@
+/// A node whose business is with each view of its content: it stands between them and who shows them.
+@MainActor package protocol ElementDistributing: _Node {
+  /// What is shown instead of the elements of a row that a lazy container made.
+  func distribute(row: [Element]) -> [Element]
+  /// Rows may have gone: drops the elements below that did, `gone` and those whose node is no longer alive, and
+  /// returns what stood for them. Called in the frame in which they go.
+  func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier>
+}
+
 /// The node of a modifier that puts one element around each element of its content: layout of one view, an
 /// effect, a gesture.
 ///
 /// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are views.
 package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
-  _ViewNode<ModifiedContent<Content, Modifier>>
+  _ViewNode<ModifiedContent<Content, Modifier>>, ElementDistributing
 {
   package private(set) var modifier: Modifier
   private var child: _ViewNode<Content>!
   private var wrappers: [(inner: Element, outer: Wrapper)] = []
+  /// Those around elements of lazily made rows, by the inner one's identity.
+  private var rowWrappers: [ObjectIdentifier: (inner: Element, outer: Wrapper)] = [:]
   private let comparator: Comparator
 
   package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
@@ -35,9 +46,10 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   /// The modifier has a new value.
   package func modifierChanged(from old: Modifier) {}
 
-  package final var elements: [Wrapper] { wrappers.map(\.outer) }
+  package final var elements: [Wrapper] { wrappers.map(\.outer) + rowWrappers.values.map(\.outer) }
   package final func forEachElement(_ body: (Wrapper) -> Void) {
     for wrapper in wrappers { body(wrapper.outer) }
+    for wrapper in rowWrappers.values { body(wrapper.outer) }
   }
 
   package override func update(to new: ModifiedContent<Content, Modifier>) {
@@ -61,19 +73,38 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     }
     var old: [ObjectIdentifier: Wrapper] = [:]
     for wrapper in wrappers { old[wrapper.inner.identity] = wrapper.outer }
-    wrappers = list.map { inner in
-      let known = old.removeValue(forKey: inner.identity)
-      let outer = known ?? makeWrapper()
-      outer.leaves(with: inner)
-      if known == nil {
-        wrap(inner, in: outer)
-      } else if inner.parent !== outer {
-        rewrap(inner, in: outer)
-        outer.invalidateSize(guidesChanged: true)
-      }
-      return (inner, outer)
-    }
+    wrappers = list.map { ($0, wrapper(around: $0, known: old.removeValue(forKey: $0.identity))) }
     for outer in old.values { wrapperDropped(outer) }
+  }
+
+  private func wrapper(around inner: Element, known: Wrapper?) -> Wrapper {
+    let outer = known ?? makeWrapper()
+    outer.leaves(with: inner)
+    if known == nil {
+      wrap(inner, in: outer)
+    } else if inner.parent !== outer {
+      rewrap(inner, in: outer)
+      outer.invalidateSize(guidesChanged: true)
+    }
+    return outer
+  }
+
+  package final func distribute(row: [Element]) -> [Element] {
+    row.map { inner in
+      let outer = wrapper(around: inner, known: rowWrappers[inner.identity]?.outer)
+      rowWrappers[inner.identity] = (inner, outer)
+      return outer
+    }
+  }
+
+  package final func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+    var dropped: Set<ObjectIdentifier> = []
+    for (identity, wrapper) in rowWrappers where gone.contains(identity) || !wrapper.inner.node.isAlive {
+      rowWrappers[identity] = nil
+      dropped.insert(wrapper.outer.identity)
+      wrapperDropped(wrapper.outer)
+    }
+    return dropped
   }
 
   package override var elementKeeping: ElementKeeping { .distributes }

@@ -15,30 +15,33 @@ nonisolated public struct _AppearanceActionModifier: ViewModifier {
   }
 }
 
-private final class AppearanceNode<Content: View>:
-  TransparentModifierNode<Content, _AppearanceActionModifier>
-{
-  private var hasAppeared = false
+private final class AppearanceNode<Content: View>: AttendingNode<Content, _AppearanceActionModifier> {
+  private var appeared: Set<ObjectIdentifier> = []
 
-  /// Called after the content's own actions were queued: inner views appear first.
-  override func contentIsThere() {
+  override func viewCame(_ view: ObjectIdentifier) {
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive, !self.hasAppeared else { return }
-      self.hasAppeared = true
+      guard let self, self.isAlive, self.isPresent(view), self.appeared.insert(view).inserted else { return }
       self.modifier.appear?()
     }
+  }
+
+  override func viewWent(_ view: ObjectIdentifier) {
+    guard appeared.remove(view) != nil, let disappear = modifier.disappear else { return }
+    graph.afterUpdate(disappear)
   }
 
   override func destroy() {
     let wasAlive = isAlive
     super.destroy()
-    guard wasAlive, hasAppeared, let disappear = modifier.disappear else { return }
-    graph.afterUpdate(disappear)
+    guard wasAlive, let disappear = modifier.disappear else { return }
+    for _ in appeared { graph.afterUpdate(disappear) }
   }
 }
 
 extension View {
   /// Runs `action` when the view has entered the tree, before its first frame is shown.
+  ///
+  /// Several views, of a `Group` or a `ForEach`, each run it; no view, as `EmptyView`, does not.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }

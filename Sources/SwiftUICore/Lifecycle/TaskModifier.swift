@@ -33,9 +33,10 @@ nonisolated public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatable>:
-  TransparentModifierNode<Content, Modifier>
+  AttendingNode<Content, Modifier>
 {
-  private var task: Task<Void, Never>?
+  /// What runs, for each view of the content.
+  private var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]
   private let id: (Modifier) -> ID
   private let start: (Modifier) -> Task<Void, Never>
 
@@ -48,24 +49,25 @@ private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatabl
     super.init(view, context)
   }
 
-  override func contentIsThere() {
+  override func viewCame(_ view: ObjectIdentifier) {
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive, self.task == nil else { return }
-      self.task = self.start(self.modifier)
+      guard let self, self.isAlive, self.isPresent(view), self.tasks[view] == nil else { return }
+      self.tasks[view] = self.start(self.modifier)
     }
   }
 
+  override func viewWent(_ view: ObjectIdentifier) { tasks.removeValue(forKey: view)?.cancel() }
+
   override func modifierChanged(from old: Modifier) {
-    guard id(old) != id(modifier), task != nil else { return }
-    task?.cancel()
-    graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive else { return }
-      self.task = self.start(self.modifier)
+    guard id(old) != id(modifier) else { return }
+    for view in tasks.keys {
+      viewWent(view)
+      viewCame(view)
     }
   }
 
   override func destroy() {
-    task?.cancel()
+    for task in tasks.values { task.cancel() }
     super.destroy()
   }
 }

@@ -92,18 +92,25 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
   override func recollect() {
     flags.remove(.elementsStale)
     var segments: [LazySegment] = []
-    collect(child, into: &segments)
+    collect(child, through: [], into: &segments)
     element.setSegments(segments)
   }
 
   /// Rows of lazy sources stay by number; everything else is there at once.
-  private func collect(_ node: _Node, into segments: inout [LazySegment]) {
+  private func collect(
+    _ node: _Node, through distributors: [any ElementDistributing], into segments: inout [LazySegment]
+  ) {
     if let rows = node as? any LazyRowSource {
+      let rows = LazyRows(source: rows, distributors: distributors)
+      rows.forgetGone()
       segments.append(.rows(rows))
     } else if node.elementKeeping == .none, !node.children.isEmpty {
-      for child in node.children { collect(child, into: &segments) }
+      for child in node.children { collect(child, through: distributors, into: &segments) }
+    } else if let distributor = node as? any ElementDistributing, node.holdsRows {
+      for child in node.children { collect(child, through: [distributor] + distributors, into: &segments) }
     } else {
-      let elements = node.collectedElements
+      var elements = node.collectedElements
+      for distributor in distributors { elements = distributor.distribute(row: elements) }
       for element in elements { segments.append(.element(element)) }
     }
   }
@@ -112,15 +119,45 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 
+extension _Node {
+  /// Lazily made rows are directly below, seen from a lazy container.
+  fileprivate var holdsRows: Bool {
+    children.contains { child in
+      child is any LazyRowSource || (child.elementKeeping != .contains && child.holdsRows)
+    }
+  }
+}
+
 enum LazySegment {
   case element(Element)
-  case rows(any LazyRowSource)
+  case rows(LazyRows)
 
   @MainActor var count: Int {
     switch self {
     case .element: 1
-    case .rows(let rows): rows.rowCount
+    case .rows(let rows): rows.source.rowCount
     }
+  }
+}
+
+/// Rows made as they are needed, and the modifiers between them and the container, innermost first.
+@MainActor struct LazyRows {
+  let source: any LazyRowSource
+  let distributors: [any ElementDistributing]
+
+  func collectElements(of index: Int, into list: inout [Element]) {
+    let row = source.rowNode(at: index)
+    if distributors.isEmpty { return row.collectElements(into: &list) }
+    list += distributors.reduce(row.collectedElements) { $1.distribute(row: $0) }
+  }
+
+  func releaseRows(outside range: Range<Int>) {
+    source.releaseRows(outside: range)
+    forgetGone()
+  }
+
+  func forgetGone() {
+    _ = distributors.reduce([]) { $1.forgetRows($0) }
   }
 }
 
@@ -211,7 +248,7 @@ package final class LazyStackElement: Element {
       guard let (segment, index) = locate(cell) else { break }
       switch segment {
       case .element(let element): list.append(element)
-      case .rows(let rows): rows.rowNode(at: index).collectElements(into: &list)
+      case .rows(let rows): rows.collectElements(of: index, into: &list)
       }
     }
     for element in list { adopt(element) }
@@ -401,8 +438,7 @@ package final class LazyStackElement: Element {
     var next: _Node? = rows
     while let node = next {
       if node.elementKeeping == .contains {
-        let list = node.collectedElements
-        return list.first as? LazyStackElement
+        return node.collectedElements.first as? LazyStackElement
       }
       next = node.parent
     }
@@ -412,7 +448,7 @@ package final class LazyStackElement: Element {
   func reveal(row: Int, of source: any LazyRowSource, _ anchor: UnitPoint?) {
     var start = 0
     for segment in segments {
-      if case .rows(let rows) = segment, rows === source { break }
+      if case .rows(let rows) = segment, rows.source === source { break }
       start += segment.count
     }
     let line = (start + row) / cellsPerRow

@@ -19,9 +19,10 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
   }
 
   package override func update(to new: V) {
-    if !flags.contains(.dirty), layout.isUnchanged(view, new) { return }
+    let isSame = layout.isUnchanged(view, new)
+    if isSame, !flags.contains(.dirty) { return }
     view = new
-    run(because: "value")
+    run(because: isSame ? "dependency" : "value")
   }
 
   package override func evaluate() { run(because: "dependency") }

@@ -95,12 +95,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var node: _ViewNode<Content>
   }
 
+  private struct LazyRow {
+    var index: Int
+    var node: _ViewNode<Content>
+  }
+
   private var view: ForEach<Data, ID, Content>
   private let isLazy: Bool
   /// All rows in order; unused when lazy.
   private var rows: [Row] = []
   /// Rows that were asked for, when lazy.
-  private var lazyRows: [ID: _ViewNode<Content>] = [:]
+  private var lazyRows: [ID: LazyRow] = [:]
   private let slot = BranchSlot(isLazy: false)
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -174,6 +179,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
     for node in inserted { TransitionRun.insert(node) }
     if !inserted.isEmpty { warnOfDuplicates() }
+    // Rows may only have moved: the order in which their preferences are joined is another.
+    if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     elementsChanged()
   }
 
@@ -192,16 +199,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private func updateLazyRows() {
     if !lazyRows.isEmpty {
-      var kept: [ID: _ViewNode<Content>] = [:]
+      var kept: [ID: LazyRow] = [:]
+      var index = 0
       for element in view.data where kept.count < lazyRows.count {
         let id = view.identify(element)
-        if let node = lazyRows[id], kept[id] == nil {
+        if let node = lazyRows[id]?.node, kept[id] == nil {
           node.update(to: Evaluation.observing(self) { view.content(element) })
-          kept[id] = node
+          kept[id] = LazyRow(index: index, node: node)
         }
+        index += 1
       }
-      for (id, node) in lazyRows where kept[id] == nil { node.destroy() }
+      for (id, row) in lazyRows where kept[id] == nil { row.node.destroy() }
       lazyRows = kept
+      if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     }
     elementsChanged()
   }
@@ -216,28 +226,25 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard isLazy else { return rows[index].node }
     let element = element(at: index)
     let id = view.identify(element)
-    if let node = lazyRows[id] { return node }
+    if let row = lazyRows[id] { return row.node }
     let node = graph.updating {
       let content = Evaluation.observing(self) { view.content(element) }
       return Content._makeNode(content, in: _NodeContext(below: self))
     }
-    lazyRows[id] = node
+    lazyRows[id] = LazyRow(index: index, node: node)
     return node
   }
 
   package func existingRowNode(at index: Int) -> _Node? {
-    isLazy ? lazyRows[view.identify(element(at: index))] : rows[index].node
+    isLazy ? lazyRows[view.identify(element(at: index))]?.node : rows[index].node
   }
 
   package func releaseRows(outside range: Range<Int>) {
     guard isLazy, lazyRows.count > range.count else { return }
-    var kept: [ID: _ViewNode<Content>] = [:]
-    for index in range.clamped(to: 0..<rowCount) {
-      let id = view.identify(element(at: index))
-      if let node = lazyRows.removeValue(forKey: id) { kept[id] = node }
+    for (id, row) in lazyRows where !range.contains(row.index) {
+      row.node.destroy()
+      lazyRows[id] = nil
     }
-    for node in lazyRows.values { node.destroy() }
-    lazyRows = kept
   }
 
   package func rowID(at index: Int) -> AnyHashable { AnyHashable(view.identify(element(at: index))) }
@@ -250,7 +257,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Tree
 
   package override var children: [_Node] {
-    (isLazy ? Array(lazyRows.values) : rows.map(\.node)) + slot.leaving
+    let rows = isLazy ? lazyRows.values.sorted { $0.index < $1.index }.map(\.node) : rows.map(\.node)
+    return rows + slot.leaving
   }
 
   package override func collectElements(into list: inout [Element]) {

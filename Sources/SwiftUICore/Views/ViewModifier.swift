@@ -121,9 +121,10 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   }
 
   override func update(to new: ModifiedContent<V, Modifier>) {
-    if flags.contains(.dirty) || !layout.isUnchanged(modifier, new.modifier) {
+    let isSame = layout.isUnchanged(modifier, new.modifier)
+    if !isSame || flags.contains(.dirty) {
       modifier = new.modifier
-      run(because: "value")
+      run(because: isSame ? "dependency" : "value")
     }
     source.content = new.content
     source.contentChanged()

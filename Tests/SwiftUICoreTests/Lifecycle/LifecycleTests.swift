@@ -51,6 +51,29 @@ import Testing
     #expect(log.take() == ["+a", "-a"])
   }
 
+  @Test func `every view of a group appears, and EmptyView does not`() {
+    let (probe, log) = (Probe<Int>(), Diary())
+    let host = TestHost(
+      Variable(1, probe) { number in
+        VStack {
+          Group {
+            if number > 1 { box(1, 1) } else { box(2, 2) }
+            if number > 2 { box(3, 3) }
+          }.onAppear { log.add("+\(number)") }.onDisappear { log.add("-") }
+          EmptyView().onAppear { log.add("empty") }
+        }
+      })
+    #expect(log.take() == ["+1"])
+    probe.binding.wrappedValue = 2
+    host.settle()
+    #expect(log.take() == ["+2", "-"])
+    probe.binding.wrappedValue = 3
+    host.settle()
+    #expect(log.take() == ["+3"])
+    host.root.destroy()
+    #expect(log.take() == ["-", "-"])
+  }
+
   @Test func `B/Q17 what appears outside of an id appears again with a new id`() {
     let (probe, log) = (Probe<Int>(), Diary())
     let host = TestHost(Variable(0, probe) { number in box(1, 1).id(number).onAppear { log.add("+\(number)") } })

@@ -33,6 +33,52 @@ import Testing
     #expect(host.colorFrames.last!.maxY == 200)
   }
 
+  @Test func `modifiers around a lazy ForEach are about each row, and leave it lazy`() {
+    let log = Diary()
+    let list = ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { Row(index: $0) }
+          .padding(.bottom, 5)
+          .onAppear { log.add("+") }
+          .onDisappear { log.add("-") }
+      }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    #expect(host.colorFrames.prefix(2) == [CGRect(0, 0, 100, 20), CGRect(0, 25, 100, 20)])
+    #expect(log.take() == Array(repeating: "+", count: host.bodies.count))
+    let shown = host.bodies.count
+    #expect(shown < 40)
+    host.forget()
+    let scroll = host.first(ScrollElement.self)!
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -10_000))
+    host.settle()
+    #expect(host.colorFrames.contains(CGRect(0, 0, 100, 20)))
+    let told = log.take()
+    #expect(told.filter { $0 == "+" }.count == host.bodies.count)
+    #expect(told.filter { $0 == "-" }.count == shown)
+    #expect(host.root.graph.nodeCount < 400)
+  }
+
+  @Test func `preferences of lazy rows are joined in the order of their elements`() {
+    let (probe, log) = (Probe<[String]>(), Diary())
+    let host = TestHost(
+      Variable(["a", "b", "c"], probe) { names in
+        ScrollView {
+          LazyVStack {
+            ForEach(names, id: \.self) { box(1, 1).preference(key: NamesKey.self, value: [$0]) }
+          }
+        }.onPreferenceChange(NamesKey.self) { log.add($0.joined()) }
+      })
+    probe.binding.wrappedValue = ["c", "b", "d", "a"]
+    host.settle()
+    #expect(log.take() == ["abc", "cbda"])
+  }
+
+  struct NamesKey: PreferenceKey {
+    static let defaultValue: [String] = []
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
   @Test func `a wheel beyond the end is left to the scroll view around`() {
     let host = TestHost(ScrollView { box(100, 300) }, width: 100, height: 200)
     let scroll = host.first(ScrollElement.self)!
