@@ -75,7 +75,8 @@ let package = Package(
       dependencies: [
         "BrowserHost", "BrowserDriver", "CairoRenderer", "Drawing", "CoreGraphics", "Hosting",
       ]),
-    .testTarget(name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "SwiftUITesting"]),
+    .testTarget(
+      name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "SwiftUITesting", "Drawing", "Hosting"]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -41,22 +41,16 @@ import Foundation
     }
     var fresh = AnimationContext<V>()
     var begins = time
-    if let animation {
-      let elapsed = time - start
-      let velocity = animation.velocity(value: target - from, time: elapsed, context: context)
+    if let keeper = next.base as? any VelocityKeeping {
+      if keeper.keepsVelocity { fresh.initialVelocity = velocity(at: time) }
+    } else if let animation {
       fresh.state = context.state
+      let elapsed = time - start
       if next.shouldMerge(previous: animation, value: target - from, time: elapsed, context: &fresh) {
-        if next.base is any VelocityKeeping {
-          fresh.state = AnimationState()
-          fresh.initialVelocity = velocity ?? .zero
-        } else {
-          begins = start
-        }
+        begins = start
       } else {
         fresh.state = AnimationState()
       }
-    } else if next.base is any VelocityKeeping {
-      fresh.initialVelocity = track.velocity(at: time)
     }
     track = ValueTrack()
     if begins == time { from = current }
@@ -65,6 +59,12 @@ import Foundation
     context = fresh
     animation = next
     tickets = CompletionTickets.make(transaction)
+  }
+
+  /// Per second: of the animation under way, or of recent changes without one.
+  private func velocity(at time: TimeInterval) -> V {
+    guard let animation else { return track.velocity(at: time) }
+    return animation.velocity(value: target - from, time: time - start, context: context) ?? .zero
   }
 
   /// Moves on; false once at rest.
@@ -104,5 +104,8 @@ private struct ValueTrack<V: VectorArithmetic> {
   }
 }
 
-/// An animation that begins with the speed of the one before.
-protocol VelocityKeeping {}
+/// A spring, or one whose time is changed.
+protocol VelocityKeeping {
+  /// Whether it begins with the speed of the one before. What waits first, or stands still, does not.
+  var keepsVelocity: Bool { get }
+}

@@ -13,9 +13,8 @@ public struct Animation: Equatable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
-  /// What changes use that name no animation: a spring without bounce.
-  public static let `default` = Animation(
-    SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1), blendDuration: 0))
+  /// What changes use that name no animation: slow at both ends, 0.35 s long (A1-B138).
+  public static let `default` = easeInOut
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
@@ -87,6 +86,9 @@ extension Animation {
   }
 
   /// A spring by its perceived duration in seconds and its bounce: 0 none, 1 endless, negative sluggish.
+  ///
+  /// Without arguments, `spring()` is the other form, which overshoots a little (B6-45).
+  @_disfavoredOverload
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
@@ -108,6 +110,7 @@ extension Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
+  @_disfavoredOverload
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
   ) -> Animation {

@@ -9,12 +9,7 @@ import Foundation
   init(_ leaf: LeafElement) { self.leaf = leaf }
 
   var current: CGRect {
-    guard let value else { return leaf.frame }
-    var rect = CGRect.zero
-    rect.animatableData = value.current
-    // A spring may shoot beyond nothing.
-    rect.size = CGSize(width: max(0, rect.width), height: max(0, rect.height))
-    return rect
+    value.map { CGRect(onItsWay: $0.current) } ?? leaf.frame
   }
 
   func retarget(from old: CGRect, to new: CGRect, _ transaction: Transaction) {
@@ -30,5 +25,15 @@ import Foundation
     if value!.advance(to: time) { return true }
     leaf.motionEnded()
     return false
+  }
+}
+
+extension CGRect {
+  /// A frame that moves: a spring may shoot beyond nothing, but nothing is smaller than that.
+  init(onItsWay data: CGRect.AnimatableData) {
+    let (origin, size) = (data.first, data.second)
+    self.init(
+      x: origin.first, y: origin.second, width: Swift.max(0, size.first),
+      height: Swift.max(0, size.second))
   }
 }

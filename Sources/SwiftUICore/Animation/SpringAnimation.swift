@@ -6,6 +6,8 @@ struct SpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertibl
   /// Seconds over which a running spring turns into this one; it turns at once, with its speed.
   var blendDuration: TimeInterval
 
+  var keepsVelocity: Bool { true }
+
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

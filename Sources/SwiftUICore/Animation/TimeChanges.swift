@@ -25,6 +25,10 @@ struct DelayAnimation<Base: CustomAnimation>: CustomAnimation {
   }
 }
 
+extension DelayAnimation: VelocityKeeping where Base: VelocityKeeping {
+  var keepsVelocity: Bool { delay <= 0 && base.keepsVelocity }
+}
+
 /// Runs faster or slower; at a speed of 0 it stays at its beginning.
 struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
   var base: Base
@@ -33,13 +37,23 @@ struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    base.animate(value: value, time: max(0, time * speed), context: &context)
+    let velocity = context.initialVelocity
+    defer { context.initialVelocity = velocity }
+    context.initialVelocity = inBase(velocity)
+    return base.animate(value: value, time: max(0, time * speed), context: &context)
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    base.velocity(value: value, time: max(0, time * speed), context: context)?.scaled(by: speed)
+    var context = context
+    context.initialVelocity = inBase(context.initialVelocity)
+    return base.velocity(value: value, time: max(0, time * speed), context: context)?.scaled(by: speed)
+  }
+
+  /// A velocity by the base's own seconds.
+  private func inBase<V: VectorArithmetic>(_ velocity: V) -> V {
+    speed > 0 ? velocity.scaled(by: 1 / speed) : .zero
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -47,6 +61,10 @@ struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
   ) -> Bool {
     base.shouldMerge(previous: previous, value: value, time: time * speed, context: &context)
   }
+}
+
+extension SpeedAnimation: VelocityKeeping where Base: VelocityKeeping {
+  var keepsVelocity: Bool { speed > 0 && base.keepsVelocity }
 }
 
 /// Runs several times (B6-43, B6-44): odd runs forwards, even runs backwards if it reverses.
@@ -146,4 +164,8 @@ struct LogicallyCompleteAnimation<Base: CustomAnimation>: CustomAnimation {
   ) -> Bool {
     base.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
+}
+
+extension LogicallyCompleteAnimation: VelocityKeeping where Base: VelocityKeeping {
+  var keepsVelocity: Bool { base.keepsVelocity }
 }

@@ -59,10 +59,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
 
   /// Where the content is drawn now.
   private var presented: CGRect {
-    guard let frameMotion else { return frame }
-    var rect = CGRect.zero
-    rect.animatableData = frameMotion.current
-    return rect
+    frameMotion.map { CGRect(onItsWay: $0.current) } ?? frame
   }
 
   package override func frameDidChange(from old: CGRect?) {

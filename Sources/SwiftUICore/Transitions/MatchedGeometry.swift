@@ -130,6 +130,8 @@ package final class MatchedElement: WrapperElement {
   }
   /// The child was placed before.
   private var isSettled = false
+  /// The child is where another element's is.
+  fileprivate private(set) var isFollowing = false
 
   fileprivate init(_ node: _Node, _ link: MatchedLink) {
     self.link = link
@@ -153,7 +155,9 @@ package final class MatchedElement: WrapperElement {
   package override func placeChildren() {
     defer { isSettled = true }
     let table = node.graph.matchedGeometry
-    if let target = table.target(of: self) { return place(in: target) }
+    let target = table.target(of: self)
+    isFollowing = target != nil
+    if let target { return place(in: target) }
     if !isSettled, node.transaction.animation != nil, let start = table.predecessor(of: self) {
       place(in: start)
     }
@@ -226,8 +230,10 @@ package final class MatchedElement: WrapperElement {
   package func refresh() -> Bool {
     guard isStale else { return false }
     isStale = false
-    for (key, members) in groups where members.count > 1 {
+    for (key, members) in groups {
       let elements = members.compactMap(\.element)
+      // One that is left alone goes back to its own place.
+      guard elements.count > 1 || elements.contains(where: \.isFollowing) else { continue }
       warnOfRivals(key, elements)
       for element in elements { element.follow() }
     }

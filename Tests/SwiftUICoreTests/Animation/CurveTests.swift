@@ -96,6 +96,9 @@ struct CurveTests {
       stride(from: 0.0, to: 3, by: 0.01).compactMap { way(animation, at: $0) }.max()!
     }
     #expect(highest(.spring(response: 0.5, dampingFraction: 0.5)) > 1.1)
+    for animation in [Animation.spring(), .interactiveSpring(), .interpolatingSpring(stiffness: 70, damping: 12)] {
+      #expect(highest(animation) > 1.001 && way(animation, at: 5) == nil)
+    }
     #expect(highest(.bouncy) > 1.01)
     #expect(highest(.smooth) <= 1)
     #expect(way(.bouncy, at: 5) == nil)

@@ -154,4 +154,81 @@ import Testing
     }
     #expect(silence == [])
   }
+
+  @Test func `B/B6-20 B/B6-21 the rectangle on the left and the circle on the right`() {
+    let isOn = Probe<Bool>()
+    let host = TestHost(
+      Spaced { ns in
+        Variable(false, isOn) { isOn in
+          HStack {
+            if isOn {
+              Spacer()
+              Circle().matchedGeometryEffect(id: "shape", in: ns).frame(width: 100, height: 100)
+            } else {
+              Rectangle().matchedGeometryEffect(id: "shape", in: ns).frame(width: 200, height: 200)
+              Spacer()
+            }
+          }.frame(width: 300, height: 200)
+        }
+      })
+    #expect(host.frames == [CGRect(50, 100, 200, 200)])
+    withAnimation(linear) { isOn.value = true }
+    host.settle()
+    host.advance(by: 2)
+    #expect(host.frames == [CGRect(250, 150, 100, 100)])
+  }
+
+  @Test func `B/B6-24 joining a group and leaving it are animated`() {
+    let id = Probe<Int>()
+    let host = TestHost(
+      Spaced { ns in
+        Variable(0, id) { id in
+          HStack(spacing: 0) {
+            box(100, 100).matchedGeometryEffect(id: 1, in: ns)
+            Color.blue.matchedGeometryEffect(id: id, in: ns, isSource: false).frame(width: 50, height: 50)
+          }
+        }
+      })
+    let alone = CGRect(225, 175, 50, 50)
+    let place = CGRect(125, 150, 100, 100)
+    #expect(host.frames == [place, alone])
+    withAnimation(linear) { id.value = 1 }
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.frames == [place, CGRect(175, 162.5, 75, 75)])
+    host.advance(by: 1)
+    #expect(host.frames == [place, place])
+    withAnimation(linear) { id.value = 0 }
+    host.settle()
+    host.advance(by: 0.25)
+    #expect(host.frames == [place, CGRect(150, 156.25, 87.5, 87.5)])
+    host.advance(by: 1)
+    #expect(host.frames == [place, alone])
+  }
+
+  @Test(arguments: [false, true])
+  func `B/B6-26 what is inserted beside its source goes where the rules say, and stays`(isSource: Bool) {
+    let isShown = Probe<Bool>()
+    let warnings = Diagnostics.recording {
+      let host = TestHost(
+        Spaced { ns in
+          Variable(false, isShown) { isShown in
+            HStack(spacing: 0) {
+              box(100, 100).matchedGeometryEffect(id: 1, in: ns)
+              if isShown {
+                Color.blue.matchedGeometryEffect(id: 1, in: ns, isSource: isSource).frame(width: 50, height: 50)
+              }
+            }.animation(nil)
+          }
+        })
+      withAnimation(linear) { isShown.value = true }
+      for _ in 0..<4 {
+        host.advance(by: 0.4)
+        #expect(host.frames.allSatisfy { $0.minX.isFinite && $0.width > 0 })
+      }
+      #expect(host.frames.count == 2 && host.opacities == [1, 1] && host.graph.transitions.isEmpty)
+      if !isSource { #expect(host.frames[1] == host.frames[0]) }
+    }
+    #expect(warnings.count == (isSource ? 1 : 0))
+  }
 }

@@ -153,6 +153,38 @@ extension TestHost {
     }
   }
 
+  private struct Blur: ViewModifier {
+    let isActive: Bool
+    func body(content: Content) -> some View {
+      content.blur(radius: isActive ? 50 : 0).opacity(isActive ? 0 : 1)
+    }
+  }
+
+  @Test func `B/B6-16 a blur transition sharpens as it fades in, and back`() {
+    let shown = Probe<Bool>()
+    let host = host(
+      shown, false, .modifier(active: Blur(isActive: true), identity: Blur(isActive: false)))
+    func blur() -> Double {
+      for filter in host.layers.flatMap(\.filters) {
+        if case .blur(let radius, _) = filter { return radius }
+      }
+      return 0
+    }
+    withAnimation(linear) { shown.value = true }
+    host.settle()
+    #expect(blur() == 50 && host.opacities == [0])
+    for (time, radius) in [(0.25, 37.5), (0.75, 12.5), (1, 0)] {
+      host.advance(by: time - host.time)
+      #expect(abs(blur() - radius) < 1e-6 && abs(host.opacities[0] - (1 - radius / 50)) < 1e-6)
+    }
+    withAnimation(linear) { shown.value = false }
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(abs(blur() - 25) < 1e-6 && host.opacities == [0.5])
+    host.advance(by: 1)
+    #expect(host.frames == [])
+  }
+
   @Test func `B/B6-18 a transition between equal modifiers takes no time`() {
     let shown = Probe<Bool>()
     let host = host(shown, true, .modifier(active: Lift(amount: 7), identity: Lift(amount: 7)))
