@@ -20,6 +20,47 @@ import Testing
     #expect(app.texts.contains("2"))
   }
 
+  struct Simplified: View {
+    @State private var counter = 0
+    let seen: (Any.Type, Bool) -> Void
+    var stack: VStack<TupleView<(Button<Text>, Text?)>> {
+      VStack {
+        Button("Tap me") { counter += 1 }
+        if counter > 0 { Text("You've tapped \(counter) times") }
+      }
+    }
+    var body: some View {
+      let _ = seen(Mirror(reflecting: stack).subjectType, counter > 0)
+      stack
+    }
+  }
+
+  @Test func `B/B2-11 the counter is of one type before and after the first tap`() throws {
+    var types: [String] = []
+    let app = Driver(Simplified { type, isCounting in types.append("\(isCounting) \(type)") })
+    #expect(!app.texts.contains("You've tapped 1 times"))
+    try app.tap("Tap me")
+    #expect(app.texts.contains("You've tapped 1 times"))
+    let type = "VStack<TupleView<(Button<Text>, Optional<Text>)>>"
+    #expect(types == ["false \(type)", "true \(type)"])
+  }
+
+  struct Loud: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.textCase(.uppercase) }
+  }
+
+  @Test func `B/B3-21 a button style is every button's below, and the innermost wins`() {
+    let app = Driver(
+      VStack {
+        VStack {
+          Button("one") {}
+          HStack { Button("two") {}.buttonStyle(.plain) }
+        }.buttonStyle(Loud())
+        Button("three") {}
+      })
+    #expect(app.texts == ["ONE", "two", "three"])
+  }
+
   @Test func `a finger that leaves the button does not press it, one that returns does`() throws {
     let app = Driver(Counting())
     let button = try app.find("Add", role: .button)

@@ -1,6 +1,6 @@
 /// Several views as one value, without any layout of its own.
 public struct Group<Content> {
-  package var content: Content
+  fileprivate var content: Content
 }
 
 extension Group: View where Content: View {

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `one change in ten thousand views runs one body, or two`() {
+  @Test func `A1/B3 one change in ten thousand views runs one body, or two`() {
     let models = (0..<PrecisionTests.count).map { _ in Model() }
     let (row, scale, elements) = (Probe<CGFloat>(), Probe<CGFloat>(), Probe<[Int]>())
     let host = TestHost(

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `B/B2-02 state owned by a child runs only the child`() {
+  @Test func `B/B2-02 A1/B92 state owned by a child runs only the child`() {
     let probe = Probe<Int>()
     let host = TestHost(OwnerParent(probe: probe))
     #expect(host.bodies == ["OwnerParent", "Owner"])
@@ -117,7 +117,7 @@ import Testing
     var body: some View { Color.red.frame(width: model.width, height: 10) }
   }
 
-  @Test func `B/B2-52 an observed object runs its view, also a new one`() {
+  @Test func `B/B2-52 A1/B109 an observed object runs its view, also a new one`() {
     let first = Model()
     let host = TestHost(Observing(model: first))
     host.forget()

@@ -155,7 +155,7 @@ import Testing
     var body: some View { Color.red.frame(width: object.width, height: 1) }
   }
 
-  @Test func `B/B3-17 B/B3-19 an environment object is found by type and observed, however deep`() {
+  @Test func `B/B3-17 B/B3-19 A1/B116 A1/B118 an environment object is found by type and observed, however deep`() {
     let object = Base()
     let host = TestHost(VStack { Group { ObjectReader().padding() } }.environmentObject(object))
     host.forget()
@@ -187,7 +187,7 @@ import Testing
     #expect(host.colorFrames[0].width == 41)
   }
 
-  @Test func `B/B3-18 a missing environment object stops the app, naming the type and the view`() async {
+  @Test func `B/B3-18 A1/B117 a missing environment object stops the app, naming the type and the view`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

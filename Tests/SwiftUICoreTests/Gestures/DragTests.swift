@@ -84,7 +84,7 @@ import Testing
     #expect(velocity == .zero)
   }
 
-  @Test func `A10/B-11 A10/B-12 a gesture state returns to its beginning, a state stays`() {
+  @Test func `B/B2-48 A10/B-11 A10/B-12 a gesture state returns to its beginning, a state stays`() {
     let log = Log()
     let touch = Touch(States(log: log))
     touch.down(200, 200)

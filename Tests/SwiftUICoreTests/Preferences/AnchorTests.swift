@@ -46,6 +46,41 @@ import Testing
     #expect(host.colorFrames.last == CGRect(110, 18, 60, 2))
   }
 
+  /// As the bar's first version in the book: the line is offset, but not put at the bottom.
+  struct FirstAttempt: View {
+    let selected: Int?
+    let resolved: (CGRect?) -> Void
+
+    var body: some View {
+      HStack(spacing: 10) {
+        ForEach(0..<3, id: \.self) { index in
+          Color.gray.frame(width: 40 + CGFloat(index) * 10, height: 20)
+            .anchorPreference(key: BoundsKey.self, value: .bounds) { selected == index ? $0 : nil }
+        }
+      }
+      .overlayPreferenceValue(BoundsKey.self) { anchor in
+        GeometryReader { proxy in
+          let rect = anchor.map { proxy[$0] }
+          let _ = resolved(rect)
+          Color.red.frame(width: rect?.width ?? 0, height: 2).offset(x: rect?.minX ?? 0)
+        }
+      }
+    }
+  }
+
+  @Test func `B/B5-24 without a frame of its own the line has the tab's width but the wrong place`() {
+    for (selected, x, width) in [(0, 0.0, 40.0), (1, 50, 50), (2, 110, 60)] {
+      let host = TestHost(FirstAttempt(selected: selected) { _ in }, width: 170, height: 20)
+      #expect(host.colorFrames.last == CGRect(x, 0, width, 2))
+    }
+  }
+
+  @Test func `B/B5-27 there is no anchor when no tab is selected`() {
+    var resolved: [CGRect?] = []
+    _ = TestHost(FirstAttempt(selected: nil) { resolved.append($0) }, width: 170, height: 20)
+    #expect(!resolved.isEmpty && resolved.allSatisfy { $0 == nil })
+  }
+
   struct WidthKey: PreferenceKey {
     static let defaultValue: CGFloat? = nil
     static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }

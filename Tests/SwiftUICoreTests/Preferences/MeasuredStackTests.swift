@@ -36,6 +36,7 @@ import Testing
         }
       }
       .onPreferenceChange(SizesKey.self) { measured in
+        log.add("measured \(measured.count)")
         guard !measured.isEmpty else { return }
         offsets = sizes.indices.reduce(into: [CGPoint.zero]) { result, index in
           result.append(
@@ -53,7 +54,38 @@ import Testing
   @Test func `B/B5-40 B/B5-41 B/B5-42 sizes are collected, then offsets are made for both axes at once`() {
     let log = Diary()
     _ = TestHost(Stack(axis: .horizontal, sizes: sizes, log: log))
-    #expect(log.take() == ["", "0,0 58,83 96,121 179,179"])
+    #expect(log.take() == ["", "measured 3", "0,0 58,83 96,121 179,179"])
+  }
+
+  @Test func `B/B5-43 the sizes are all there or none, as children come`() {
+    let (probe, log) = (Probe<Int>(), Diary())
+    let host = TestHost(
+      Variable(1, probe) { Stack(axis: .horizontal, sizes: Array(sizes.prefix($0)), log: log).id($0) })
+    for count in [0, 3] {
+      probe.binding.wrappedValue = count
+      host.settle()
+    }
+    let told = log.take().filter { $0.hasPrefix("measured") }
+    #expect(told == ["measured 1", "measured 3"])
+  }
+
+  @Test func `B/B5-46 the children and the border move smoothly when the axis turns`() {
+    let probe = Probe<Axis>()
+    let host = TestHost(
+      Variable(Axis.horizontal, probe) {
+        Stack(axis: $0, sizes: sizes, log: Diary()).border(Color.black)
+      }, width: 171, height: 171)
+    func child(_ index: Int) -> CGRect { host.drawn.map(\.frame).last { $0.size == sizes[index] }! }
+    func border() -> CGRect { host.frames.last! }
+    #expect(child(2).minX == 96 && border() == CGRect(0, 48, 171, 75))
+    withAnimation(.linear(duration: 1)) { probe.binding.wrappedValue = .vertical }
+    host.settle()
+    #expect(child(2).minX == 96)
+    host.advance(by: 0.5)
+    #expect(child(2).minX == 72 && child(2).minY == 84.5)
+    #expect(border() == CGRect(24, 24, 123, 123))
+    host.advance(by: 0.6)
+    #expect(child(2).minX == 48 && child(2).minY == 121 && border() == CGRect(48, 0, 75, 171))
   }
 
   @Test func `B/B5-44 B/B5-45 B/B5-47 guides move children by the offset, and the stack is their union`() {

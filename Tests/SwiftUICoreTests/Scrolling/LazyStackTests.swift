@@ -9,7 +9,7 @@ import Testing
     var body: some View { Color.red.frame(height: 20) }
   }
 
-  @Test func `B/B2-57 only rows in and near sight are made`() {
+  @Test func `B/B2-57 A1/B130 only rows in and near sight are made`() {
     let list = ScrollView {
       LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }
     }
@@ -77,6 +77,18 @@ import Testing
   struct NamesKey: PreferenceKey {
     static let defaultValue: [String] = []
     static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
+  @Test func `B/B2-14 a scroll view that is updated stays where it is`() {
+    let probe = Probe<CGFloat>()
+    let host = TestHost(
+      Variable(CGFloat(300), probe) { height in ScrollView { box(100, height) } }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -60))
+    probe.binding.wrappedValue = 400
+    host.settle()
+    #expect(host.first(ScrollElement.self) === scroll && scroll.offset.y == 60)
+    #expect(host.colorFrames == [CGRect(0, -60, 100, 400)])
   }
 
   @Test func `a wheel beyond the end is left to the scroll view around`() {

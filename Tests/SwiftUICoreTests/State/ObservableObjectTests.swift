@@ -82,12 +82,64 @@ import Testing
     var body: some View { Color.red.frame(width: model.width, height: 1) }
   }
 
-  @Test func `B/B2-56 an observed object made by the view's initialiser is made each time`() {
+  @Test func `B/B2-56 A1/B115 an observed object made by the view's initialiser is made each time`() {
     let (probe, log) = (Probe<Int>(), Diary())
     let host = TestHost(Variable(0, probe) { Defaulted($0, log) })
     probe.binding.wrappedValue = 1
     host.settle()
     #expect(log.take() == ["made 0", "made 1"])
+  }
+
+  /// Has a publisher of its own, and says nothing of most changes.
+  final class Silent: ObservableObject {
+    let objectWillChange = PassthroughSubject<Void, Never>()
+    @Published var published: CGFloat = 10
+    var plain: CGFloat = 5 { didSet { sets += 1 } }
+    private(set) var sets = 0
+  }
+  struct SilentView: View {
+    @ObservedObject var model: Silent
+    let plain: Probe<CGFloat>
+    var body: some View {
+      let _ = plain.binding = $model.plain
+      Color.red.frame(width: model.published, height: model.plain)
+    }
+  }
+
+  @Test func `A1/B110 an object with a publisher of its own is heard when that sends, and only then`() {
+    let model = Silent()
+    let host = TestHost(SilentView(model: model, plain: Probe()))
+    model.published = 20
+    #expect(!host.root.graph.hasWork)
+    model.objectWillChange.send()
+    host.settle()
+    #expect(host.colorFrames[0].width == 20)
+  }
+
+  @Test func `A1/B100 A1/B101 bindings are found by name, also of properties that are not published`() {
+    let (model, plain) = (Silent(), Probe<CGFloat>())
+    let host = TestHost(SilentView(model: model, plain: plain))
+    plain.binding.wrappedValue = 8
+    #expect(model.plain == 8 && model.sets == 1)
+    model.objectWillChange.send()
+    host.settle()
+    #expect(host.colorFrames[0].height == 8)
+  }
+
+  final class Listing: ObservableObject {
+    @Published var items: [CGFloat] = [1]
+  }
+  struct ListingView: View {
+    @ObservedObject var model: Listing
+    var body: some View { HStack(spacing: 0) { ForEach(model.items, id: \.self) { box($0, 1) } } }
+  }
+
+  @Test func `A1/B111 A1/B114 appending to a published array is a change`() {
+    let model = Listing()
+    let host = TestHost(ListingView(model: model))
+    model.items.append(7)
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [1, 7])
   }
 
   final class Loader: ObservableObject {

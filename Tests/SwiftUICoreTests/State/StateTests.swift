@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `B/B2-46 bindings to a member and to an element write through to the whole`() {
+  @Test func `B/B2-46 A1/B97 A1/B98 bindings to a member and to an element write through to the whole`() {
     let probe = Probe<Volumes>()
     let host = TestHost(Holder(probe: probe))
     probe.binding.volume.wrappedValue = 20
@@ -41,7 +41,7 @@ import Testing
     #expect(host.colorFrames[0].size == CGSize(width: 20, height: 30))
   }
 
-  @Test func `B/B2-44 B/B2-45 a projected value is a binding that reads and writes`() {
+  @Test func `B/B2-44 B/B2-45 A1/B99 a projected value is a binding that reads and writes`() {
     let state = State(initialValue: 3)
     let binding: Binding<Int> = state.projectedValue
     #expect(binding.wrappedValue == 3)
@@ -63,6 +63,60 @@ import Testing
     #expect(stored == 6)
     stored = nil
     #expect(unwrapped?.wrappedValue == 6)
+  }
+
+  final class Counter { var count: CGFloat = 10 }
+
+  struct Reference: View {
+    @State private var counter = Counter()
+    let probe: Probe<Counter>
+    var body: some View {
+      let _ = probe.binding = $counter
+      Color.red.frame(width: counter.count, height: 1)
+    }
+  }
+
+  @Test func `A1/B96 a change inside of an object in State runs nothing, another object does`() {
+    let probe = Probe<Counter>()
+    let host = TestHost(Reference(probe: probe))
+    probe.binding.wrappedValue.count = 20
+    #expect(!host.root.graph.hasWork)
+    let other = Counter()
+    other.count = 30
+    probe.binding.wrappedValue = other
+    host.settle()
+    #expect(host.colorFrames[0].width == 30)
+  }
+
+  struct Copying: View {
+    @State private var whole = Volumes()
+    let taken: (inout Volumes) -> Void
+    var body: some View {
+      var copy = whole
+      let _ = taken(&copy)
+      HStack(spacing: 0) { box(copy.volume, 1); box(whole.volume, 1) }
+    }
+  }
+
+  @Test func `A1/B95 what is done to a copy of a state's value stays with the copy`() {
+    let host = TestHost(Copying { $0.volume = 40 })
+    #expect(host.colorFrames.map(\.width) == [40, 1])
+  }
+
+  @Test func `A1/B1 making views has no effect until they are shown`() {
+    let log = Diary()
+    let view = Marker("m", log)
+    #expect(log.take().isEmpty)
+    _ = TestHost(view)
+    #expect(log.take().count == 1)
+  }
+
+  @Test func `A1/B2 the same state makes the same picture`() {
+    func commands() -> [String] {
+      TestHost(VStack { box(10, 20); Text("a").background(Color.blue); Circle().stroke() })
+        .commands.map { "\($0)" }
+    }
+    #expect(!commands().isEmpty && commands() == commands())
   }
 
   struct Control: View {
@@ -88,7 +142,7 @@ import Testing
     #expect(host.colorFrames[0].width == 5)
   }
 
-  @Test func `state set on another thread reaches the view`() async {
+  @Test func `B/B2-59 state set on another thread reaches the view`() async {
     let probe = Probe<Volumes>()
     let host = TestHost(Holder(probe: probe))
     let binding = UncheckedBox(probe.binding.volume)

@@ -169,6 +169,41 @@ import Testing
     }
   }
 
+  enum Key: Hashable {
+    case digit(Int), dot
+  }
+
+  @Test func `A1/B124 A1/B125 cases with values can be ids`() {
+    let log = Diary()
+    let host = TestHost(
+      HStack(spacing: 0) {
+        ForEach([Key.digit(1), .dot, .digit(2)], id: \.self) { key in
+          let _ = log.add("\(key)")
+          box(1, 1)
+        }
+      })
+    #expect(log.take() == ["digit(1)", "dot", "digit(2)"])
+    #expect(host.colorFrames.count == 3)
+  }
+
+  @Test func `A1/B123 A1/B133 content behind a condition or an optional comes and goes`() {
+    let probe = Probe<[CGFloat]?>()
+    let host = TestHost(
+      Variable([CGFloat]?.none, probe) { widths in
+        VStack(spacing: 0) {
+          box(1, 1)
+          if widths != nil { ForEach(widths!, id: \.self) { box($0, 1) } }
+        }
+      })
+    #expect(host.colorFrames.map(\.width) == [1])
+    probe.binding.wrappedValue = [2, 3]
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [1, 2, 3])
+    probe.binding.wrappedValue = nil
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [1])
+  }
+
   @Test func `an equatable view runs only when it differs by its own measure`() {
     let (probe, log) = (Probe<Int>(), Diary())
     let host = TestHost(

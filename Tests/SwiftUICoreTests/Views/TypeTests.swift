@@ -26,6 +26,11 @@ import Testing
     #expect(three == "_ConditionalContent<_ConditionalContent<Color, Spacer>, EmptyView>")
   }
 
+  @Test func `B/B2-31 a group of two branches has the type that is printed`() {
+    let view = Group { if Bool.random() { Text("") } else { Image(systemName: "star") } }
+    #expect("\(type(of: view))" == "Group<_ConditionalContent<Text, Image>>")
+  }
+
   @Test func `B/B1-30 a frame is one layer of ModifiedContent`() {
     let view = Color.red.frame(width: 1, height: 1)
     #expect("\(type(of: view))" == "ModifiedContent<Color, _FrameLayout>")
