@@ -77,6 +77,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "SwiftUITesting", "Drawing", "Hosting"]),
+    .testTarget(
+      name: "SwiftUITests",
+      dependencies: ["SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

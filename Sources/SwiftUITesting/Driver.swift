@@ -15,10 +15,14 @@ import SwiftUICore
 /// what an animation still has to do happens in ``advance(by:)``.
 @MainActor public final class Driver {
   package let scene: ViewScene
+  private let visitor: Visitor
   /// Seconds since the beginning.
-  public private(set) var time: TimeInterval = 0
-  /// Seconds between two frames while time passes.
-  public var frameDuration: TimeInterval = 1.0 / 60
+  public var time: TimeInterval { visitor.time }
+  /// Seconds between two frames while time passes; 1/60 if not set.
+  public var frameDuration: TimeInterval {
+    get { visitor.frameDuration }
+    set { visitor.frameDuration = newValue }
+  }
 
   /// Shows `view` in a window of `size` points.
   public init<V: View>(
@@ -26,7 +30,7 @@ import SwiftUICore
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
-    scene.advance(to: 0)
+    visitor = Visitor(scene)
   }
 
   /// Shows the first window of an app.
@@ -35,7 +39,7 @@ import SwiftUICore
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
-    scene.advance(to: 0)
+    visitor = Visitor(scene)
   }
 
   private static func traits(
@@ -81,16 +85,10 @@ import SwiftUICore
   // MARK: Time
 
   /// Brings the views up to date without letting time pass.
-  public func settle() { scene.advance(to: time) }
+  public func settle() { visitor.settle() }
 
   /// Lets `seconds` pass, frame by frame.
-  public func advance(by seconds: TimeInterval) {
-    let end = time + seconds
-    while time < end {
-      time = min(time + frameDuration, end)
-      scene.advance(to: time)
-    }
-  }
+  public func advance(by seconds: TimeInterval) { visitor.advance(by: seconds) }
 
   /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout` seconds.
   public func wait(timeout: TimeInterval = 5, until condition: () -> Bool) async -> Bool {
@@ -106,27 +104,30 @@ import SwiftUICore
   // MARK: Looking
 
   /// Everything that has a meaning, in reading order.
-  public var items: [Item] { scene.layers.root.semanticItems().map(Item.init) }
+  public var items: [Item] { visitor.items.map(Item.init) }
 
   /// The texts on screen, in reading order.
   public var texts: [String] { items.filter { $0.role == .text || $0.role == .header }.map(\.label) }
 
   /// The items with this label, value or identifier; of those with a label exactly equal and others, the exact ones.
   public func all(_ name: String, role: Item.Role? = nil) -> [Item] {
-    let items = items.filter { role == nil || $0.role == role }
-    let exact = items.filter { $0.label == name || $0.identifier == name }
-    return exact.isEmpty ? items.filter { $0.placeholder == name || $0.value == name } : exact
+    visitor.all(name, among: candidates(role)).map(Item.init)
   }
 
   /// The one item with this name; of several, the first control, or else the first.
   public func find(_ name: String, role: Item.Role? = nil) throws -> Item {
-    let found = all(name, role: role)
-    guard let item = found.first(where: { $0.role.isControl }) ?? found.first else {
-      throw DriverError(
-        "There is no \(role.map { "\($0)" } ?? "view") “\(name)”. On screen: "
-          + items.map { "\($0.role) “\($0.label)”" }.joined(separator: ", "))
-    }
-    return item
+    Item(try semanticItem(name, role))
+  }
+
+  private func candidates(_ role: Item.Role?) -> [SemanticItem] {
+    visitor.items.filter { role == nil || Item.Role($0.semantics.role) == role }
+  }
+
+  private func semanticItem(_ name: String, _ role: Item.Role?) throws -> SemanticItem {
+    if let item = visitor.find(name, among: candidates(role)) { return item }
+    throw DriverError(
+      "There is no \(role.map { "\($0)" } ?? "view") “\(name)”. On screen: "
+        + items.map { "\($0.role) “\($0.label)”" }.joined(separator: ", "))
   }
 
   /// Whether something with this name is on screen.
@@ -136,40 +137,23 @@ import SwiftUICore
 
   /// Taps the middle of what has this name. A toggle is switched: a finger would have to meet its switch.
   public func tap(_ name: String, role: Item.Role? = nil) throws {
-    let item = try find(name, role: role)
-    if item.role == .toggle {
-      scene.handle(.action(layer: item.layer.id, .activate))
-      return settle()
-    }
-    tap(at: CGPoint(x: item.frame.midX, y: item.frame.midY))
+    visitor.tap(try semanticItem(name, role))
   }
 
-  public func tap(at location: CGPoint) {
-    press(at: location)
-    lift(at: location)
-  }
+  public func tap(at location: CGPoint) { visitor.tap(at: location) }
 
   /// Puts a finger down.
-  public func press(at location: CGPoint, finger: Int = 0) {
-    send(.began, location, finger)
-  }
+  public func press(at location: CGPoint, finger: Int = 0) { visitor.press(at: location, finger: finger) }
 
   /// Moves the finger that is down.
-  public func move(to location: CGPoint, finger: Int = 0) { send(.moved, location, finger) }
+  public func move(to location: CGPoint, finger: Int = 0) { visitor.move(to: location, finger: finger) }
 
   /// Lifts the finger.
-  public func lift(at location: CGPoint, finger: Int = 0) { send(.ended, location, finger) }
+  public func lift(at location: CGPoint, finger: Int = 0) { visitor.lift(at: location, finger: finger) }
 
   /// Draws a finger over the screen in `duration` seconds, and lifts it.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
-    press(at: start)
-    let steps = max(2, Int((duration / frameDuration).rounded()))
-    for step in 1...steps {
-      let amount = CGFloat(step) / CGFloat(steps)
-      advance(by: duration / Double(steps))
-      move(to: CGPoint(x: start.x + (end.x - start.x) * amount, y: start.y + (end.y - start.y) * amount))
-    }
-    lift(at: end)
+    visitor.drag(from: start, to: end, duration: duration)
   }
 
   public func longPress(at location: CGPoint, duration: TimeInterval = 1) {
@@ -179,54 +163,34 @@ import SwiftUICore
   }
 
   /// Turns the wheel; positive moves the content down and to the right.
-  public func scroll(at location: CGPoint, by delta: CGSize) {
-    scene.handle(.scroll(at: location, delta: delta))
-    settle()
-  }
+  public func scroll(at location: CGPoint, by delta: CGSize) { visitor.scroll(at: location, by: delta) }
 
-  public func hover(at location: CGPoint?) {
-    scene.handle(.hover(location))
-    settle()
-  }
+  public func hover(at location: CGPoint?) { visitor.handle(.hover(location)) }
 
   /// A pinch to `scale` times the size.
   public func pinch(at location: CGPoint, scale: CGFloat) {
     scene.handle(.magnify(at: location, scale: 1, phase: .began))
     scene.handle(.magnify(at: location, scale: scale, phase: .moved))
-    scene.handle(.magnify(at: location, scale: scale, phase: .ended))
-    settle()
+    visitor.handle(.magnify(at: location, scale: scale, phase: .ended))
   }
 
   /// Puts `text` in place of what is in a text field.
   public func type(_ text: String, into name: String) throws {
-    let item = try find(name, role: .textField)
-    scene.handle(.action(layer: item.layer.id, .focus))
-    scene.handle(.action(layer: item.layer.id, .setText(text)))
-    settle()
+    visitor.type(text, into: try semanticItem(name, .textField))
   }
 
   /// Return in a text field.
   public func submit(_ name: String) throws {
-    scene.handle(.action(layer: try find(name, role: .textField).layer.id, .submit))
-    settle()
+    visitor.perform(.submit, on: try semanticItem(name, .textField))
   }
 
   /// Sets a slider.
   public func set(_ name: String, to value: Double) throws {
-    scene.handle(.action(layer: try find(name, role: .slider).layer.id, .setValue(value)))
-    settle()
+    visitor.perform(.setValue(value), on: try semanticItem(name, .slider))
   }
 
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
-  public func key(_ key: String) {
-    scene.handle(.key(KeyEvent(key: key)))
-    settle()
-  }
-
-  private func send(_ phase: PointerEvent.Phase, _ location: CGPoint, _ finger: Int) {
-    scene.handle(.pointer(PointerEvent(id: finger, phase: phase, location: location)))
-    settle()
-  }
+  public func key(_ key: String) { visitor.handle(.key(KeyEvent(key: key))) }
 
   // MARK: Counting
 

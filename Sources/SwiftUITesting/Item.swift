@@ -8,13 +8,6 @@ import Hosting
   public enum Role: Hashable, Sendable {
     case group, button, link, header, image, text, toggle, slider, stepper, textField, picker, menu, tab
     case tabBar, list, listItem, dialog, alert, progress, scrollView, navigationBar
-
-    var isControl: Bool {
-      switch self {
-      case .button, .link, .toggle, .slider, .stepper, .textField, .picker, .menu, .tab: true
-      default: false
-      }
-    }
   }
 
   public let role: Role
@@ -31,7 +24,6 @@ import Hosting
   public let number: Double?
   /// In the window's points.
   public let frame: CGRect
-  let layer: Layer
 
   init(_ item: SemanticItem) {
     let semantics = item.semantics
@@ -45,7 +37,6 @@ import Hosting
     if case .toggle(let isOn) = semantics.role { self.isOn = isOn } else { isOn = nil }
     if case .slider(let value, _, _) = semantics.role { number = value } else { number = nil }
     frame = item.frame
-    layer = item.layer
   }
 }
 

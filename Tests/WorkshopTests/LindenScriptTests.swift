@@ -9,6 +9,7 @@ import Testing
     for command in ["run", "test", "snapshot", "new", "doctor", "format", "bench", "docs"] {
       #expect(help.output.contains("\n  \(command) "))
     }
+    #expect(help.output.contains("--film 0.5s@30") && help.output.contains("--input SCRIPT"))
   }
 
   @Test func `an unknown command says so and shows the known`() throws {

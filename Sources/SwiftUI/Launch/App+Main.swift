@@ -25,27 +25,48 @@ extension App {
 
   static func takePicture<A: App>(of app: A.Type, _ options: LaunchOptions) {
     let size = CGSize(width: options.size.width, height: options.size.height)
-    UIScreen.main.set(size: size, scale: options.scale)
+    UIScreen.main.set(size: size, scale: options.pictureScale)
     var traits = SceneTraits(size: size)
     traits.safeArea = DeviceInsets.safeArea(for: size)
-    traits.displayScale = options.scale
+    traits.displayScale = options.pictureScale
     traits.isDark = options.dark
-    let scene = ViewScene(app, traits: traits)
+    let visitor = Visitor(ViewScene(app, traits: traits))
     // Frames pass as fast as they can; work on other threads gets its turn between them.
-    let frames = Int(options.after * 60)
-    for frame in 0...max(frames, 1) {
-      scene.advance(to: Double(frame) / 60)
-      RunLoop.main.run(mode: .default, before: Date())
-    }
-    let picture = LayerPainter().png(
-      of: scene.layers.root, size: size, scale: options.scale,
-      background: SystemColor.systemBackground.rgba(isDark: options.dark))
-    let file = options.out ?? "\(A.self).png"
+    visitor.onFrame = { RunLoop.main.run(mode: .default, before: Date()) }
     do {
-      try picture.write(to: URL(fileURLWithPath: file))
+      let file = options.out ?? "\(A.self).png"
+      try write(try picture(by: visitor, options, file: file), to: file)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Does the input, and takes the picture, or the film as a strip; nil if it is in the file already.
+  private static func picture(
+    by visitor: Visitor, _ options: LaunchOptions, file: String
+  ) throws -> Data? {
+    let (scene, scale) = (visitor.scene, CGFloat(options.pictureScale))
+    let background = SystemColor.systemBackground.rgba(isDark: options.dark)
+    visitor.advance(by: max(options.after, visitor.frameDuration))
+    let film = options.film.map { Film($0, scale: scale, background: background) }
+    try options.inputScript().run(by: visitor) { film?.begin(with: visitor) }
+    guard let film else {
+      return LayerPainter().png(
+        of: scene.layers.root, size: scene.traits.size, scale: scale, background: background)
+    }
+    film.finish(with: visitor)
+    guard file.lowercased().hasSuffix(".gif") else { return film.strip(columns: options.columns) }
+    try film.writeGIF(to: URL(fileURLWithPath: file))
+    return nil
+  }
+
+  private static func write(_ picture: Data?, to file: String) throws {
+    do {
+      try picture?.write(to: URL(fileURLWithPath: file))
       print(file)
     } catch {
-      fail("The picture cannot be written to \(file): \(error.localizedDescription)")
+      throw InputScriptError(
+        description: "The picture cannot be written to \(file): \(error.localizedDescription)")
     }
   }
 

@@ -20,17 +20,51 @@ struct LaunchOptions: ParsableArguments {
   @Flag(help: "A dark picture.")
   var dark = false
 
-  @Option(help: "The picture's pixels per point.")
-  var scale: Double = 2
+  @Option(help: "The picture's pixels per point; 2, and for each of a film's 0.5, if not given.")
+  var scale: Double?
 
   @Option(help: "The picture's file.")
   var out: String?
 
-  @Option(help: "Seconds that pass before the picture is taken.")
+  @Option(help: "Seconds that pass before the picture is taken, or the input begins.")
   var after: Double = 1
 
+  @Option(
+    help: """
+      Steps, separated by ";", done before the picture is taken, or the file they are in: \
+      \(InputScript.forms.joined(separator: "; ")). A PLACE is X,Y or a label.
+      """)
+  var input: String?
+
+  @Option(
+    help: """
+      Instead of one picture, as many a second for as long as 0.5s@30 says, from the end of the \
+      input or its step "film" on: side by side, or animated if --out ends with .gif.
+      """)
+  var film: FilmPlan?
+
+  @Option(help: "How many of a film's pictures are side by side.")
+  var columns = 8
+
+  /// Pixels a point.
+  var pictureScale: Double { scale ?? (film == nil ? 2 : 0.5) }
+
+  /// What is to be done first.
+  func inputScript() throws -> InputScript {
+    guard let input else { return InputScript(steps: []) }
+    return try InputScript((try? String(contentsOfFile: input, encoding: .utf8)) ?? input)
+  }
+
   func validate() throws {
+    let scale = pictureScale
     guard scale > 0, scale <= 8 else { throw ValidationError("--scale must be between 0 and 8.") }
+    guard (1...100).contains(columns) else {
+      throw ValidationError("--columns must be between 1 and 100.")
+    }
+    if film == nil, out?.lowercased().hasSuffix(".gif") == true {
+      throw ValidationError("A GIF needs --film, as --film 0.5s@30.")
+    }
+    do { _ = try inputScript() } catch { throw ValidationError("\(error)") }
     guard after >= 0, after <= 600 else { throw ValidationError("--after must be between 0 and 600 seconds.") }
   }
 }
@@ -53,4 +87,8 @@ struct WindowSize: ExpressibleByArgument, CustomStringConvertible {
 
   var description: String { "\(Int(width))x\(Int(height))" }
   var defaultValueDescription: String { description }
+}
+
+extension FilmPlan: ExpressibleByArgument {
+  init?(argument: String) { self.init(argument) }
 }
