@@ -159,7 +159,7 @@ extension InputScript {
     for step in steps {
       switch step {
       case .tap(.point(let point)): visitor.tap(at: point)
-      case .tap(.name(let name)): visitor.tap(try visitor.item(name))
+      case .tap(.name(let name)): visitor.tap(try visitor.visibleItem(name))
       case .press(let place): visitor.press(at: try visitor.point(place))
       case .move(let place): visitor.move(to: try visitor.point(place))
       case .lift(let place): visitor.lift(at: try visitor.point(place))
@@ -195,10 +195,22 @@ extension Visitor {
         + names.prefix(30).joined(separator: ", ") + (names.count > 30 ? ", and more." : "."))
   }
 
+  /// One whose middle can be pointed at.
+  fileprivate func visibleItem(_ name: String) throws -> SemanticItem {
+    let item = try item(name)
+    let middle = item.middle
+    guard CGRect(origin: .zero, size: scene.traits.size).contains(middle) else {
+      throw InputScriptError(
+        description:
+          "“\(name)” is at \(Int(middle.x)),\(Int(middle.y)), outside of the window; scroll first.")
+    }
+    return item
+  }
+
   fileprivate func point(_ place: InputScript.Place) throws -> CGPoint {
     switch place {
     case .point(let point): point
-    case .name(let name): try item(name).middle
+    case .name(let name): try visibleItem(name).middle
     }
   }
 }

@@ -43,6 +43,7 @@ import Testing
         Slider(value: $volume).accessibilityLabel("Volume")
         Toggle("Loud", isOn: $isOn)
         Text("\(volume) \(Int(way)) \(isOn ? "loud" : "quiet")")
+        Text("Far").offset(x: 1000)
         Color.red.frame(height: 100).accessibilityLabel("Area")
           .gesture(DragGesture().onChanged { way = $0.translation.height })
       }
@@ -58,6 +59,8 @@ import Testing
     try script.run(by: visitor) { began.append(visitor.time) }
     #expect(visitor.items.map(\.semantics.label).contains("0.500000 40 loud"))
     #expect(began.count == 1 && abs(began[0] - 0.2) < 1e-9 && abs(visitor.time - 0.7) < 1e-9)
-    #expect(throws: InputScriptError.self) { try InputScript("tap Nobody").run(by: visitor) {} }
+    for place in ["Nobody", "Far"] {
+      #expect(throws: InputScriptError.self) { try InputScript("tap \(place)").run(by: visitor) {} }
+    }
   }
 }
