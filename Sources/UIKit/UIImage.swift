@@ -37,6 +37,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(bitmap: bitmap, scale: CGFloat(file.scale))
   }
 
+  /// One pixel a point.
+  public convenience init(cgImage: CGImage) { self.init(bitmap: Bitmap(cgImage), scale: 1) }
+
+  /// The picture's pixels.
+  public var cgImage: CGImage? { bitmap.cgImage }
+
   private static func decode(_ data: Data) -> Bitmap? { try? ImageServices.decoder.decode(data, pixelSize: nil) }
 
   /// Points.
