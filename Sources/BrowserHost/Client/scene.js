@@ -217,7 +217,8 @@ export class Scene {
     if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
     const reach = isMasked ? maskReach : 0;
     const { effects: { p }, origin: [x, y] } = layer;
-    setStyle(layer.host.style, "clipPath", p ? clipValue(p, x - reach, y - reach) : "");
+    const [dx, dy] = p ? toPixel(p) : [0, 0];
+    setStyle(layer.host.style, "clipPath", p ? clipValue(p, x - reach - dx, y - reach - dy) : "");
   }
 
   // Gives the layer an element inside its own that holds the picture where that is needed, or takes it away again.
@@ -305,6 +306,15 @@ export function transformValue(t) {
   if (t.length === 6) return `matrix(${t.join()})`;
   const [a, b, c, d, e, f, g, h, i] = t;
   return `matrix3d(${a},${b},0,${c},${d},${e},0,${f},0,0,1,0,${g},${h},0,${i})`;
+}
+
+// How far an outline is moved to begin at a whole pixel, as the browser moves what is drawn inside.
+function toPixel({ d }) {
+  const least = [Infinity, Infinity];
+  let axis = 1;
+  for (const [number] of d.matchAll(/-?[\d.]+/g)) least[(axis ^= 1)] = Math.min(least[axis], Number(number));
+  const ratio = window.devicePixelRatio;
+  return least.map((low) => (Number.isFinite(low) ? Math.round(low * ratio) / ratio - low : 0));
 }
 
 // Paths hold absolute coordinate pairs only, so moving one is adding to every other number.

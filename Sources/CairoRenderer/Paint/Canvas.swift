@@ -13,6 +13,9 @@ import Foundation
   let resolution: CGFloat
   /// PDF or SVG: shapes and text stay what they are where possible.
   let isVector: Bool
+  /// Pixels per point where nothing is scaled. What is drawn at this scale is moved to whole pixels, to be sharp; what is
+  /// scaled on the way shows where it is. Nil: everything is moved.
+  var pixelScale: CGFloat?
 
   /// Takes over one reference to the surface.
   init(_ surface: OpaquePointer, resolution: CGFloat = 1, isVector: Bool = false) {
@@ -27,15 +30,10 @@ import Foundation
   var surface: OpaquePointer { cairo_get_group_target(cr) }
 
   func saved(_ draw: () -> Void) {
-    let wasShaped = isShaped
     cairo_save(cr)
     draw()
     cairo_restore(cr)
-    isShaped = wasShaped
   }
-
-  /// An outline that is no rectangle cuts what is drawn: a rectangle moved to whole pixels would no longer reach it.
-  private var isShaped = false
 
   var transform: CGAffineTransform {
     get {
@@ -89,17 +87,27 @@ import Foundation
   }
 
   func clip(to shape: ClipShape) {
-    add(shape.path)
+    saveTransform {
+      let shift = toPixel(shape.path.boundingBox.origin)
+      cairo_translate(cr, shift.dx, shift.dy)
+      add(shape.path)
+    }
     cairo_set_fill_rule(cr, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     cairo_set_antialias(cr, shape.antialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     cairo_clip(cr)
     cairo_set_antialias(cr, CAIRO_ANTIALIAS_DEFAULT)
-    if shape.path.outline.rectangle == nil { isShaped = true }
   }
 
   func clip(to rect: CGRect) {
     cairo_rectangle(cr, rect.minX, rect.minY, rect.width, rect.height)
     cairo_clip(cr)
+  }
+
+  /// Draws with the transform that `change` leaves, and takes it back.
+  private func saveTransform(_ draw: () -> Void) {
+    let kept = transform
+    draw()
+    transform = kept
   }
 
   /// Replaces Cairo's current path.
@@ -126,10 +134,10 @@ import Foundation
   }
 
   /// The rectangle moved to the nearest whole pixels, at least one pixel in each direction it extends in; itself under a
-  /// transform that turns it, inside a shaped clip, and on vector canvases.
+  /// transform that turns or scales it, and on vector canvases.
   func snapped(_ rect: CGRect) -> CGRect {
     let t = transform
-    guard !isVector, !isShaped, t.keepsRectangles, t.determinant != 0 else { return rect }
+    guard isOnPixelGrid(t) else { return rect }
     let device = rect.applying(t)
     func snap(_ low: CGFloat, _ high: CGFloat) -> (CGFloat, CGFloat) {
       let from = low.rounded()
@@ -137,6 +145,22 @@ import Foundation
     }
     let (x, y) = (snap(device.minX, device.maxX), snap(device.minY, device.maxY))
     return CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0).applying(t.inverted())
+  }
+
+  /// How far `point` is moved to come to a whole pixel, in user space; not at all where rectangles are not moved either.
+  func toPixel(_ point: CGPoint) -> CGVector {
+    let t = transform
+    guard isOnPixelGrid(t) else { return CGVector(dx: 0, dy: 0) }
+    let device = point.applying(t)
+    guard abs(device.x) < 1e9, abs(device.y) < 1e9 else { return CGVector(dx: 0, dy: 0) }
+    let moved = CGPoint(x: device.x.rounded(), y: device.y.rounded()).applying(t.inverted())
+    return CGVector(dx: moved.x - point.x, dy: moved.y - point.y)
+  }
+
+  private func isOnPixelGrid(_ t: CGAffineTransform) -> Bool {
+    guard !isVector, t.keepsRectangles, t.determinant != 0 else { return false }
+    guard let pixelScale else { return true }
+    return abs(abs(t.determinant) - pixelScale * pixelScale) < 1e-6
   }
 }
 

@@ -45,11 +45,12 @@ extension LayerPainter {
       return
     }
     let inner = picture.canvas(canvas.transform)
+    inner.pixelScale = canvas.pixelScale
     inner.saved {
       if let clip = effects.clip { inner.clip(to: clip) }
       draw(inner)
     }
-    if let mask { apply(mask, to: picture, canvas.transform) }
+    if let mask { apply(mask, to: picture, like: canvas) }
     for filter in effects.filters {
       apply(filter, to: picture, pixelsPerPoint: scale * canvas.resolution, canvas)
     }
@@ -95,11 +96,13 @@ extension LayerPainter {
   }
 
   private func apply(
-    _ mask: (Canvas) -> Void, to picture: PixelSurface, _ transform: CGAffineTransform
+    _ mask: (Canvas) -> Void, to picture: PixelSurface, like outer: Canvas
   ) {
     guard let stencil = PixelSurface(covering: picture.bounds, resolution: picture.resolution)
     else { return }
-    mask(stencil.canvas(transform))
+    let inner = stencil.canvas(outer.transform)
+    inner.pixelScale = outer.pixelScale
+    mask(inner)
     let canvas = picture.canvas(.identity)
     cairo_set_source_surface(canvas.cr, stencil.surface, 0, 0)
     cairo_set_operator(canvas.cr, CAIRO_OPERATOR_DEST_IN)

@@ -27,6 +27,7 @@ import Foundation
         "No picture can be \(size.width) by \(size.height) points at scale \(scale).")
     }
     let canvas = surface.canvas(CGAffineTransform(scaleX: scale, y: scale))
+    canvas.pixelScale = scale
     paint(root, background: background, on: canvas)
     return surface.bitmap()
   }
@@ -50,6 +51,7 @@ import Foundation
       cairo_paint(canvas.cr)
     }
     canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
+    canvas.pixelScale = scale
     paint(root, background: background, on: canvas)
     return surface.bitmap()
   }
@@ -93,8 +95,17 @@ import Foundation
       canvas.saved {
         cairo_translate(canvas.cr, layer.frame.minX, layer.frame.minY)
         let visible = canvas.visible
+        // An outline begins at a whole pixel, as a browser draws it: a symbol looks the same wherever it stands.
+        let shift = canvas.toPixel(.zero)
         for command in layer.content where command.bounds.meets(visible) {
-          paint(command, alpha: alpha, on: canvas)
+          if command.isOutline {
+            canvas.saved {
+              cairo_translate(canvas.cr, shift.dx, shift.dy)
+              paint(command, alpha: alpha, on: canvas)
+            }
+          } else {
+            paint(command, alpha: alpha, on: canvas)
+          }
         }
       }
     }
@@ -125,6 +136,17 @@ import Foundation
           for command in commands { self.paint(command, alpha: 1, on: canvas) }
         }
       }
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Whether it fills or strokes something other than a rectangle, whose edges are moved one by one.
+  fileprivate var isOutline: Bool {
+    switch self {
+    case .fill(let path, _, _): path.outline.rectangle == nil
+    case .stroke: true
+    case .text, .image, .group: false
     }
   }
 }
