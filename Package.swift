@@ -80,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
+    .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -123,7 +123,7 @@ import SwiftUICore
 
 extension SceneTraits {
   /// What the scene's environment says about the outside.
-  @MainActor func write(to environment: inout EnvironmentValues) {
+  @MainActor package func write(to environment: inout EnvironmentValues) {
     environment.colorScheme = isDark ? .dark : .light
     environment[ColorSchemeContrastKey.self] = increasedContrast ? .increased : .standard
     environment[ReduceMotionKey.self] = reduceMotion

@@ -208,11 +208,15 @@ import SwiftUICore
   // MARK: Pictures
 
   /// A PNG of the window at its scale.
-  public func png() -> Data {
+  public func png() -> Data { picture.png }
+
+  /// The window at its scale.
+  public var picture: Picture {
     let background = RGBA(white: scene.traits.isDark ? 0 : 1)
-    return LayerPainter().png(
-      of: scene.layers.root, size: scene.traits.size, scale: scene.traits.displayScale,
-      background: background)
+    return Picture(
+      LayerPainter().bitmap(
+        of: scene.layers.root, size: scene.traits.size, scale: scene.traits.displayScale,
+        background: background))
   }
 
   /// Ends the scene, as when its window is closed.

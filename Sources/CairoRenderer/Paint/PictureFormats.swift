@@ -14,9 +14,10 @@ extension LayerPainter {
 
   /// A PDF of one page, a point a point. Text stays text; filters, perspective and conic gradients become pixels.
   package func pdf(of root: Layer, size: CGSize, background: RGBA? = nil) -> Data {
-    write(root, background, size) { write, sink in
-      cairo_pdf_surface_create_for_stream(write, sink, size.width, size.height)
-    }
+    let document = PDFDocument()
+    document.beginPage(size)
+    document.draw(root, size: size, background: background)
+    return document.finish()
   }
 
   /// An SVG; text becomes outlines.
@@ -64,7 +65,7 @@ extension Bitmap {
 }
 
 /// Collects what Cairo writes.
-private final class ByteSink {
+final class ByteSink {
   var data = Data()
 
   static let append: cairo_write_func_t = { sink, bytes, count in

@@ -43,6 +43,9 @@ import Foundation
     node.element.setBounds(size, safeArea)
   }
 
+  /// Gives the window the size that the content takes when it is offered `proposal`, and returns it.
+  package func fit(_ proposal: ProposedViewSize) -> CGSize { node.element.fit(proposal) }
+
   /// Changes the environment of the whole scene.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&values)
@@ -99,6 +102,8 @@ package final class RootElement: Element, SafeAreaSource {
   private var portals: [Element] = []
   private var safeArea = EdgeInsets()
   private var bounds = CGSize.zero
+  /// What the content is offered in place of the safe area.
+  private var offer: ProposedViewSize?
 
   init(_ node: _Node, _ layer: Layer) {
     self.layer = layer
@@ -136,17 +141,26 @@ package final class RootElement: Element, SafeAreaSource {
     setNeedsDisplay()
   }
 
+  func fit(_ proposal: ProposedViewSize) -> CGSize {
+    offer = proposal
+    var size = CGSize.zero
+    for element in content where !element.flags.contains(.leaving) {
+      let own = element.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    setBounds(size, EdgeInsets())
+    return size
+  }
+
   package override func measure(_ proposal: ProposedViewSize) -> CGSize { bounds }
 
   package override func placeChildren() {
-    let safe = safeRect
-    for (list, area) in [(content, safe), (portals, fullRect)] {
-      place(list, in: area)
-    }
+    place(content, in: safeRect, offering: offer)
+    place(portals, in: fullRect)
   }
 
-  private func place(_ list: [Element], in safe: CGRect) {
-    let offered = ProposedViewSize(safe.size)
+  private func place(_ list: [Element], in safe: CGRect, offering offer: ProposedViewSize? = nil) {
+    let offered = offer ?? ProposedViewSize(safe.size)
     for element in list where !element.flags.contains(.leaving) {
       let size = element.sizeThatFits(offered)
       element.place(
