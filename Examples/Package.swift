@@ -44,7 +44,14 @@ let package = Package(
         "Calculator", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
       ]),
     .tests(of: "Counter"),
-    .tests(of: "Gallery"),
+    .tests(of: "Gallery", dependencies: ["PageBrowser"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "GalleryBrowserTests",
+      dependencies: [
+        "Gallery", "PageBrowser", "RunningApp",
+        .product(name: "BrowserDriver", package: "Linden"),
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
     .tests(of: "Tea"),
     .tests(of: "ThinkingInSwiftUI"),
   ],
@@ -62,9 +69,13 @@ extension Target {
   }
 
   /// The tests of an app in `Tests/<name>Tests`.
-  static func tests(of app: String) -> Target {
+  static func tests(
+    of app: String, dependencies: [Dependency] = [], exclude: [String] = []
+  ) -> Target {
     .testTarget(
       name: app + "Tests",
-      dependencies: [.target(name: app), .product(name: "SwiftUITesting", package: "Linden")])
+      dependencies: [.target(name: app), .product(name: "SwiftUITesting", package: "Linden")]
+        + dependencies,
+      exclude: exclude)
   }
 }

@@ -6,7 +6,9 @@ import Testing
   @Test func `help lists every command`() throws {
     let help = try linden("help")
     #expect(help.status == 0)
-    for command in ["run", "test", "snapshot", "new", "doctor", "format", "bench", "docs"] {
+    for command in [
+      "run", "test", "snapshot", "new", "record", "doctor", "format", "bench", "docs",
+    ] {
       #expect(help.output.contains("\n  \(command) "))
     }
     #expect(help.output.contains("--film 0.5s@30") && help.output.contains("--input SCRIPT"))

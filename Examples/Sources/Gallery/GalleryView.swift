@@ -6,42 +6,44 @@ struct GalleryView: View {
   var body: some View {
     PageBrowser(
       "Gallery", introduction: "Everything there is to look at, a page each.",
-      sections: [
-        PageSection(
-          "Layout",
-          [
-            Page("Stacks", "HStack, VStack, ZStack, Spacer") { Stacks() },
-            Page("Frames", "Fixed, flexible, padding, ratio") { Frames() },
-            Page("A row in 200 points", "One modifier at a time") { HStackSeries() },
-            Page("User selection", "Guides across stacks") { UserSelection() },
-            Page("Superscript", "A guide read by another") { Superscript() },
-          ]),
-        PageSection(
-          "Shapes",
-          [
-            Page("Basic shapes", "Fill, stroke, trim, inset", color: .green) { BasicShapes() },
-            Page("Gradients", "Linear, radial, angular", color: .green) { Gradients() },
-            Page("Triangle arrow", "An arc for a back", color: .green) { TriangleArrowPage() },
-            Page("Flow rectangle", "Parts of any frame", color: .green) { FlowRectanglePage() },
-            Page("Tangent circles", "Outside the reader", color: .green) { TangentCircles() },
-            Page("Hexagon", "Drawn along its outline", color: .green) { HexagonPage() },
-          ]),
-        PageSection(
-          "Text",
-          [
-            Page("Text styles", "And designs", color: .purple) { TextStyles() },
-            Page("Weights", "And decorations", color: .purple) { TextWeights() },
-            Page("Lines", "Wrapped, aligned, cut, shrunk", color: .purple) { TextLines() },
-            Page("Scripts", "Many, in both directions", color: .purple) { Scripts() },
-          ]),
-        PageSection(
-          "Looks",
-          [
-            Page("Effects", "Blur, shadow, clip, rotate", color: .orange) { Effects() },
-            Page("System colors", "Light and dark", color: .orange) { SystemColors() },
-            Page("UIKit colors", "By their meaning", color: .orange) { UIColors() },
-            Page("Symbols", "By the names of SF Symbols", color: .orange) { Symbols() },
-          ]),
-      ])
+      sections: GalleryView.sections)
   }
+
+  static let sections = [
+    PageSection(
+      "Layout",
+      [
+        Page("Stacks", "HStack, VStack, ZStack, Spacer") { Stacks() },
+        Page("Frames", "Fixed, flexible, padding, ratio") { Frames() },
+        Page("A row in 200 points", "One modifier at a time") { HStackSeries() },
+        Page("User selection", "Guides across stacks") { UserSelection() },
+        Page("Superscript", "A guide read by another") { Superscript() },
+      ]),
+    PageSection(
+      "Shapes",
+      [
+        Page("Basic shapes", "Fill, stroke, trim, inset", color: .green) { BasicShapes() },
+        Page("Gradients", "Linear, radial, angular", color: .green) { Gradients() },
+        Page("Triangle arrow", "An arc for a back", color: .green) { TriangleArrowPage() },
+        Page("Flow rectangle", "Parts of any frame", color: .green) { FlowRectanglePage() },
+        Page("Tangent circles", "Outside the reader", color: .green) { TangentCircles() },
+        Page("Hexagon", "Drawn along its outline", color: .green) { HexagonPage() },
+      ]),
+    PageSection(
+      "Text",
+      [
+        Page("Text styles", "And designs", color: .purple) { TextStyles() },
+        Page("Weights", "And decorations", color: .purple) { TextWeights() },
+        Page("Lines", "Wrapped, aligned, cut, shrunk", color: .purple) { TextLines() },
+        Page("Scripts", "Many, in both directions", color: .purple) { Scripts() },
+      ]),
+    PageSection(
+      "Looks",
+      [
+        Page("Effects", "Blur, shadow, clip, rotate", color: .orange) { Effects() },
+        Page("System colors", "Light and dark", color: .orange) { SystemColors() },
+        Page("UIKit colors", "By their meaning", color: .orange) { UIColors() },
+        Page("Symbols", "By the names of SF Symbols", color: .orange) { Symbols() },
+      ]),
+  ]
 }

@@ -47,5 +47,6 @@ struct PageBar: View {
       }
     }
     .padding()
+    .dynamicTypeSize(.large)  // bars keep their size on a phone, too
   }
 }
