@@ -42,7 +42,9 @@ import Foundation
     var fresh = AnimationContext<V>()
     var begins = time
     if let keeper = next.base as? any VelocityKeeping {
-      if keeper.keepsVelocity { fresh.initialVelocity = velocity(at: time) }
+      if keeper.keepsVelocity {
+        fresh.initialVelocity = velocity(at: time) + (new - target).scaled(by: keeper.initialVelocity)
+      }
     } else if let animation {
       fresh.state = context.state
       let elapsed = time - start
@@ -108,4 +110,6 @@ private struct ValueTrack<V: VectorArithmetic> {
 protocol VelocityKeeping {
   /// Whether it begins with the speed of the one before. What waits first, or stands still, does not.
   var keepsVelocity: Bool { get }
+  /// The speed it adds, in ways a second.
+  var initialVelocity: Double { get }
 }

@@ -31,8 +31,8 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation still counts for `withAnimation`'s completion.
   public var isLogicallyComplete = false
   package var values: EnvironmentValues
-  /// Speed at the beginning, per second; what the animation before this one was doing.
-  package var initialVelocity: Value = .zero
+  /// Speed at the beginning, per second; what the animation before this one was doing. Nil if there was none.
+  package var initialVelocity: Value?
   /// Seconds a spring takes to settle, once computed.
   var settlingTime: TimeInterval?
 

@@ -7,17 +7,18 @@ struct SpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertibl
   var blendDuration: TimeInterval
 
   var keepsVelocity: Bool { true }
+  var initialVelocity: Double { 0 }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    spring.animate(value, initialVelocity: context.initialVelocity, time, &context)
+    spring.animate(value, initialVelocity: context.initialVelocity ?? .zero, time, &context)
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    spring.velocity(target: value, initialVelocity: context.initialVelocity, time: time)
+    spring.velocity(target: value, initialVelocity: context.initialVelocity ?? .zero, time: time)
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -30,20 +31,28 @@ struct SpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertibl
 }
 
 /// A spring whose speed at the beginning is given, in ways a second.
-struct InterpolatingSpringAnimation: CustomAnimation, CustomStringConvertible {
+///
+/// One that replaces another adds its motion to it, which for springs of a kind is the same as keeping the speed.
+struct InterpolatingSpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertible {
   var spring: Spring
   var initialVelocity: Double
+
+  var keepsVelocity: Bool { true }
 
   func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
-    spring.animate(value, initialVelocity: value.scaled(by: initialVelocity), time, &context)
+    spring.animate(value, initialVelocity: velocity(for: value, context), time, &context)
   }
 
   func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    spring.velocity(target: value, initialVelocity: value.scaled(by: initialVelocity), time: time)
+    spring.velocity(target: value, initialVelocity: velocity(for: value, context), time: time)
+  }
+
+  private func velocity<V: VectorArithmetic>(for value: V, _ context: AnimationContext<V>) -> V {
+    context.initialVelocity ?? value.scaled(by: initialVelocity)
   }
 
   var description: String {

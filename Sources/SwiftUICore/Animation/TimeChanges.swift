@@ -27,6 +27,7 @@ struct DelayAnimation<Base: CustomAnimation>: CustomAnimation {
 
 extension DelayAnimation: VelocityKeeping where Base: VelocityKeeping {
   var keepsVelocity: Bool { delay <= 0 && base.keepsVelocity }
+  var initialVelocity: Double { base.initialVelocity }
 }
 
 /// Runs faster or slower; at a speed of 0 it stays at its beginning.
@@ -52,8 +53,8 @@ struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
   }
 
   /// A velocity by the base's own seconds.
-  private func inBase<V: VectorArithmetic>(_ velocity: V) -> V {
-    speed > 0 ? velocity.scaled(by: 1 / speed) : .zero
+  private func inBase<V: VectorArithmetic>(_ velocity: V?) -> V? {
+    speed > 0 ? velocity?.scaled(by: 1 / speed) : .zero
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -65,6 +66,7 @@ struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
 
 extension SpeedAnimation: VelocityKeeping where Base: VelocityKeeping {
   var keepsVelocity: Bool { speed > 0 && base.keepsVelocity }
+  var initialVelocity: Double { speed * base.initialVelocity }
 }
 
 /// Runs several times (B6-43, B6-44): odd runs forwards, even runs backwards if it reverses.
@@ -168,4 +170,5 @@ struct LogicallyCompleteAnimation<Base: CustomAnimation>: CustomAnimation {
 
 extension LogicallyCompleteAnimation: VelocityKeeping where Base: VelocityKeeping {
   var keepsVelocity: Bool { base.keepsVelocity }
+  var initialVelocity: Double { base.initialVelocity }
 }

@@ -37,6 +37,25 @@ import Testing
     #expect(host.frames[0].minX == 225 && !host.graph.animations.isRunning)
   }
 
+  @Test func `an interpolating spring adds its motion to that under way`() {
+    let x = Probe<CGFloat>()
+    let host = TestHost(Variable(0, x) { box(10, 10).offset(x: $0) })
+    let spring = Spring(stiffness: 70, damping: 12)
+    let animation = Animation.interpolatingSpring(stiffness: 70, damping: 12, initialVelocity: 2)
+    withAnimation(animation) { x.value = 100 }
+    host.settle()
+    host.advance(by: 0.1)
+    withAnimation(animation) { x.value = 130 }
+    host.settle()
+    for _ in 0..<20 {
+      host.advance(by: 0.03)
+      let way =
+        spring.value(target: 100.0, initialVelocity: 200, time: host.time)
+        + spring.value(target: 30.0, initialVelocity: 60, time: host.time - 0.1)
+      #expect(abs(host.frames[0].minX - 195 - way) < 1e-6)
+    }
+  }
+
   @Test func `a spring at twice the speed takes over the speed on screen`() {
     let x = Probe<CGFloat>()
     let host = TestHost(Variable(0, x) { box(10, 10).offset(x: $0) })

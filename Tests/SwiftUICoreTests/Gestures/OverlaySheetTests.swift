@@ -148,6 +148,19 @@ import Testing
     #expect(tops(touch).header == rest)
   }
 
+  @Test func `A10/B-13 under its spring the panel follows a moving finger with the spring's lag, no more`() {
+    let touch = touch(isPresented: true)
+    touch.down(195, 560)
+    let speed: CGFloat = 300
+    for step in 1...48 {
+      touch.host.advance(by: 1.0 / 60)
+      touch.move(195, 560 + speed * CGFloat(step) / 60)
+    }
+    // What a damped oscillator lags behind a target at a steady speed: c / k seconds.
+    let lag = rest + speed * 0.8 - tops(touch).header
+    #expect(abs(lag - speed * 12 / 70) < 6)
+  }
+
   @Test(arguments: [(250.0, true), (250.5, false), (-100, true)])
   func
     `A10/B-14 A10/B-15 A10/B-16 let go beyond 250 it leaves, else it springs back, by one spring`(
