@@ -13,6 +13,7 @@ let package = Package(
   targets: [
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
+    .app("PokeMaster"),
     .app("Tea"),
 
     .app("Gallery", dependencies: ["PageBrowser"]),
@@ -52,6 +53,7 @@ let package = Package(
         .product(name: "BrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
+    .tests(of: "PokeMaster"),
     .tests(of: "Tea"),
     .tests(of: "ThinkingInSwiftUI"),
   ],

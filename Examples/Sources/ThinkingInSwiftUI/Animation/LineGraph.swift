@@ -70,6 +70,7 @@ struct LineGraphPage: View {
         Circle()
           .fill(Color.red)
           .frame(width: 10, height: 10)
+          .accessibilityLabel("Guide")
           .position(on: graph, at: visible ? 1 : 0)
       }
       .aspectRatio(16 / 9, contentMode: .fit)

@@ -115,6 +115,7 @@ struct Thumbnail: View {
       gradient: Gradient(colors: [.orange, .purple]), startPoint: .top, endPoint: .bottom
     )
     .matchedGeometryEffect(id: "picture", in: namespace)
+    .accessibilityLabel("Picture")
     .transition(.noOp)
   }
 }

@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct PokeMasterApp: App {
+  var body: some Scene {
+    WindowGroup { MainView().environmentObject(Store()) }
+  }
+}
