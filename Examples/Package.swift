@@ -28,7 +28,14 @@ let package = Package(
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
 
-    // Photographs over HTTP; the app that shows them waits for lists and navigation.
+    // Photographs over HTTP, and the app that shows them.
+    .app("PhotoFeed"),
+    .testTarget(
+      name: "PhotoFeedTests",
+      dependencies: [
+        "PhotoFeed", "PhotoServer", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
     .executableTarget(
       name: "PhotoServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
 

@@ -1,5 +1,7 @@
 /// A node whose business is with each view of its content: it stands between them and who shows them.
 @MainActor package protocol ElementDistributing: _Node {
+  /// The node of the content.
+  var distributed: _Node { get }
   /// What is shown instead of the elements of a row that a lazy container made.
   func distribute(row: [Element]) -> [Element]
   /// Rows may have gone: drops the elements below that did, `gone` and those whose node is no longer alive, and
@@ -88,6 +90,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     }
     return outer
   }
+
+  package final var distributed: _Node { child }
 
   package final func distribute(row: [Element]) -> [Element] {
     row.map { inner in

@@ -212,6 +212,9 @@ import Drawing
   /// The layers this element collects are others than before.
   package final func layersChanged() { parent?.childLayersChanged() }
 
+  /// What this element, or the only one in it, says to a container has changed.
+  package func traitChanged() { parent?.traitChanged() }
+
   /// A child's layers are others: passed up to the next element with a layer of its own.
   package func childLayersChanged() { parent?.childLayersChanged() }
 

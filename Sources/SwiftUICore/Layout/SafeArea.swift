@@ -37,8 +37,22 @@ private final class SafeAreaIgnoringElement: WrapperElement {
     super.init(node)
   }
 
+  override func placeChildren() {
+    let target = frameBeyondSafeArea(at: edges)
+    if target == frame { return child.place(at: origin, size: size, proposal: proposal) }
+    let offered = ProposedViewSize(target.size)
+    let own = child.sizeThatFits(offered)
+    child.place(
+      at: CGPoint(x: target.midX - own.width / 2, y: target.midY - own.height / 2), proposal: offered)
+  }
+
+  /// Where the borders are depends on the position.
+  override func moveChildren(by delta: CGSize) { placeChildren() }
+}
+
+extension Element {
   /// The frame of this element, extended where it touches the border of the safe area.
-  private var extended: CGRect {
+  func frameBeyondSafeArea(at edges: Edge.Set) -> CGRect {
     var next = parent
     var rect = frame
     let isRightToLeft = EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
@@ -58,18 +72,6 @@ private final class SafeAreaIgnoringElement: WrapperElement {
     }
     return rect
   }
-
-  override func placeChildren() {
-    let target = extended
-    if target == frame { return child.place(at: origin, size: size, proposal: proposal) }
-    let offered = ProposedViewSize(target.size)
-    let own = child.sizeThatFits(offered)
-    child.place(
-      at: CGPoint(x: target.midX - own.width / 2, y: target.midY - own.height / 2), proposal: offered)
-  }
-
-  /// Where the borders are depends on the position.
-  override func moveChildren(by delta: CGSize) { placeChildren() }
 }
 
 private final class SafeAreaIgnoringNode<Content: View>:

@@ -47,6 +47,7 @@ private final class TraitNode<Content: View, Trait: _ViewTraitKey>:
   override func modifierChanged(from old: _TraitWritingModifier<Trait>) {
     forEachElement {
       $0.value = modifier.value
+      $0.traitChanged()
       $0.invalidateSize(guidesChanged: true)
       $0.layersChanged()
     }

@@ -41,6 +41,8 @@
     list += present
   }
 
+  package final var distributed: _Node { child }
+
   package final func distribute(row: [Element]) -> [Element] {
     for element in row where presentInRows.updateValue(element, forKey: element.identity) == nil {
       viewCame(element.identity)

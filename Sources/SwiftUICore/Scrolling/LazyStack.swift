@@ -106,8 +106,8 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
       segments.append(.rows(rows))
     } else if node.elementKeeping == .none, !node.children.isEmpty {
       for child in node.children { collect(child, through: distributors, into: &segments) }
-    } else if let distributor = node as? any ElementDistributing, node.holdsRows {
-      for child in node.children { collect(child, through: [distributor] + distributors, into: &segments) }
+    } else if let distributor = node as? any ElementDistributing, distributor.distributed.holdsRows {
+      collect(distributor.distributed, through: [distributor] + distributors, into: &segments)
     } else {
       var elements = node.collectedElements
       for distributor in distributors { elements = distributor.distribute(row: elements) }
@@ -120,44 +120,14 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
 }
 
 extension _Node {
-  /// Lazily made rows are directly below, seen from a lazy container.
+  /// This makes its rows lazily, or something below does, seen from a lazy container.
   fileprivate var holdsRows: Bool {
-    children.contains { child in
-      child is any LazyRowSource || (child.elementKeeping != .contains && child.holdsRows)
+    if self is any LazyRowSource { return true }
+    switch elementKeeping {
+    case .contains: return false
+    case .distributes: return (self as? any ElementDistributing)?.distributed.holdsRows ?? false
+    case .none: return children.contains(where: \.holdsRows)
     }
-  }
-}
-
-enum LazySegment {
-  case element(Element)
-  case rows(LazyRows)
-
-  @MainActor var count: Int {
-    switch self {
-    case .element: 1
-    case .rows(let rows): rows.source.rowCount
-    }
-  }
-}
-
-/// Rows made as they are needed, and the modifiers between them and the container, innermost first.
-@MainActor struct LazyRows {
-  let source: any LazyRowSource
-  let distributors: [any ElementDistributing]
-
-  func collectElements(of index: Int, into list: inout [Element]) {
-    let row = source.rowNode(at: index)
-    if distributors.isEmpty { return row.collectElements(into: &list) }
-    list += distributors.reduce(row.collectedElements) { $1.distribute(row: $0) }
-  }
-
-  func releaseRows(outside range: Range<Int>) {
-    source.releaseRows(outside: range)
-    forgetGone()
-  }
-
-  func forgetGone() {
-    _ = distributors.reduce([]) { $1.forgetRows($0) }
   }
 }
 
@@ -358,6 +328,24 @@ package final class LazyStackElement: Element {
       row += 1
     }
     show(now, first..<row)
+    tellPlaces()
+  }
+
+  /// Rows of a list are told their place among their neighbours. What is beyond the rows shown counts as of the
+  /// same section.
+  private func tellPlaces() {
+    let list = shownElements
+    guard list.contains(where: { $0 is RowElement }) else { return }
+    let sections = list.map { $0.trait(SectionTrait.id) as? SectionTrait.Value ?? SectionTrait.defaultValue }
+    for (index, element) in list.enumerated() {
+      let own = sections[index]
+      let before = index > 0 ? sections[index - 1] : shownRange.lowerBound == 0 ? nil : own
+      let after =
+        index + 1 < list.count ? sections[index + 1] : shownRange.upperBound == lengths.count ? nil : own
+      (element as? RowElement)?.rowPlace = RowPlace(
+        role: own.role, isFirst: before != own, isLast: after != own,
+        isFirstOfAll: index == 0 && shownRange.lowerBound == 0, opensSection: before?.section != own.section)
+    }
   }
 
   private func place(_ list: [Element], at start: CGFloat) {
@@ -478,56 +466,5 @@ package final class LazyStackElement: Element {
   package override func moveChildren(by delta: CGSize) {
     super.moveChildren(by: delta)
     visibleRectChanged()
-  }
-}
-
-/// The lengths of very many rows, few of which were measured.
-struct RowLengths {
-  let count: Int
-  /// What a row is taken for until it is measured: the first one's length.
-  private(set) var estimate: CGFloat?
-  private var measured: [Int: CGFloat] = [:]
-  /// By how much the measured rows of each block of 256 differ from the estimate.
-  private var blocks: [CGFloat]
-  private static let blockSize = 256
-
-  init(count: Int, estimate: CGFloat? = nil) {
-    self.count = count
-    self.estimate = estimate
-    blocks = Array(repeating: 0, count: (count + RowLengths.blockSize - 1) / RowLengths.blockSize)
-  }
-
-  mutating func set(_ length: CGFloat, at row: Int) {
-    if estimate == nil { estimate = length }
-    let old = measured[row] ?? estimate!
-    measured[row] = length
-    blocks[row / RowLengths.blockSize] += length - old
-  }
-
-  func length(at row: Int) -> CGFloat { measured[row] ?? estimate ?? 0 }
-
-  /// Points from the beginning to a row.
-  func offset(of row: Int, gap: CGFloat) -> CGFloat {
-    let block = row / RowLengths.blockSize
-    var offset = CGFloat(row) * ((estimate ?? 0) + gap)
-    for index in 0..<min(block, blocks.count) { offset += blocks[index] }
-    for index in (block * RowLengths.blockSize)..<max(row, block * RowLengths.blockSize) {
-      if let length = measured[index] { offset += length - (estimate ?? 0) }
-    }
-    return offset
-  }
-
-  func total(gap: CGFloat) -> CGFloat { count == 0 ? 0 : max(0, offset(of: count, gap: gap) - gap) }
-
-  /// The row at a distance from the beginning: by interpolation, then step by step.
-  func row(at offset: CGFloat, gap: CGFloat) -> Int {
-    guard count > 0, offset > 0 else { return 0 }
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if self.offset(of: middle, gap: gap) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 }

@@ -12,7 +12,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
   package private(set) var offset = CGPoint.zero
   private var content: Element!
   /// Clips; holds the shifted layer and the indicators.
-  private let window = Layer()
+  private let windowLayer = Layer()
   private let shifted = Layer()
   private let indicator = Layer()
   private var layersStale = true
@@ -26,7 +26,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     super.init(node)
     var semantics = Semantics(role: .scrollView)
     semantics.label = ""
-    window.semantics = semantics
+    windowLayer.semantics = semantics
     shifted.setSublayers([])
   }
 
@@ -61,21 +61,43 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     // Content that is smaller across than the window sits in the middle.
     if !axes.contains(.horizontal) { at.x += (size.width - own.width) / 2 }
     if !axes.contains(.vertical) { at.y += (size.height - own.height) / 2 }
+    updateWindow()
     content.place(at: at, proposal: offered)
     if motion == nil, dragStart == nil { setOffset(clamped(offset)) }
     visibleRectChanged()
+    tellObserver()
     setNeedsDisplay()
   }
 
   package override func moveChildren(by delta: CGSize) {
+    updateWindow()
     super.moveChildren(by: delta)
     setNeedsDisplay()
   }
 
   package override func forEachChild(_ body: (Element) -> Void) { if let content { body(content) } }
 
+  /// Where content is seen: at the ends of the axes also in the unsafe area, which its first and last view keep
+  /// clear of.
+  private var window: CGRect = .zero
+
+  private func updateWindow() {
+    var edges: Edge.Set = []
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    window = frameBeyondSafeArea(at: edges)
+  }
+
   /// The part of the content's space that is seen.
-  package var visibleRect: CGRect { frame.offsetBy(dx: offset.x, dy: offset.y) }
+  package var visibleRect: CGRect { window.offsetBy(dx: offset.x, dy: offset.y) }
+
+  /// Told of every vertical move of content that reaches below a bar.
+  var observer: ScrollObserver?
+
+  private func tellObserver() {
+    guard let observer, axes.contains(.vertical), window.minY < frame.minY else { return }
+    observer.scrolled(offset.y)
+  }
 
   private var range: CGSize {
     CGSize(
@@ -92,6 +114,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     guard new != offset else { return }
     offset = new
     visibleRectChanged()
+    tellObserver()
     setNeedsDisplay()
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
@@ -116,7 +139,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     setNeedsDisplay()
   }
 
-  package override func collectLayers(into list: inout [Layer]) { list.append(window) }
+  package override func collectLayers(into list: inout [Layer]) { list.append(windowLayer) }
 
   package override func frameDidChange(from old: CGRect?) { setNeedsDisplay() }
 
@@ -127,12 +150,12 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
       content.collectLayers(into: &layers)
       shifted.setSublayers(layers)
     }
-    window.frame = frame
-    window.clip = ClipShape(path: CGPath(rect: frame, transform: nil))
+    windowLayer.frame = frame
+    windowLayer.clip = ClipShape(path: CGPath(rect: window, transform: nil))
     shifted.frame = CGRect(origin: origin, size: content.size)
     shifted.transform = LayerTransform(m31: -offset.x, m32: -offset.y)
     displayIndicator()
-    window.setSublayers(indicatorOpacity > 0 ? [shifted, indicator] : [shifted])
+    windowLayer.setSublayers(indicatorOpacity > 0 ? [shifted, indicator] : [shifted])
   }
 
   private func displayIndicator() {
@@ -165,7 +188,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    guard frame.contains(point) else { return false }
+    guard window.contains(point) else { return false }
     if content.hitTest(convertInward(point)!, &chain) { return true }
     chain.add(self)
     return true
@@ -269,83 +292,5 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
       setNeedsDisplay()
     }
     return motion != nil || indicatorOpacity > 0
-  }
-}
-
-/// Content that moves on its own: thrown, springing back, or on its way to a view.
-@MainActor private struct ScrollMotion {
-  private var x: Track
-  private var y: Track
-  private let start: TimeInterval
-  private var guided: AnimatedValue<CGPoint.AnimatableData>?
-
-  init(from point: CGPoint, velocity: CGPoint, range: CGSize, at time: TimeInterval) {
-    x = Track(point.x, velocity.x, range.width)
-    y = Track(point.y, velocity.y, range.height)
-    start = time
-  }
-
-  init(from point: CGPoint, to target: CGPoint, _ animation: Animation, at time: TimeInterval) {
-    self.init(from: point, velocity: .zero, range: .zero, at: time)
-    var value = AnimatedValue(point.animatableData)
-    value.setTarget(target.animatableData, Transaction(animation: animation), at: time)
-    guided = value
-  }
-
-  mutating func position(at time: TimeInterval) -> (CGPoint, Bool) {
-    if guided != nil {
-      let goesOn = guided!.advance(to: time)
-      var point = CGPoint.zero
-      point.animatableData = guided!.current
-      return (point, !goesOn)
-    }
-    let elapsed = time - start
-    let (px, doneX) = x.position(elapsed)
-    let (py, doneY) = y.position(elapsed)
-    return (CGPoint(x: px, y: py), doneX && doneY)
-  }
-
-  /// One axis: slows down exponentially, and springs back from beyond the ends.
-  private struct Track {
-    let from: CGFloat
-    let velocity: CGFloat
-    let range: CGFloat
-    /// Seconds in which the speed falls to 1/e: UIScrollView's normal deceleration of 0.998 a millisecond.
-    private static let decay: CGFloat = -1 / (1000 * log(0.998))
-    private static let spring = Spring(response: 0.45, dampingRatio: 1)
-    /// When the thrown content reaches an end.
-    private let hit: TimeInterval?
-
-    init(_ from: CGFloat, _ velocity: CGFloat, _ range: CGFloat) {
-      self.from = from
-      self.velocity = velocity
-      self.range = range
-      let rest = from + velocity * Track.decay
-      if from < 0 || from > range {
-        hit = 0
-      } else if rest < 0 || rest > range {
-        let end: CGFloat = rest < 0 ? 0 : range
-        let share = (end - from) / (velocity * Track.decay)
-        hit = share < 1 ? Double(-Track.decay * log(1 - share)) : nil
-      } else {
-        hit = nil
-      }
-    }
-
-    func position(_ time: TimeInterval) -> (CGFloat, Bool) {
-      guard let hit, time >= hit else {
-        let speed = velocity * exp(-CGFloat(time) / Track.decay)
-        let position = from + velocity * Track.decay * (1 - exp(-CGFloat(time) / Track.decay))
-        return (position, hit == nil && abs(speed) < 8)
-      }
-      let speed = velocity * exp(-CGFloat(hit) / Track.decay)
-      let at = from + velocity * Track.decay * (1 - exp(-CGFloat(hit) / Track.decay))
-      let end = at <= range / 2 ? 0 : range
-      let since = time - hit
-      let position = at + Track.spring.value(target: end - at, initialVelocity: speed, time: since)
-      let settles = Track.spring.settlingDuration(
-        target: end - at, initialVelocity: speed, epsilon: 0.5)
-      return since >= settles ? (end, true) : (position, false)
-    }
   }
 }

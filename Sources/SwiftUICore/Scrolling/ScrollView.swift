@@ -54,7 +54,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
   init(_ view: ScrollView<Content>, _ context: _NodeContext) {
     super.init(context)
     element = ScrollElement(self)
-    scope.addReader(self, mask: ScrollDisabledKey.bit)
+    scope.addReader(self, mask: ScrollDisabledKey.bit | ScrollObserverKey.bit)
     configure(view)
     child = Inner._makeNode(inner(view), in: _NodeContext(below: self))
     recollect()
@@ -72,6 +72,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
 
   override func environmentDidChange() {
     element.isScrollEnabled = !EnvironmentValues(scope).untracked(ScrollDisabledKey.self)
+    element.observer = EnvironmentValues(scope).untracked(ScrollObserverKey.self)
   }
 
   override func update(to view: ScrollView<Content>) {

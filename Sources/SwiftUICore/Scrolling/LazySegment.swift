@@ -1,0 +1,44 @@
+/// What a lazy container shows, in order: views that are there, or rows made as they come into sight.
+enum LazySegment {
+  case element(Element)
+  case rows(LazyRows)
+
+  @MainActor var count: Int {
+    switch self {
+    case .element: 1
+    case .rows(let rows): rows.source.rowCount
+    }
+  }
+}
+
+/// Rows made as they are needed, and the modifiers between them and the container, innermost first.
+///
+/// Keeps none of the nodes alive: they belong to the tree, which may be gone before the last element.
+@MainActor struct LazyRows {
+  unowned let source: any LazyRowSource
+  private let distributors: [Distributor]
+
+  private struct Distributor {
+    unowned let node: any ElementDistributing
+  }
+
+  init(source: any LazyRowSource, distributors: [any ElementDistributing]) {
+    self.source = source
+    self.distributors = distributors.map(Distributor.init)
+  }
+
+  func collectElements(of index: Int, into list: inout [Element]) {
+    let row = source.rowNode(at: index)
+    if distributors.isEmpty { return row.collectElements(into: &list) }
+    list += distributors.reduce(row.collectedElements) { $1.node.distribute(row: $0) }
+  }
+
+  func releaseRows(outside range: Range<Int>) {
+    source.releaseRows(outside: range)
+    forgetGone()
+  }
+
+  func forgetGone() {
+    _ = distributors.reduce([]) { $1.node.forgetRows($0) }
+  }
+}
