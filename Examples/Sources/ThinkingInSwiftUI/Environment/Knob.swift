@@ -36,7 +36,9 @@ struct Knob: View {
     KnobShape(pointerSize: pointerSize ?? environmentPointerSize)
       .fill(fillColor)
       .rotationEffect(.degrees(value * 330))
-      .onTapGesture { value = value < 0.5 ? 1 : 0 }
+      .onTapGesture {
+        withAnimation(.default) { value = value < 0.5 ? 1 : 0 }
+      }
   }
 }
 
