@@ -58,3 +58,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.bitmap === bitmap }
   open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
 }
+
+extension Image {
+  /// Shows a picture of UIKit's.
+  public init(uiImage: UIImage) { self.init(bitmap: uiImage.bitmap, scale: uiImage.scale) }
+}

@@ -63,7 +63,8 @@ private func loaded<A>(_ remote: Remote<A>) async -> Remote<A> {
   return remote
 }
 
-private func withPhotoServer(_ body: (URL) async throws -> Void) async throws {
+/// Runs the server at a free port meanwhile.
+func withPhotoServer(_ body: (URL) async throws -> Void) async throws {
   let server = try await PhotoServer.server(port: 0)
   let running = Task { try await server.run() }
   try await server.waitUntilListening()

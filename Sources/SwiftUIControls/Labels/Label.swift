@@ -5,6 +5,7 @@ public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInList) private var isInList
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -12,8 +13,10 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
+    // In a list the pictures are colored, not the titles.
+    let icon = isInList ? AnyView(icon.foregroundStyle(.tint)) : AnyView(icon)
     style.makeBody(
-      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon)))
   }
 }
 

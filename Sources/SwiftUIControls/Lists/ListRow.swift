@@ -62,7 +62,13 @@ struct ListRow<SelectionValue: Hashable>: View {
       .background { background(isSelected: isSelected || row[RowPressedTrait.self]) }
       .overlay(alignment: .bottomLeading) { separator }
       .padding(.horizontal, look.margin)
-      .padding(.top, row.place.isFirst && row.place.opensSection ? look.sectionGap : 0)
+      .padding(.top, gap)
+  }
+
+  /// What keeps the first row of a section without a header from what is above.
+  private var gap: CGFloat {
+    guard look.isGrouped, row.place.isFirst, row.place.opensSection else { return 0 }
+    return row.place.isFirstOfAll ? 20 : 35
   }
 
   private var insets: EdgeInsets {

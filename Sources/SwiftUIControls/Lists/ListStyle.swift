@@ -14,8 +14,6 @@ public struct _ListLook: Equatable, Sendable {
   /// Points between the list's sides and the background of its rows.
   var margin: CGFloat { kind == .insetGrouped ? 16 : 0 }
   var cornerRadius: CGFloat { kind == .insetGrouped ? 10 : 0 }
-  /// Points above a section without a header.
-  var sectionGap: CGFloat { kind == .plain ? 0 : 35 }
   var isGrouped: Bool { kind != .plain }
   var sections: SectionLook {
     let color = Color(system: .secondaryLabel)

@@ -344,7 +344,7 @@ package final class LazyStackElement: Element {
         index + 1 < list.count ? sections[index + 1] : shownRange.upperBound == lengths.count ? nil : own
       (element as? RowElement)?.rowPlace = RowPlace(
         role: own.role, isFirst: before != own, isLast: after != own,
-        isFirstOfAll: index == 0 && shownRange.lowerBound == 0, opensSection: before?.section != own.section)
+        isFirstOfAll: index == 0 && shownRange.lowerBound == 0, opensSection: before.map { $0.section != own.section } ?? true)
     }
   }
 
