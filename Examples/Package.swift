@@ -61,6 +61,12 @@ let package = Package(
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "PokeMaster"),
+    .testTarget(
+      name: "PokeMasterBrowserTests",
+      dependencies: [
+        "PokeMaster", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
     .tests(of: "Tea"),
     .tests(of: "ThinkingInSwiftUI"),
   ],

@@ -21,6 +21,11 @@ extension BrowserPage {
     try await mouse("mousePressed", at: point, buttons: 1)
   }
 
+  /// Moves the mouse with its button down.
+  public func drag(to point: CGPoint) async throws {
+    try await mouse("mouseMoved", at: point, buttons: 1)
+  }
+
   public func release(at point: CGPoint) async throws {
     try await mouse("mouseReleased", at: point, buttons: 0)
   }

@@ -1,0 +1,118 @@
+import BrowserDriver
+import Foundation
+import RunningApp
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@testable import PokeMaster
+
+/// The overlay sheet under a real pointer, in a browser.
+@Suite(.serialized) struct SheetTests {
+  private static let size = CGSize(width: 390, height: 844)
+  /// The browser counts in sixty-fourths of a point.
+  private static let rounding = 1.0 / 32
+  private static let finger = CGPoint(x: 195, y: 560)
+
+  @Test func `A10/B-13 the first frame after each move has the sheet under the pointer`()
+    async throws
+  {
+    try await withSheet { page, rest in
+      try await page.hover(at: Self.finger)
+      try await page.press(at: Self.finger)
+      for way in stride(from: 15.0, through: 240, by: 15) {
+        try await page.evaluate("sheet.tops = []")
+        try await page.drag(to: CGPoint(x: Self.finger.x, y: Self.finger.y + way))
+        try await page.wait(until: "sheet.tops.length > 0")
+        #expect(abs(try await page.number("sheet.tops[0]") - rest - way) < Self.rounding)
+      }
+      // No further than where it was, however far the pointer goes up.
+      try await page.drag(to: CGPoint(x: Self.finger.x, y: Self.finger.y - 100))
+      try await page.wait(until: "Math.abs(sheet.top() - \(rest)) < \(Self.rounding)")
+      try await page.release(at: CGPoint(x: Self.finger.x, y: Self.finger.y - 100))
+    }
+  }
+
+  @Test
+  func `A10/B-15 A10/B-16 let go at 250 it springs back, at 251 away, moving one layer a frame`()
+    async throws
+  {
+    try await withSheet { page, rest in
+      try await page.evaluate("sheet.tops = []")
+      try await page.drag(
+        from: Self.finger, to: CGPoint(x: Self.finger.x, y: Self.finger.y + 250), steps: 5)
+      try await page.wait(until: "Math.abs(sheet.top() - \(rest)) < \(Self.rounding)")
+      // What a spring overshoots by is above its rest.
+      #expect(try await page.number("Math.min(...sheet.tops)") < rest)
+
+      try await page.drag(
+        from: Self.finger, to: CGPoint(x: Self.finger.x, y: Self.finger.y + 251), steps: 5)
+      try await page.evaluate("sheet.frames = []")
+      try await page.wait(
+        until: "Math.abs(sheet.top() - \(rest + Self.size.height)) < \(Self.rounding)")
+      #expect(try await page.number("sheet.frames.length") > 3)
+      #expect(try await page.number("new Set(sheet.frames.flatMap((f) => f.layers)).size") == 1)
+      #expect(try await page.number("Math.max(...sheet.frames.map((f) => f.bytes))") < 100)
+    }
+  }
+
+  /// Opens the panel of the second row; hands on where its handle is at rest.
+  private func withSheet(_ body: (BrowserPage, CGFloat) async throws -> Void) async throws {
+    let app = try await RunningApp.start("PokeMaster")
+    defer { app.stop() }
+    let page = try await BrowserPage.open(
+      app.address, width: Int(Self.size.width), height: Int(Self.size.height), prelude: Self.prelude
+    )
+    let places = try await MainActor.run { try Self.places() }
+    _ = try await page.find(role: "StaticText", name: "Ivysaur")
+    try await page.click(at: places.row)
+    try await page.wait(until: "sheet.isVisible('Panel')")
+    try await page.click(at: places.button)
+    try await page.wait(until: "Math.abs(sheet.top() - \(places.handle)) < \(Self.rounding)")
+    try await body(page, places.handle)
+    #expect(await page.complaints == [])
+    await page.close()
+  }
+
+  /// Where a driver without a browser finds what is pointed at.
+  @MainActor private static func places() throws -> (row: CGPoint, button: CGPoint, handle: CGFloat)
+  {
+    let app = Driver(MainView().environmentObject(Store()), size: size, scale: 1)
+    func middle(_ name: String) throws -> CGPoint {
+      let frame = try app.find(name).frame
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    app.frameDuration = 0.5
+    let row = try middle("Ivysaur")
+    app.tap(at: row)
+    app.advance(by: 3)
+    let button = try middle("Panel")
+    app.tap(at: button)
+    app.advance(by: 3)
+    return (row, button, try app.find("Handle").frame.minY)
+  }
+
+  /// Keeps a record of where the sheet was after each frame, and of the frames.
+  private static let prelude = """
+    const sheet = window.sheet = {
+      tops: [], frames: [],
+      top: () => document.querySelector('[aria-label="Handle"]')?.getBoundingClientRect().top ?? NaN,
+      isVisible: (label) => [...document.querySelectorAll(`[aria-label="${label}"]`)].length > 0,
+    };
+    let last = NaN;
+    addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+      const top = sheet.top();
+      if (Number.isFinite(top) && top !== last) sheet.tops.push(last = top);
+    }).observe(document.getElementById("scene"), { attributes: true, childList: true, subtree: true }));
+    const Plain = WebSocket;
+    window.WebSocket = class extends Plain {
+      constructor(...all) {
+        super(...all);
+        this.addEventListener("message", ({ data }) => {
+          const { l } = JSON.parse(data);
+          if (l) sheet.frames.push({ bytes: data.length, layers: l.map((layer) => layer.i) });
+        });
+      }
+    };
+    """
+}
