@@ -57,7 +57,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       .gesture(drag(travel, position))
     }
     .frame(height: Slider.knob)
-    .semantics(semantics, actions: actions)
+    .semantics(semantics, name: label as? Text, actions: actions)
   }
 
   /// How far the value is between the bounds, 0...1.
@@ -99,7 +99,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   private var semantics: Semantics {
     var semantics = Semantics(role: .slider(value: value, range: bounds, step: step))
-    semantics.label = LabelText.of(label)
     semantics.value = "\(value)"
     return semantics
   }
@@ -111,11 +110,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     actions.setValue = { set($0) }
     return actions
   }
-}
-
-/// The plain text of a label that is not drawn.
-@MainActor enum LabelText {
-  static func of<Label: View>(_ label: Label) -> String { (label as? Text)?.plainString ?? "" }
 }
 
 extension Slider {

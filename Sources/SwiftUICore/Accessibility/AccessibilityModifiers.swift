@@ -3,9 +3,9 @@ import Drawing
 
 /// Changes to what is said about a view.
 package struct AccessibilityAttributes {
-  package var label: String?
-  package var value: String?
-  package var hint: String?
+  package var label: Text?
+  package var value: Text?
+  package var hint: Text?
   package var identifier: String?
   package var isHidden: Bool?
   package var addedTraits: AccessibilityTraits = []
@@ -16,10 +16,13 @@ package struct AccessibilityAttributes {
   package var combinesChildren = false
   package init() {}
 
-  func apply(to semantics: inout Semantics) {
-    if let label { semantics.label = label }
-    if let value { semantics.value = value }
-    if let hint { semantics.hint = hint }
+  /// Whether something is said in words, which differ by language.
+  fileprivate var hasWords: Bool { label != nil || value != nil || hint != nil }
+
+  func apply(to semantics: inout Semantics, in environment: EnvironmentValues) {
+    if let label { semantics.label = label.plainString(in: environment) }
+    if let value { semantics.value = value.plainString(in: environment) }
+    if let hint { semantics.hint = hint.plainString(in: environment) }
     if let identifier { semantics.identifier = identifier }
     if let isHidden { semantics.isHidden = isHidden }
     if let hidesChildren { semantics.hidesChildren = hidesChildren }
@@ -87,6 +90,10 @@ package final class AccessibilityElement: LayerElement {
     super.init(node)
   }
 
+  fileprivate func apply(to semantics: inout Semantics) {
+    attributes.apply(to: &semantics, in: EnvironmentValues(node.scope))
+  }
+
   fileprivate var isOwnElement: Bool { attributes.hidesChildren != nil }
 
   package override var semanticElement: Element? {
@@ -105,14 +112,16 @@ package final class AccessibilityElement: LayerElement {
     }
     var semantics = Semantics(role: .group)
     if attributes.combinesChildren { semantics.label = child.accessibleText.joined(separator: ", ") }
-    attributes.apply(to: &semantics)
+    apply(to: &semantics)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
   }
 
   package override var accessibleText: [String] {
     if attributes.isHidden == true { return [] }
-    if let label = attributes.label { return label.isEmpty ? [] : [label] }
+    if let label = attributes.label?.plainString(in: EnvironmentValues(node.scope)) {
+      return label.isEmpty ? [] : [label]
+    }
     return child.accessibleText
   }
 
@@ -128,9 +137,28 @@ package final class AccessibilityElement: LayerElement {
 private final class AccessibilityNode<Content: View>:
   WrapperNode<Content, AccessibilityAttachmentModifier, AccessibilityElement>
 {
-  override func makeWrapper() -> AccessibilityElement { AccessibilityElement(self, modifier.attributes) }
+  private var readsWords = false
+
+  override func makeWrapper() -> AccessibilityElement {
+    readWords()
+    return AccessibilityElement(self, modifier.attributes)
+  }
+
+  /// What is said in words is said again in another language.
+  private func readWords() {
+    guard !readsWords, modifier.attributes.hasWords else { return }
+    readsWords = true
+    scope.addReader(self, mask: Text.wordsMask)
+  }
+
+  override func environmentDidChange() { speakAgain() }
 
   override func modifierChanged(from old: AccessibilityAttachmentModifier) {
+    readWords()
+    speakAgain()
+  }
+
+  private func speakAgain() {
     forEachElement {
       $0.attributes = modifier.attributes
       $0.setNeedsDisplay()
@@ -147,7 +175,7 @@ extension Element {
     while let element = next {
       if let wrapper = element as? AccessibilityElement {
         if wrapper.isOwnElement { return }
-        wrapper.attributes.apply(to: &semantics)
+        wrapper.apply(to: &semantics)
       } else if element is SemanticsElement
         || !(element is WrapperElement) && !element.speaksForFirstChild
       {
@@ -171,7 +199,7 @@ extension View {
   nonisolated public func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.label = label.plainString }
+    accessibility { $0.label = label }
   }
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
@@ -182,14 +210,14 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.label = String(label) }
+    accessibility { $0.label = Text(verbatim: String(label)) }
   }
 
   /// What the view has to say at the moment.
   nonisolated public func accessibilityValue(
     _ value: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.value = value.plainString }
+    accessibility { $0.value = value }
   }
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey
@@ -200,14 +228,14 @@ extension View {
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.value = String(value) }
+    accessibility { $0.value = Text(verbatim: String(value)) }
   }
 
   /// What happens when the view is used.
   nonisolated public func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.hint = hint.plainString }
+    accessibility { $0.hint = hint }
   }
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey
@@ -218,7 +246,7 @@ extension View {
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.hint = String(hint) }
+    accessibility { $0.hint = Text(verbatim: String(hint)) }
   }
 
   /// A name for tests, never read out.

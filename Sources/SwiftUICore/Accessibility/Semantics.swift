@@ -7,10 +7,15 @@ import Drawing
 nonisolated package struct SemanticsModifier: ViewModifier {
   package typealias Body = Never
   package var semantics: Semantics
+  /// Taken for the label where that is empty.
+  package var name: Text?
   package var actions: SemanticActions
 
-  package init(_ semantics: Semantics, actions: SemanticActions = SemanticActions()) {
+  package init(
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
+  ) {
     self.semantics = semantics
+    self.name = name
     self.actions = actions
   }
 
@@ -48,6 +53,9 @@ package final class SemanticsElement: LayerElement {
 
   package override func displayLayer() {
     var semantics = modifier.semantics
+    if let name = modifier.name, semantics.label.isEmpty {
+      semantics.label = name.plainString(in: EnvironmentValues(node.scope))
+    }
     if semantics.label.isEmpty, takesLabelFromContent {
       semantics.label = child.accessibleText.joined(separator: ", ")
     }
@@ -73,7 +81,7 @@ package final class SemanticsElement: LayerElement {
 }
 
 private final class SemanticsNode<Content: View>: WrapperNode<Content, SemanticsModifier, SemanticsElement> {
-  override func prepare() { scope.addReader(self, mask: IsEnabledKey.bit) }
+  override func prepare() { scope.addReader(self, mask: IsEnabledKey.bit | Text.wordsMask) }
   override func makeWrapper() -> SemanticsElement { SemanticsElement(self, modifier) }
 
   override func modifierChanged(from old: SemanticsModifier) {
@@ -109,8 +117,8 @@ private final class SemanticsNode<Content: View>: WrapperNode<Content, Semantics
 extension View {
   /// Gives the view a meaning for those who do not see it.
   nonisolated package func semantics(
-    _ semantics: Semantics, actions: SemanticActions = SemanticActions()
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
   ) -> some View {
-    modifier(SemanticsModifier(semantics, actions: actions))
+    modifier(SemanticsModifier(semantics, name: name, actions: actions))
   }
 }

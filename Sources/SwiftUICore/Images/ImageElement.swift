@@ -152,6 +152,7 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     case .nothing: return []
     case .symbol(let symbol):
       let paint = ink.paint(for: size, environment)
+      ink.decorate(layer)
       return [symbol.command(filling: image.resizing == nil ? nil : size, paint)]
     case .picture(let picture):
       return [.image(drawing(of: picture, image, size))]

@@ -7,14 +7,19 @@ import Drawing
   /// In the unit square.
   private var target: Paint?
   private var motion: InkMotion?
+  private var shadows: [LayerFilter] = []
+  private var blend = CompositeBlend.normal
 
   /// Takes over a style. True if there is a way to go, for which `advance(to:)` must be called.
   mutating func retarget(
     to style: AnyShapeStyle, _ environment: EnvironmentValues, _ node: _Node
   ) -> Bool {
     let old = target
-    let new = style._paint(in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment).paint
+    let painted = style._paint(in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
+    let new = painted.paint
     self.style = style
+    shadows = painted.shadows.filter { !$0.isInner }.map(\.filter)
+    blend = painted.blend
     target = new
     guard let old, old != new else { return false }
     let transaction = node.transaction
@@ -25,6 +30,12 @@ import Drawing
       _ = motion!.shown(for: old)
     }
     return motion!.retarget(to: new, transaction, at: node.graph.time)
+  }
+
+  /// Sets what the style says beyond the paint; a shadow on the ink, as if it were a hole, is left out.
+  func decorate(_ layer: Layer) {
+    layer.filters = shadows
+    layer.blend = blend
   }
 
   mutating func advance(to time: Double) -> Bool {

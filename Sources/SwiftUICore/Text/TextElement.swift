@@ -13,6 +13,10 @@ extension Text: LeafView {
     ForegroundStyleKey.id,
   ]
 
+  /// What a text's words depend on.
+  package static let wordsMask =
+    LocaleKey.bit | CalendarKey.bit | TimeZoneKey.bit | BundleKey.bit
+
   package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
 
   @MainActor package static func makeLeaf(_ view: Text, node: LeafNode<Text>) -> TextElement {
@@ -121,8 +125,11 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     return layout
   }
 
+  /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond (B4-95).
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    layout(for: proposal).size
+    var size = layout(for: proposal).size
+    if let width = proposal.width, width < size.width { size.width = width }
+    return size
   }
 
   package override func explicitAlignment(
@@ -156,6 +163,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     let layout = layout(for: proposal)
     let paint = ink.paint(for: size, environment)
+    ink.decorate(layer)
     if isRedacted {
       let lines = layout.lines.map {
         CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height).insetBy(dx: 0, dy: 1.5)

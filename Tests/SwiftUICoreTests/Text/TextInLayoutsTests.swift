@@ -54,6 +54,37 @@ import Testing
     #expect(frames[0].maxX == frames[1].minX)
   }
 
+  @Test func `A10/B-64 in a row of 200 points the name with priority is whole and another text is cut`() {
+    let name = Text("onevcat | Wei Wang")
+    let row = HStack {
+      Image(systemName: "person.circle")
+      Text("User:")
+      name.layoutPriority(1).background(Color.green)
+    }.lineLimit(1)
+    let host = TestHost(row.frame(width: 200), width: 390)
+    let texts = host.drawn.filter { $0.name == "Text" }.map(\.frame)
+    #expect(texts[1].width == natural(name).width)
+    #expect(texts[0].width < natural(Text("User:")).width)
+    #expect(texts[1].maxX <= 295)
+  }
+
+  @Test func `B/B4-95 the length of text begins at nothing`() {
+    let stage = Stage(Text("Hello, World"))
+    for width in [0, 1, 5] as [CGFloat] { #expect(stage.size(width, 20).width == width) }
+  }
+
+  @Test func `the shadow of a style is drawn behind text and symbols`() {
+    let style = Color.red.shadow(.drop(color: .black, radius: 3, x: 1, y: 2))
+    let host = TestHost(
+      HStack {
+        Text("a").foregroundStyle(style)
+        Image(systemName: "star").foregroundStyle(style)
+        Text("b")
+      })
+    let shadow = LayerFilter.shadow(.black, radius: 3, offset: CGSize(width: 1, height: 2))
+    #expect(host.layers.filter { !$0.content.isEmpty }.map(\.filters) == [[shadow], [shadow], []])
+  }
+
   @Test func `texts in a column touch, as they carry their own line spacing`() {
     let frames = frames(VStack { Text("a"); Text("b") })
     #expect(frames[0].maxY == frames[1].minY)

@@ -78,12 +78,12 @@ public struct _BlendModeShapeStyle<Style: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style with a shadow. Shapes draw it; text takes the ink alone.
+  /// The style with a shadow. Shapes draw it; text and symbols draw one that is behind them.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _ShadowShapeStyle(style: self, shadow: style)
   }
 
-  /// The style with another rule of putting its colours onto what is behind. Shapes follow it.
+  /// The style with another rule of putting its colours onto what is behind. Shapes, text and symbols follow it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     _BlendModeShapeStyle(style: self, blendMode: mode)
   }
