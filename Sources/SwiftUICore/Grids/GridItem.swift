@@ -32,6 +32,9 @@ struct GridTracks {
     var alignment: Alignment?
   }
 
+  /// Cells of an adaptive item; more are of no use on any screen.
+  private static let most: CGFloat = 4096
+
   /// Of each cell of a line, in order.
   private(set) var tracks: [Track] = []
   /// From the first to the last edge.
@@ -44,9 +47,10 @@ struct GridTracks {
     func spacing(_ index: Int) -> CGFloat { items[index].spacing ?? gap }
     let gaps = items.indices.dropLast().reduce(0) { $0 + spacing($1) }
     var remaining = (available ?? 0) - gaps
+    func take(_ length: CGFloat) { if remaining < .infinity { remaining -= length } }
     var left = 0
     for item in items {
-      if case .fixed(let length) = item.size { remaining -= max(0, length) } else { left += 1 }
+      if case .fixed(let length) = item.size { take(max(0, length)) } else { left += 1 }
     }
     var position: CGFloat = 0
     for (index, item) in items.enumerated() {
@@ -58,13 +62,13 @@ struct GridTracks {
       case .flexible(let least, let most):
         let share = available == nil ? least : remaining / CGFloat(left)
         length = min(max(share, least, 0), max(most, least))
-        remaining -= length
+        take(length)
         left -= 1
         tracks.append(Track(start: position, length: length, alignment: item.alignment))
       case .adaptive(let least, let most):
         let share = max(0, available == nil ? least : remaining / CGFloat(left))
         let step = spacing(index)
-        let count = share.isFinite && least + step > 0 ? max(1, Int((share + step) / (least + step))) : 1
+        let count = share.isFinite && least + step > 0 ? max(1, Int(min((share + step) / (least + step), GridTracks.most))) : 1
         let each = (share - CGFloat(count - 1) * step) / CGFloat(count)
         let own = min(max(each, count == 1 ? 0 : least), max(most, least))
         for cell in 0..<count {
@@ -73,7 +77,7 @@ struct GridTracks {
               start: position + CGFloat(cell) * (own + step), length: own, alignment: item.alignment))
         }
         length = share
-        remaining -= length
+        take(length)
         left -= 1
       }
       position += length + (index < items.count - 1 ? spacing(index) : 0)

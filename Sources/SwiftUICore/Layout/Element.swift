@@ -62,14 +62,15 @@ import Drawing
 
   private func sanitized(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity { return size }
+    // Offered infinity, a view that fills it, or keeps a proportion, has no finite answer.
+    let isUnbounded = proposal.width == .infinity || proposal.height == .infinity
     return CGSize(
-      width: sanitized(size.width, proposal.width), height: sanitized(size.height, proposal.height))
+      width: sanitized(size.width, isUnbounded), height: sanitized(size.height, isUnbounded))
   }
 
-  private func sanitized(_ length: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+  private func sanitized(_ length: CGFloat, _ isUnbounded: Bool) -> CGFloat {
     if length >= 0, length < .infinity { return length }
-    // Offered infinity, a view that fills it has no finite answer; parents treat the maximum as infinite.
-    if length == .infinity, proposed == .infinity { return .infinity }
+    if length == .infinity, isUnbounded { return .infinity }
     Diagnostics.warn(
       once: "size:\(name):\(length)",
       "\(name) answered a length of \(length) points; it counts as 0.")
@@ -106,6 +107,7 @@ import Drawing
 
   /// Puts the element at an absolute position. Does nothing below where nothing is new.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let proposal = SizeCache.Key(proposal).proposal
     let size = sizeThatFits(proposal)
     place(at: origin, size: finite(size), proposal: proposal)
   }
@@ -286,10 +288,12 @@ struct SizeCache: Sequence {
       height = Key.normalized(proposal.height)
     }
 
-    /// A NaN asks for the ideal size, a negative proposal for the least.
+    /// A NaN asks for the ideal size, a negative proposal for the least. Lengths beyond a million kilometres are cut, so
+    /// that sums and products of them are numbers.
     @inline(__always) private static func normalized(_ length: CGFloat?) -> CGFloat {
       guard let length, !length.isNaN else { return .nan }
-      return length > 0 ? length : 0
+      if length < 1e12 { return length > 0 ? length : 0 }
+      return length == .infinity ? length : 1e12
     }
 
     var proposal: ProposedViewSize {

@@ -140,15 +140,15 @@ package final class LazyStackElement: Element {
   private var fixedSpacing: CGFloat?
   /// The tracks of a grid; nil for a stack.
   private var items: [GridItem]?
-  /// The tracks for the width last measured, and, started from the extent that gave, those that are drawn (B4-136).
-  private var sizingTracks: GridTracks?
+  /// The tracks that are drawn now.
   private var drawnTracks: GridTracks?
   private var segments: [LazySegment] = []
   private var lengths = RowLengths(count: 0)
   /// Rows that are placed now, with their elements.
   private var shown: [Int: [Element]] = [:]
   private var shownRange = 0..<0
-  private var crossExtent: CGFloat = 0
+  /// Rows that were measured as they would be with so many cells in each; forgotten with the next placement.
+  private var tried: [Int: [Int: [Element]]] = [:]
   private weak var scroll: ScrollElement?
   private var isPlacing = false
 
@@ -170,28 +170,39 @@ package final class LazyStackElement: Element {
     cellCount = new.reduce(0) { $0 + $1.count }
     resetLengths()
     shown = [:]
+    tried = [:]
+    expectedRange = shownRange
     shownRange = 0..<0
     layersChanged()
     invalidateSize()
   }
 
+  /// The rows that were shown before the views became others: most likely those that will be.
+  private var expectedRange = 0..<0
   /// Views in all; in a stack each is a row of its own.
   private var cellCount = 0
-  private var cellsPerRow: Int { drawnTracks?.tracks.count ?? 1 }
+  private var cellsPerRow: Int { cellsPerRow(drawnTracks) }
+  private func cellsPerRow(_ tracks: GridTracks?) -> Int { max(1, tracks?.tracks.count ?? 1) }
+
+  private func rowCount(_ perRow: Int) -> Int { (cellCount + perRow - 1) / perRow }
 
   private func resetLengths() {
-    let perRow = cellsPerRow
-    lengths = RowLengths(count: (cellCount + perRow - 1) / perRow, estimate: lengths.estimate)
+    lengths = RowLengths(count: rowCount(cellsPerRow), estimate: lengths.estimate)
   }
 
-  private func updateTracks(_ proposal: ProposedViewSize) {
-    guard let items else { return }
-    let perRow = cellsPerRow
+  /// The tracks of a grid for a proposal and, started from the extent these give, those to be drawn (B4-136).
+  private func tracks(_ proposal: ProposedViewSize) -> (sizing: GridTracks, drawn: GridTracks)? {
+    guard let items else { return nil }
     let sizing = GridTracks(items, available: proposal[axis.other])
-    sizingTracks = sizing
-    drawnTracks = GridTracks(items, available: proposal[axis.other].map { _ in sizing.extent })
+    return (sizing, GridTracks(items, available: proposal[axis.other].map { _ in sizing.extent }))
+  }
+
+  /// Takes over the tracks to draw.
+  private func updateTracks() {
+    let perRow = cellsPerRow
+    drawnTracks = tracks(proposal)?.drawn
     guard cellsPerRow != perRow else { return }
-    shown = [:]
+    shown = tried[cellsPerRow] ?? [:]
     shownRange = 0..<0
     resetLengths()
   }
@@ -211,8 +222,18 @@ package final class LazyStackElement: Element {
   }
 
   private func elements(of row: Int) -> [Element] {
-    if let known = shown[row] { return known }
-    let perRow = cellsPerRow
+    shown[row] ?? makeElements(of: row, by: cellsPerRow)
+  }
+
+  /// The elements of a row where a row has so many cells. They are kept: to fetch them again is news to those above.
+  private func trialElements(of row: Int, by perRow: Int) -> [Element] {
+    if let known = perRow == cellsPerRow ? shown[row] : tried[perRow]?[row] { return known }
+    let list = makeElements(of: row, by: perRow)
+    if perRow == cellsPerRow { shown[row] = list } else { tried[perRow, default: [:]][row] = list }
+    return list
+  }
+
+  private func makeElements(of row: Int, by perRow: Int) -> [Element] {
     var list: [Element] = []
     for cell in (row * perRow)..<min((row + 1) * perRow, cellCount) {
       guard let (segment, index) = locate(cell) else { break }
@@ -238,46 +259,67 @@ package final class LazyStackElement: Element {
     return result
   }
 
-  /// The length of a row: of a grid's the longest cell, of a stack's its elements one after the other.
-  private func measureRow(_ row: Int, _ list: [Element], _ proposal: ProposedViewSize) -> CGFloat {
-    var length: CGFloat = 0
-    if let tracks = drawnTracks?.tracks {
-      for (element, track) in zip(list, tracks) {
-        length = max(length, element.sizeThatFits(offered(in: track))[axis])
+  /// The length of a row, of a grid's the longest cell, of a stack's its elements one after the other, and how far it
+  /// reaches across. A row without views takes not even the gap before it.
+  private func extent(
+    of list: [Element], _ tracks: GridTracks?, _ proposal: ProposedViewSize
+  ) -> (length: CGFloat, across: CGFloat) {
+    var result: (length: CGFloat, across: CGFloat) = (0, 0)
+    if let tracks {
+      for (element, track) in zip(list, tracks.tracks) {
+        result.length = max(result.length, element.sizeThatFits(offered(in: track))[axis])
       }
-      lengths.set(length, at: row)
-      return length
+      return result
     }
+    if list.isEmpty { return (-gap, 0) }
     for (index, element) in list.enumerated() {
       let size = element.sizeThatFits(offered(proposal))
-      length += size[axis] + (index > 0 ? gap : 0)
-      crossExtent = max(crossExtent, size[axis.other])
+      result.length += size[axis] + (index > 0 ? gap : 0)
+      result.across = max(result.across, size[axis.other])
     }
-    lengths.set(length + (list.isEmpty ? -gap : 0), at: row)
-    return length
+    return result
   }
 
   // MARK: Layout
 
+  /// The rows in sight, or the first ones, tell how long the others are. Nothing is kept: proposals come in any order, and
+  /// only one of them will hold.
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    updateTracks(proposal)
-    if lengths.count > 0, lengths.estimate == nil {
-      // The first rows tell what a row is like.
-      for row in 0..<min(lengths.count, 8) {
-        let list = elements(of: row)
-        shown[row] = list
-        _ = measureRow(row, list, proposal)
-      }
+    let tracks = tracks(proposal)
+    let perRow = cellsPerRow(tracks?.drawn)
+    let isAsShown = perRow == cellsPerRow
+    var across: CGFloat = 0
+    let rows = sample(perRow).map { row in
+      let extent = extent(of: trialElements(of: row, by: perRow), tracks?.drawn, proposal)
+      across = max(across, extent.across)
+      return (row: row, length: extent.length)
     }
     var size = CGSize.zero
-    size[axis] = lengths.total(gap: gap)
-    if let sizingTracks {
-      size[axis.other] = sizingTracks.extent
-      return size
+    size[axis] = total(of: rows, isAsShown ? lengths : RowLengths(count: rowCount(perRow)))
+    if let tracks {
+      size[axis.other] = tracks.sizing.extent
+    } else {
+      size[axis.other] = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil } ?? across
     }
-    let cross = proposal[axis.other]
-    size[axis.other] = cross.map { $0.isFinite ? max($0, 0) : crossExtent } ?? crossExtent
     return size
+  }
+
+  private func sample(_ perRow: Int) -> [Int] {
+    if perRow == cellsPerRow, !shown.isEmpty { return shown.keys.sorted() }
+    let count = rowCount(perRow)
+    let expected = expectedRange.clamped(to: 0..<count)
+    return Array(perRow == cellsPerRow && !expected.isEmpty ? expected : 0..<min(count, 8))
+  }
+
+  /// The length of all rows, where some are known better.
+  private func total(of rows: [(row: Int, length: CGFloat)], _ known: RowLengths) -> CGFloat {
+    guard rows.allSatisfy({ $0.length.isFinite }) else { return .infinity }
+    guard known.estimate == nil else {
+      return max(0, rows.reduce(known.total(gap: gap)) { $0 + $1.length - known.length(at: $1.row) })
+    }
+    var known = known
+    for (row, length) in rows { known.set(length, at: row) }
+    return known.total(gap: gap)
   }
 
   package override func placeChildren() {
@@ -294,7 +336,7 @@ package final class LazyStackElement: Element {
     }
     isPlacing = true
     defer { isPlacing = false }
-    updateTracks(proposal)
+    updateTracks()
     let before = lengths.total(gap: gap)
     placeVisibleRows()
     // Better knowledge of the rows' lengths changes how long the whole is.
@@ -322,9 +364,10 @@ package final class LazyStackElement: Element {
     while row < count, position < high {
       let list = elements(of: row)
       now[row] = list
-      let length = measureRow(row, list, proposal)
+      let length = extent(of: list, drawnTracks, proposal).length
+      lengths.set(length, at: row)
       if drawnTracks == nil { place(list, at: position) } else { placeCells(list, at: position, length) }
-      position += length + (list.isEmpty ? 0 : gap)
+      position += length + gap
       row += 1
     }
     show(now, first..<row)
@@ -391,6 +434,7 @@ package final class LazyStackElement: Element {
   private func show(_ now: [Int: [Element]], _ range: Range<Int>) {
     let isSame = range == shownRange && now.count == shown.count
     shown = now
+    tried = [:]
     shownRange = range
     releaseRows()
     if !isSame { layersChanged() }

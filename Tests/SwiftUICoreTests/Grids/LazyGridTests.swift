@@ -85,6 +85,31 @@ import Testing
     #expect(tracks(filling, 50) == [80, 0])
   }
 
+  @Test func `a grid asked for its width by a row settles in one frame`() {
+    let warnings = Diagnostics.recording {
+      let host = TestHost(
+        HStack(spacing: 0) {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { items(12) }
+          Color.blue.frame(width: 52)
+        }, width: 300, height: 100)
+      // 248 points: five columns of at least 40 with gaps of 8, so three rows of 10.
+      let modified = HStack(spacing: 0) {
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { items(12).padding(1).border(.blue) }
+        Color.blue.frame(width: 52)
+      }
+      #expect(TestHost(modified, width: 300, height: 100).colorFrames.count == 13)
+      #expect(host.colorFrames.prefix(12).map(\.minY) == [27, 27, 27, 27, 27, 45, 45, 45, 45, 45, 63, 63])
+    }
+    #expect(warnings == [])
+  }
+
+  @Test func `columns without an end and no columns at all are shown as well as may be`() {
+    let endless = [GridItem(.adaptive(minimum: 0), spacing: 0), GridItem(.flexible()), GridItem(.flexible())]
+    #expect(size(LazyVGrid(columns: endless) { items(2) }, 1e300, 10).width.isFinite)
+    #expect(size(LazyVGrid(columns: endless) { items(2) }, .infinity, 10).width == .infinity)
+    #expect(TestHost(LazyVGrid(columns: []) { items(3) }, width: 100, height: 100).frames.allSatisfy { $0.width >= 0 })
+  }
+
   @Test func `B/B4-142 stacks place their children in the sizes found before`() {
     let log = ProposalLog()
     let row = HStack(spacing: 8) { StandIn.text(92, log); StandIn.greedy().frame(minWidth: 200) }
