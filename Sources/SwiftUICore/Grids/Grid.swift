@@ -242,7 +242,9 @@ extension View {
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ rows: [[Cell]], _ partial: Arrangement
   ) -> [CGFloat] {
     func height(_ row: [Cell], _ offered: CGFloat?) -> CGFloat {
-      row.filter { !isUnsized(subviews[$0.index], .vertical) }.map {
+      let guides = rowGuides(row, partial, offered, subviews)
+      if guides.isExplicit { return guides.above + guides.below }
+      return row.filter { !isUnsized(subviews[$0.index], .vertical) }.map {
         subviews[$0.index].sizeThatFits(ProposedViewSize(width: partial.width($0), height: offered)).height
       }.max() ?? 0
     }
@@ -269,31 +271,93 @@ extension View {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let arrangement = arrange(proposal, subviews)
-    var columnAlignments: [Int: HorizontalAlignment] = [:]
-    for cell in arrangement.rows.joined() {
-      if let guide = trait(subviews[cell.index], GridColumnAlignmentKey.self) ?? nil {
-        columnAlignments[cell.column] = guide
-      }
-    }
+    let isMirrored = subviews.layoutDirection == .rightToLeft
+    let columns = columnLines(arrangement, subviews)
     var y = bounds.minY
     for (row, cells) in arrangement.rows.enumerated() {
       let height = arrangement.heights[row]
+      let line = line(of: cells, arrangement, row, subviews)
       for cell in cells {
         let subview = subviews[cell.index]
+        let (x, width) = (arrangement.x(cell.column), arrangement.width(cell))
         let room = CGRect(
-          x: bounds.minX + arrangement.x(cell.column), y: y, width: arrangement.width(cell), height: height)
+          x: isMirrored ? bounds.maxX - x - width : bounds.minX + x, y: y, width: width, height: height)
         let offered = ProposedViewSize(room.size)
         if let anchor = trait(subview, GridCellAnchorKey.self) ?? nil {
+          let anchor = isMirrored ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
           subview.place(at: anchor.point(in: room), anchor: anchor, proposal: offered)
-        } else {
-          let mark = trait(subview, GridRowKey.self) ?? nil
-          let aligned = Alignment(
-            horizontal: columnAlignments[cell.column] ?? alignment.horizontal,
-            vertical: mark?.alignment ?? alignment.vertical)
-          subview.place(aligned: aligned, in: room, offered, subviews.layoutDirection)
+          continue
         }
+        let child = subview.dimensions(in: offered)
+        let frame = ViewDimensions(element: subview.element, size: room.size, proposal: offered)
+        let aligned = cellAlignment(cell, columns, subviews)
+        let across =
+          (cell.span == 1 ? columns.lines[cell.column] : nil)
+          ?? aligned.horizontal.key.type.defaultValue(in: frame)
+        let down = line ?? aligned.vertical.key.type.defaultValue(in: frame)
+        let (dx, dy) = (across - child[aligned.horizontal], down - child[aligned.vertical])
+        subview.place(
+          at: CGPoint(x: isMirrored ? room.maxX - dx - child.width : room.minX + dx, y: room.minY + dy),
+          proposal: offered)
       }
       y += height + arrangement.rowGap
     }
+  }
+
+  private typealias ColumnLines = (alignments: [Int: HorizontalAlignment], lines: [Int: CGFloat])
+
+  private func cellAlignment(_ cell: Cell, _ columns: ColumnLines, _ subviews: Subviews) -> Alignment {
+    Alignment(
+      horizontal: columns.alignments[cell.column] ?? alignment.horizontal,
+      vertical: rowAlignment(cell, subviews))
+  }
+
+  private func rowAlignment(_ cell: Cell, _ subviews: Subviews) -> VerticalAlignment {
+    (trait(subviews[cell.index], GridRowKey.self) ?? nil)?.alignment ?? alignment.vertical
+  }
+
+  /// The alignments columns have of their own, and where their guides meet if a cell sets one.
+  private func columnLines(_ arrangement: Arrangement, _ subviews: Subviews) -> ColumnLines {
+    var result: ColumnLines = ([:], [:])
+    for cell in arrangement.rows.joined() {
+      if let guide = trait(subviews[cell.index], GridColumnAlignmentKey.self) ?? nil {
+        result.alignments[cell.column] = guide
+      }
+    }
+    for (row, cells) in arrangement.rows.enumerated() {
+      for cell in cells where cell.span == 1 {
+        let key = (result.alignments[cell.column] ?? alignment.horizontal).key
+        let child = subviews[cell.index].dimensions(
+          in: ProposedViewSize(width: arrangement.width(cell), height: arrangement.heights[row]))
+        guard let guide = child.explicit(key) else { continue }
+        result.lines[cell.column] = max(result.lines[cell.column] ?? 0, guide)
+      }
+    }
+    return result
+  }
+
+  /// Where the guides of a row's cells meet, from its top, if one of them sets its own, as texts do their baselines.
+  private func line(of cells: [Cell], _ arrangement: Arrangement, _ row: Int, _ subviews: Subviews) -> CGFloat? {
+    let guides = rowGuides(cells, arrangement, arrangement.heights[row], subviews)
+    return guides.isExplicit ? guides.above : nil
+  }
+
+  /// How far a row's cells reach above and below the line on which their guides meet.
+  private func rowGuides(
+    _ cells: [Cell], _ arrangement: Arrangement, _ height: CGFloat?, _ subviews: Subviews
+  ) -> (above: CGFloat, below: CGFloat, isExplicit: Bool) {
+    var result: (above: CGFloat, below: CGFloat, isExplicit: Bool) = (0, 0, false)
+    for cell in cells where !isUnsized(subviews[cell.index], .vertical) {
+      let key = rowAlignment(cell, subviews).key
+      let child = subviews[cell.index].dimensions(
+        in: ProposedViewSize(width: arrangement.width(cell), height: height))
+      guard child.height.isFinite else { return (0, 0, false) }
+      let explicit = child.explicit(key)
+      let guide = explicit ?? key.type.defaultValue(in: child)
+      result.above = max(result.above, guide)
+      result.below = max(result.below, child.height - guide)
+      result.isExplicit = result.isExplicit || explicit != nil
+    }
+    return result
   }
 }

@@ -345,10 +345,17 @@ package final class LazyStackElement: Element {
     }
   }
 
+  private var isRightToLeft: Bool {
+    EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+  }
+
+  /// The first row is the rightmost.
+  private var runsLeft: Bool { axis == .horizontal && isRightToLeft }
+
   /// The stretch of the content to keep: what is seen and half as much on either side.
   private var wanted: (low: CGFloat, high: CGFloat) {
     guard let visible = scroll?.visibleRect else { return (-.infinity, .infinity) }
-    let low = visible.origin[axis] - origin[axis]
+    let low = runsLeft ? frame.maxX - visible.maxX : visible.origin[axis] - origin[axis]
     let extent = visible.size[axis]
     return (low - extent / 2, low + extent * 1.5)
   }
@@ -393,9 +400,7 @@ package final class LazyStackElement: Element {
 
   private func place(_ list: [Element], at start: CGFloat) {
     var position = start
-    let isMirrored =
-      axis == .vertical
-      && EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+    let isMirrored = isRightToLeft
     for element in list {
       let proposed = offered(proposal)
       let child = ViewDimensions(element, proposed)
@@ -403,7 +408,8 @@ package final class LazyStackElement: Element {
       var at = CGPoint.zero
       at[axis] = origin[axis] + position
       var across = alignment.type.defaultValue(in: whole) - child[alignment]
-      if isMirrored { across = size.width - across - child.width }
+      if isMirrored, axis == .vertical { across = size.width - across - child.width }
+      if isMirrored, axis == .horizontal { at.x = frame.maxX - position - child.width }
       at[axis.other] = origin[axis.other] + across
       element.place(at: at, proposal: proposed)
       position += (axis == .vertical ? child.height : child.width) + gap
@@ -413,6 +419,7 @@ package final class LazyStackElement: Element {
   /// Puts the cells of a line into their tracks.
   private func placeCells(_ list: [Element], at start: CGFloat, _ length: CGFloat) {
     guard let drawnTracks else { return }
+    let isMirrored = isRightToLeft
     // The tracks as drawn may be longer than the size the grid reports; they begin where that does (B4-138).
     for (element, track) in zip(list, drawnTracks.tracks) {
       let proposed = offered(in: track)
@@ -422,11 +429,7 @@ package final class LazyStackElement: Element {
       var at = CGPoint.zero
       at[axis] = origin[axis] + start + (length - child[axis]) * along
       at[axis.other] = origin[axis.other] + track.start + (track.length - child[axis.other]) * across
-      if axis == .vertical,
-        EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
-      {
-        at.x = origin.x + size.width - (at.x - origin.x) - child.width
-      }
+      if isMirrored { at.x = origin.x + size.width - (at.x - origin.x) - child.width }
       element.place(at: at, proposal: proposed)
     }
   }
@@ -485,8 +488,9 @@ package final class LazyStackElement: Element {
     }
     let line = (start + row) / cellsPerRow
     var rect = frame
-    rect.origin[axis] += lengths.offset(of: line, gap: gap)
-    rect.size[axis] = lengths.length(at: line)
+    let (before, length) = (lengths.offset(of: line, gap: gap), lengths.length(at: line))
+    rect.origin[axis] = runsLeft ? frame.maxX - before - length : rect.origin[axis] + before
+    rect.size[axis] = length
     scroll?.reveal(rect, anchor, Transaction.current.animation)
   }
 

@@ -62,7 +62,14 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     if !axes.contains(.horizontal) { at.x += (size.width - own.width) / 2 }
     if !axes.contains(.vertical) { at.y += (size.height - own.height) / 2 }
     updateWindow()
+    let runsLeft =
+      axes.contains(.horizontal)
+      && EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+    if runsLeft { at.x += max(0, size.width - own.width) }
     content.place(at: at, proposal: offered)
+    // What runs from right to left begins at its right end, and keeps its distance from there.
+    if runsLeft { offset.x += range.width - (knownRange ?? 0) }
+    knownRange = runsLeft ? range.width : nil
     if motion == nil, dragStart == nil { setOffset(clamped(offset)) }
     visibleRectChanged()
     tellObserver()
@@ -98,6 +105,9 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     guard let observer, axes.contains(.vertical), window.minY < frame.minY else { return }
     observer.scrolled(offset.y)
   }
+
+  /// How far content that runs from right to left could be scrolled when it was placed.
+  private var knownRange: CGFloat?
 
   private var range: CGSize {
     CGSize(

@@ -173,6 +173,48 @@ import Testing
   }
 }
 
+@MainActor struct GridAlignmentTests {
+  private func line(_ height: CGFloat, _ baseline: CGFloat) -> some View {
+    box(20, height).alignmentGuide(.firstTextBaseline) { _ in baseline }
+  }
+
+  @Test func `baselines of a row's cells meet, and the row is high enough for all`() {
+    let grid = Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        line(40, 30)
+        line(20, 15)
+        line(30, 5)
+      }
+    }
+    #expect(size(grid, 100, 100) == CGSize(width: 60, height: 55))
+    #expect(frames(60, 55, grid).map(\.minY) == [0, 15, 25])
+  }
+
+  @Test func `a row's own alignment counts for its cells alone`() {
+    let grid = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow(alignment: .bottom) { box(10, 10); box(10, 30) }
+      GridRow { box(10, 10); box(10, 30) }
+    }
+    #expect(frames(20, 60, grid).map(\.minY) == [20, 0, 30, 30])
+  }
+
+  @Test func `guides set in a column meet`() {
+    let grid = Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow { box(50, 10) }
+      GridRow { box(20, 10).alignmentGuide(.leading) { _ in -15 } }
+    }
+    #expect(frames(50, 20, grid).map(\.minX) == [0, 15])
+  }
+
+  @Test func `from right to left the first column is on the right`() {
+    let grid = Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 0) {
+      GridRow { box(20, 10); box(40, 10) }
+      GridRow { box(10, 10); box(10, 10) }
+    }.environment(\.layoutDirection, .rightToLeft)
+    #expect(frames(70, 20, grid).map(\.minX) == [50, 0, 60, 30])
+  }
+}
+
 @MainActor struct ViewThatFitsTests {
   @Test func `the first view that fits is shown`() {
     let view = ViewThatFits {

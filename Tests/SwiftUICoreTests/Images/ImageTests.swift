@@ -17,7 +17,7 @@ import Testing
     Image(bitmap: Bitmap(width: width, height: height, pixels: Data(count: width * height * 4)), scale: scale)
   }
 
-  @Test func `B4-20 a plain image has its own size in points whatever is offered`() {
+  @Test func `B4-20 A1/B49 A10/B-57 a plain image has its own size in points whatever is offered`() {
     let stage = Stage(image())
     for proposal in [nil, 0, 10, 500, .infinity] as [CGFloat?] {
       #expect(stage.size(proposal, proposal) == CGSize(width: 30, height: 20))

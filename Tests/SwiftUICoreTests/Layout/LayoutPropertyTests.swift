@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a view placed anywhere with any proposal has places for all its parts`() {
+  @Test func `A10/B-95 a view placed anywhere with any proposal has places for all its parts`() {
     forTrees(100) { tree, host, element, random in
       for _ in 0..<3 {
         let proposal = proposal(&random)
@@ -120,6 +120,19 @@ import Testing
         max(
           abs(own.minX - frame.minX), abs(own.minY - frame.minY), abs(own.maxX - frame.maxX),
           abs(own.maxY - frame.maxY)) < 1e-6, "\(tree) in \(room): \(own), its children \(frame)")
+    }
+  }
+
+  @Test func `from right to left everything is the mirror image`() {
+    forTrees(150) { tree, host, _, _ in
+      guard tree.isMirrored else { return }
+      let mirrored = TestHost(tree.environment(\.layoutDirection, .rightToLeft), width: 300, height: 200)
+      let pairs = zip(host.frames, mirrored.frames)
+      #expect(
+        pairs.allSatisfy {
+          abs(300 - $0.maxX - $1.minX) < 1e-6 && abs($0.minY - $1.minY) < 1e-6
+            && abs($0.width - $1.width) < 1e-6 && abs($0.height - $1.height) < 1e-6
+        }, "\(tree): \(host.frames) \(mirrored.frames)")
     }
   }
 

@@ -33,6 +33,15 @@ import Testing
     #expect(host.colorFrames.last!.maxY == 200)
   }
 
+  @Test func `from right to left scrolling begins at the right end, and rows run to the left`() {
+    let list = ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) { ForEach(0..<100) { Color.red.frame(width: CGFloat(10 + $0), height: 10) } }
+    }
+    let host = TestHost(list.environment(\.layoutDirection, .rightToLeft), width: 100, height: 20)
+    #expect(host.colorFrames.prefix(3).map(\.maxX) == [100, 90, 79])
+    #expect(host.colorFrames.count < 30)
+  }
+
   @Test func `modifiers around a lazy ForEach are about each row, and leave it lazy`() {
     let log = Diary()
     let list = ScrollView {

@@ -95,7 +95,7 @@ import Testing
     #expect(paint == .color(RGBA(hex: 0x34C759)))
   }
 
-  @Test func `a shape is drawn in the foreground style`() {
+  @Test func `A1/B52 a shape is drawn in the foreground style`() {
     let host = TestHost(Circle().foregroundColor(.red), width: 10, height: 10)
     #expect(host.paints == [.color(RGBA(hex: 0xFF3B30))])
     #expect(TestHost(Circle(), width: 10, height: 10).paints == [.color(.black)])

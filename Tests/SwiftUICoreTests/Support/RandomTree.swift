@@ -65,7 +65,7 @@ struct RandomTree: View, CustomStringConvertible {
           GridRow { list }
           GridRow { list }
         })
-    case 8: return AnyView(LazyVStack { list })
+    case 8: return choice < 5 ? AnyView(LazyVStack { list }) : AnyView(LazyHStack { list })
     case 9:
       return AnyView(
         LazyVGrid(columns: [GridItem(.adaptive(minimum: b)), GridItem(.flexible(minimum: a))]) {
@@ -104,6 +104,9 @@ struct RandomTree: View, CustomStringConvertible {
     default: AnyView(GeometryReader { proxy in view.frame(width: proxy.size.width / 2) })
     }
   }
+
+  /// Offsets and positions are the same from right to left, and so is what lies under the view that fits.
+  var isMirrored: Bool { kind != 10 && kind != 19 && kind != 24 && children.allSatisfy(\.isMirrored) }
 
   nonisolated var description: String {
     let names = [

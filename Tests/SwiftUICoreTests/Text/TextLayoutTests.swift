@@ -16,7 +16,7 @@ import Testing
     #expect(stage.size(.infinity, .infinity) == natural)
   }
 
-  @Test func `B4-30 narrower text wraps, and is as wide as its longest line`() {
+  @Test func `B4-30 A1/B23 A10/B-58 narrower text wraps, and is as wide as its longest line`() {
     let stage = Stage(long)
     let natural = stage.size(nil)
     let wrapped = stage.size(natural.width / 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(Stage(Text("0")).size(nil).width < Stage(Text("00")).size(nil).width)
   }
 
-  @Test func `B4-32 lineLimit caps the lines, and the last one is cut`() {
+  @Test func `B4-32 A1/B24 lineLimit caps the lines, and the last one is cut`() {
     let stage = Stage(long) { $0.lineLimit = 2 }
     let layout = stage.layout(80)
     #expect(layout.lines.count == 2)
