@@ -60,6 +60,7 @@ package final class SemanticsElement: LayerElement {
       semantics.label = child.accessibleText.joined(separator: ", ")
     }
     semantics.isEnabled = EnvironmentValues(node.scope).untracked(IsEnabledKey.self)
+    semantics.isFocused = node.graph.focus.control === self
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
   }

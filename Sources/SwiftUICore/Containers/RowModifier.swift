@@ -14,7 +14,7 @@ package struct RowPlace: Equatable, Sendable {
 
 /// What the views around a row are made of.
 @MainActor package struct RowConfiguration {
-  package let content: RowContent
+  package let content: ElementView
   package let place: RowPlace
   fileprivate let element: Element
 
@@ -22,35 +22,6 @@ package struct RowPlace: Equatable, Sendable {
   package subscript<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
     element.trait(K.id) as? K.Value ?? K.defaultValue
   }
-}
-
-/// Stands for the row's own view, which exists already.
-nonisolated package struct RowContent: View {
-  package typealias Body = Never
-  fileprivate let element: Element
-
-  @MainActor package static func _makeNode(
-    _ view: RowContent, in context: _NodeContext
-  ) -> _ViewNode<RowContent> {
-    RowContentNode(view, context)
-  }
-}
-
-private final class RowContentNode: _ViewNode<RowContent> {
-  private var element: Element
-
-  init(_ view: RowContent, _ context: _NodeContext) {
-    element = view.element
-    super.init(context)
-  }
-
-  override func update(to view: RowContent) {
-    guard view.element !== element else { return }
-    element = view.element
-    elementsChanged()
-  }
-
-  override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 
 /// Puts views around each view of its content, as a list does: insets, background, separators.
@@ -131,7 +102,7 @@ private final class RowHolder<Row: View>: _Node {
   private func makeRow() -> Row {
     beginEvaluation()
     return Evaluation.observing(self) {
-      row(RowConfiguration(content: RowContent(element: content), place: outer.rowPlace, element: content))
+      row(RowConfiguration(content: ElementView(element: content), place: outer.rowPlace, element: content))
     }
   }
 

@@ -144,6 +144,9 @@ import Drawing
   /// Preferences below may have changed; for nodes that watch.
   package func preferencesMayHaveChanged() {}
 
+  /// A container shows or hides, without its leaving the tree, what this node is a part of.
+  package func setVisible(_ isShown: Bool) { for child in children { child.setVisible(isShown) } }
+
   // MARK: Ends
 
   /// The node leaves the tree for good, children first. Overrides call super.

@@ -12,8 +12,6 @@
 @MainActor package final class FocusStore {
   /// The control with the focus.
   package private(set) weak var control: SemanticsElement?
-  /// Called when the program, not the user, moved the focus: to the control of this layer, or away.
-  package var onMove: ((_ layer: UInt64?) -> Void)?
   private var places: [WeakPlace] = []
 
   private struct WeakPlace { weak var node: (any FocusPlace)? }
@@ -43,7 +41,6 @@
     guard let control, contains(place, control) else { return }
     place.focusChanged(false)
     move(to: nil)
-    onMove?(nil)
   }
 
   /// Moves the focus to where `location` now wants it. False if there is no such place.
@@ -52,7 +49,6 @@
       if let control, contains(place, control) { return true }
       guard let target = firstControl(in: place) else { continue }
       move(to: target)
-      onMove?(target.layer.id)
       return true
     }
     return false
@@ -63,7 +59,6 @@
     guard let control else { return }
     for case let place? in places.map(\.node) where place.reports(to: location) && contains(place, control) {
       move(to: nil)
-      onMove?(nil)
       return
     }
   }
@@ -74,7 +69,11 @@
     let old = control
     guard old !== new else { return }
     control = new
-    if let old, old.node.isAlive { old.actions.focusChanged?(false) }
+    new?.setNeedsDisplay()
+    if let old, old.node.isAlive {
+      old.setNeedsDisplay()
+      old.actions.focusChanged?(false)
+    }
     let nodes = places.compactMap(\.node)
     if let old { for place in nodes where contains(place, old) { place.focusChanged(false) } }
     if let new {

@@ -14,6 +14,14 @@
   /// A view left the tree; not called when all leave with this node.
   package func viewWent(_ view: ObjectIdentifier) {}
 
+  /// Inner views appear and disappear first.
+  package override func setVisible(_ isShown: Bool) {
+    super.setVisible(isShown)
+    for element in present + Array(presentInRows.values) {
+      if isShown { viewCame(element.identity) } else { viewWent(element.identity) }
+    }
+  }
+
   package final func isPresent(_ view: ObjectIdentifier) -> Bool {
     present.contains { $0.identity == view } || presentInRows[view] != nil
   }

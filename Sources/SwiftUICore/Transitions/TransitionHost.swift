@@ -22,7 +22,7 @@ import CoreGraphics
     recollect()
   }
 
-  private var view: AnyView { transition.apply(to: AnyView(_ElementHolder(element: content)), phase) }
+  private var view: AnyView { transition.apply(to: AnyView(ElementView(element: content)), phase) }
 
   /// Moves on to another phase in a pass of its own.
   func enter(_ phase: TransitionPhase, _ transaction: Transaction) {
@@ -63,26 +63,4 @@ final class TransitionElement: WrapperElement {
   }
 
   override var identity: ObjectIdentifier { ObjectIdentifier(content) }
-}
-
-/// Stands, inside a transition's modifiers, for an element that exists already.
-nonisolated struct _ElementHolder: View {
-  typealias Body = Never
-  let element: Element
-
-  @MainActor static func _makeNode(_ view: _ElementHolder, in context: _NodeContext) -> _ViewNode<_ElementHolder> {
-    ElementHolderNode(view.element, context)
-  }
-}
-
-private final class ElementHolderNode: _ViewNode<_ElementHolder> {
-  private var element: Element
-
-  init(_ element: Element, _ context: _NodeContext) {
-    self.element = element
-    super.init(context)
-  }
-
-  override func update(to view: _ElementHolder) { element = view.element }
-  override func collectElements(into list: inout [Element]) { list.append(element) }
 }

@@ -74,6 +74,17 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   }
 }
 
+/// Whether a `ForEach` tells its container the ids of its elements, as a picker needs them.
+package enum NamesRowsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum RowIDTrait: _ViewTraitKey { package static var defaultValue: AnyHashable? { nil } }
+
+extension EnvironmentValues {
+  package var namesRows: Bool {
+    get { self[NamesRowsKey.self] }
+    set { self[NamesRowsKey.self] = newValue }
+  }
+}
+
 /// A node that has its children by number, and can make them one by one: what lazy containers work with.
 @MainActor package protocol LazyRowSource: _Node {
   var rowCount: Int { get }
@@ -93,6 +104,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private struct Row {
     var id: ID
     var node: _ViewNode<Content>
+    /// The elements with the row's id, where a container asks for it.
+    var named: [TraitElement] = []
   }
 
   private struct LazyRow {
@@ -262,12 +275,30 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override func collectElements(into list: inout [Element]) {
+    if namesRows { return collectNamed(into: &list) }
     if graph.transitions.isEmpty {
       for row in rows { row.node.collectElements(into: &list) }
     } else {
       for row in rows { TransitionRun.collect(row.node, into: &list) }
     }
     slot.collect(nil, into: &list)
+  }
+
+  /// The container around chooses views by the ids of their elements.
+  private var namesRows: Bool { EnvironmentValues(scope).untracked(NamesRowsKey.self) }
+
+  private func collectNamed(into list: inout [Element]) {
+    for index in rows.indices {
+      let elements = rows[index].node.collectedElements
+      if !elements.elementsEqual(rows[index].named, by: { $0 === $1.child }) {
+        rows[index].named = elements.map {
+          let named = TraitElement(self, RowIDTrait.id, AnyHashable(rows[index].id))
+          named.setChild($0)
+          return named
+        }
+      }
+      list += rows[index].named as [Element]
+    }
   }
 
   package override var name: String { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" }

@@ -1,0 +1,268 @@
+import CoreGraphics
+import Drawing
+import SwiftUICore
+
+/// A question in the middle of the window that must be answered.
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// A button of an alert or an action sheet.
+  public struct Button {
+    let role: ButtonRole?
+    let label: Text
+    let action: () -> Void
+
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: nil, label: label, action: action ?? {})
+    }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: .cancel, label: label, action: action ?? {})
+    }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: .destructive, label: label, action: action ?? {})
+    }
+  }
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text("OK"))]
+  }
+
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  @MainActor @ViewBuilder fileprivate var actions: some View { ButtonList(buttons: buttons) }
+}
+
+/// Buttons given as values.
+struct ButtonList: View {
+  let buttons: [Alert.Button]
+  var body: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
+    }
+  }
+}
+
+/// Shows what is presented in front of the dimmed window, coming and going with an animation.
+struct DialogHost<Card: View>: View {
+  @Binding var isPresented: Bool
+  let alignment: Alignment
+  let transition: AnyTransition
+  /// A touch beside the card closes it.
+  let closesOutside: Bool
+  @ViewBuilder let card: () -> Card
+  @State private var isShown = false
+
+  var body: some View {
+    ZStack(alignment: alignment) {
+      if isShown {
+        Color.black.opacity(0.2)
+          .ignoresSafeArea()
+          .onTapGesture { if closesOutside { isPresented = false } }
+          .transition(.opacity)
+          .accessibilityHidden(true)
+        card()
+          .buttonStyle(DialogButtonStyle(close: { isPresented = false }))
+          .semantics(modal, actions: actions)
+          .transition(transition)
+      }
+    }
+    .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0, alignment: alignment)
+    .accessibilityHidden(!isPresented)
+    .onChange(of: isPresented, initial: true) { _, isPresented in
+      guard isPresented != isShown else { return }
+      withAnimation(.easeOut(duration: 0.25)) { isShown = isPresented }
+    }
+  }
+
+  private var modal: Semantics {
+    var semantics = Semantics(role: .alert)
+    semantics.isModal = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.dismiss = { isPresented = false }
+    return actions
+  }
+}
+
+/// Whatever a button of a dialog does, it closes the dialog.
+private struct DialogButtonStyle: PrimitiveButtonStyle {
+  let close: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      close()
+      configuration.trigger()
+    } label: {
+      configuration.label
+        .font(.system(size: 17, weight: configuration.role == .cancel ? .semibold : .regular))
+        .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+        .lineLimit(1)
+    }
+    .buttonStyle(DialogRowStyle())
+  }
+}
+
+private struct DialogRowStyle: ButtonStyle {
+  @Environment(\.dialogRowHeight) private var height
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(maxWidth: .infinity, minHeight: height)
+      .background(configuration.isPressed ? Color(system: .systemFill) : .clear)
+  }
+}
+
+enum DialogRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+
+extension EnvironmentValues {
+  var dialogRowHeight: CGFloat {
+    get { self[DialogRowHeightKey.self] }
+    set { self[DialogRowHeightKey.self] = newValue }
+  }
+}
+
+/// The card of an alert: 270 points wide, as on iOS.
+private struct AlertCard<Actions: View, Message: View>: View {
+  let title: Text?
+  let message: Message
+  let actions: Actions
+
+  var body: some View {
+    VStack(spacing: 0) {
+      VStack(spacing: 4) {
+        title?.font(.headline).multilineTextAlignment(.center)
+        message.font(.footnote).multilineTextAlignment(.center)
+      }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 19)
+      ChildrenReader {
+        actions
+      } result: { buttons in
+        if buttons.isEmpty {
+          row(Button("OK") {})
+        } else if buttons.count == 2 {
+          hairline
+          HStack(spacing: 0) {
+            buttons[0].view
+            Color(system: .separator).frame(width: 0.5)
+            buttons[1].view
+          }
+          .frame(height: 44)
+        } else {
+          ForEach(buttons) { row($0.view) }
+        }
+      }
+    }
+    .frame(width: 270)
+    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 14, style: .continuous))
+    .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
+  }
+
+  private var hairline: some View { Color(system: .separator).frame(height: 0.5) }
+
+  @ViewBuilder private func row<V: View>(_ button: V) -> some View {
+    hairline
+    button
+  }
+}
+
+extension View {
+  private func alert<A: View, M: View>(
+    _ isPresented: Binding<Bool>, _ title: Text?, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    portal {
+      DialogHost(
+        isPresented: isPresented, alignment: .center,
+        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
+        closesOutside: false
+      ) {
+        AlertCard(title: title, message: message(), actions: actions())
+      }
+    }
+  }
+
+  /// Asks while `isPresented` is true; every answer sets it to false.
+  public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    portal {
+      DialogHost(
+        isPresented: isPresented, alignment: .center,
+        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
+        closesOutside: false
+      ) {
+        let alert = content()
+        AlertCard(title: alert.title, message: alert.message, actions: alert.actions)
+      }
+    }
+  }
+
+  /// Asks about an item while there is one.
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+    portal {
+      DialogHost(
+        isPresented: item.isPresent, alignment: .center, transition: .opacity, closesOutside: false
+      ) {
+        if let alert = item.wrappedValue.map(content) {
+          AlertCard(title: alert.title, message: alert.message, actions: alert.actions)
+        }
+      }
+    }
+  }
+
+  public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    alert(isPresented, Text(titleKey), actions: actions) {}
+  }
+
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    alert(isPresented, Text(title), actions: actions) {}
+  }
+
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    alert(isPresented, Text(titleKey), actions: actions, message: message)
+  }
+
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    alert(isPresented, Text(title), actions: actions, message: message)
+  }
+
+  public func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    alert(isPresented, Text(titleKey)) { if let data { actions(data) } } message: {}
+  }
+
+  public func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    alert(isPresented, Text(titleKey)) {
+      if let data { actions(data) }
+    } message: {
+      if let data { message(data) }
+    }
+  }
+}

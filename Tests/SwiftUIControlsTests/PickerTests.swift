@@ -1,0 +1,103 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct PickerTests {
+  private let phone = CGSize(width: 390, height: 844)
+
+  enum Flavor: String, CaseIterable, Identifiable {
+    case vanilla, cherry, lemon
+    var id: String { rawValue }
+  }
+
+  struct Choosing<S: PickerStyle>: View {
+    let style: S
+    @State private var flavor = Flavor.cherry
+    @State private var name = "vanilla"
+    var body: some View {
+      NavigationView {
+        Form {
+          Text("flavor \(flavor.rawValue), name \(name)")
+          Picker("Flavor", selection: $flavor) {
+            ForEach(Flavor.allCases) { Text($0.rawValue.capitalized).tag($0) }
+          }
+          Picker("Name", selection: $name) {
+            ForEach(Flavor.allCases) { Text("N" + $0.rawValue) }
+          }
+        }
+        .pickerStyle(style)
+      }
+    }
+  }
+
+  @Test func `A1/B153 in a form a picker pushes its choices`() throws {
+    let app = Driver(Choosing(style: .automatic), size: phone)
+    #expect(app.texts.contains("Cherry") && !app.exists("Lemon"))
+    try app.tap("Cherry")
+    app.advance(by: 1)
+    #expect(app.exists("Lemon"))
+    try app.tap("Lemon")
+    app.advance(by: 1)
+    #expect(app.texts.contains("flavor lemon, name vanilla") && !app.exists("Vanilla"))
+  }
+
+  @Test func `A1/B153 segments are all in sight`() throws {
+    let app = Driver(Choosing(style: .segmented), size: phone)
+    #expect(app.exists("Vanilla") && app.exists("Lemon"))
+    let segments = try ["Vanilla", "Cherry", "Lemon"].map { try app.find($0, role: .button) }
+    #expect(Set(segments.map { $0.frame.width }).count == 1 && segments.map(\.isSelected) == [false, true, false])
+    try app.tap("Vanilla")
+    #expect(app.texts.contains("flavor vanilla, name vanilla"))
+  }
+
+  @Test func `A1/B152 without tags the ids of a ForEach choose`() throws {
+    let app = Driver(Choosing(style: .segmented), size: phone)
+    try app.tap("Nlemon")
+    #expect(app.texts.contains("flavor cherry, name lemon"))
+  }
+
+  @Test func `a menu opens next to its picker`() throws {
+    let app = Driver(Choosing(style: .menu), size: phone)
+    #expect(!app.exists("Lemon"))
+    try app.tap("Cherry")
+    app.advance(by: 1)
+    try app.tap("Lemon")
+    app.advance(by: 1)
+    #expect(app.texts.contains("flavor lemon, name vanilla") && !app.exists("Vanilla"))
+  }
+
+  @Test func `A1/B154 a picker that would push is disabled outside of a navigation view`() throws {
+    let app = Driver(
+      Form { Picker("Flavor", selection: .constant(1)) { Text("One").tag(1) } }, size: phone)
+    #expect(try app.find("Flavor, One", role: .button).isEnabled == false)
+  }
+
+  struct Menus: View {
+    @State private var done = "nothing"
+    var body: some View {
+      VStack {
+        Text("done \(done)")
+        Menu("More") {
+          Button("Copy") { done = "copy" }
+          Button("Delete", role: .destructive) { done = "delete" }
+        }
+        Text("Held").contextMenu { Button("Share") { done = "share" } }
+      }
+    }
+  }
+
+  @Test func `a menu's actions close it, and a long press opens a context menu`() throws {
+    let app = Driver(Menus(), size: phone)
+    try app.tap("More")
+    app.advance(by: 1)
+    try app.tap("Delete")
+    app.advance(by: 1)
+    #expect(app.texts.contains("done delete") && !app.exists("Copy"))
+    let held = try app.find("Held").frame
+    app.longPress(at: CGPoint(x: held.midX, y: held.midY))
+    app.advance(by: 1)
+    try app.tap("Share")
+    app.advance(by: 1)
+    #expect(app.texts.contains("done share"))
+  }
+}

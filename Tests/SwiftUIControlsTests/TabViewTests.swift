@@ -1,0 +1,99 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct TabViewTests {
+  private let phone = CGSize(width: 390, height: 844)
+
+  enum Place { case list, settings }
+
+  struct Page: View {
+    let name: String
+    let told: (String) -> Void
+    @State private var count = 0
+    var body: some View {
+      let _ = told("body \(name)")
+      Button("\(name) \(count)") { count += 1 }
+        .onAppear { told("+\(name)") }
+        .onDisappear { told("-\(name)") }
+    }
+  }
+
+  struct Tabs: View {
+    @State private var place = Place.list
+    let told: (String) -> Void
+    var body: some View {
+      VStack {
+        Button("To settings") { place = .settings }
+        TabView(selection: $place) {
+          Page(name: "list", told: told)
+            .tabItem {
+              Image(systemName: "list.bullet")
+              Text("List")
+              Color.red
+            }.tag(Place.list)
+          Page(name: "settings", told: told)
+            .tabItem { Label("Settings", systemImage: "gear") }.tag(Place.settings)
+            .badge(3)
+        }
+      }
+    }
+  }
+
+  @Test func `A10/B-32 tabs choose pages, and so does the selection`() throws {
+    let app = Driver(Tabs { _ in }, size: phone)
+    #expect(app.exists("list 0") && !app.exists("settings 0"))
+    try app.tap("Settings")
+    #expect(!app.exists("list 0") && app.exists("settings 0"))
+    try app.tap("List")
+    #expect(app.exists("list 0"))
+    try app.tap("To settings")
+    #expect(app.exists("settings 0"))
+  }
+
+  @Test func `A10/B-33 a page is made when it is first shown, and keeps its state`() throws {
+    var told: [String] = []
+    let app = Driver(Tabs { told.append($0) }, size: phone)
+    #expect(told == ["body list", "+list"])
+    try app.tap("list 0")
+    told = []
+    try app.tap("Settings")
+    #expect(told == ["body settings", "+settings", "-list"])
+    told = []
+    try app.tap("List")
+    #expect(app.exists("list 1"))
+    #expect(told == ["+list", "-settings"])
+  }
+
+  @Test func `A8/B1 a tab has the images and the texts of its label, one over the other`() throws {
+    let app = Driver(Tabs { _ in }, size: phone)
+    let (list, settings) = (try app.find("List", role: .button), try app.find("Settings", role: .button))
+    #expect(list.frame.width == 195 && settings.frame.minX == 195)
+    #expect(list.frame.maxY == 844 && list.frame.height == 49)
+    #expect(list.isSelected && !settings.isSelected && settings.value == "3")
+  }
+
+  @Test func `without tags or selection the tabs still choose`() throws {
+    let app = Driver(
+      TabView {
+        Text("One").tabItem { Text("A") }
+        Text("Two").tabItem { Text("B") }
+      }, size: phone)
+    #expect(app.exists("One"))
+    try app.tap("B")
+    #expect(app.exists("Two") && !app.exists("One"))
+  }
+
+  @Test func `pages are leafed through by a finger`() throws {
+    let app = Driver(
+      TabView {
+        Text("One")
+        Text("Two")
+        Text("Three")
+      }.tabViewStyle(.page), size: phone)
+    #expect(abs(try app.find("One").frame.midX - 195) < 1)
+    app.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400))
+    app.advance(by: 1)
+    #expect(abs(try app.find("Two").frame.midX - 195) < 1)
+  }
+}
