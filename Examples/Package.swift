@@ -28,6 +28,9 @@ let package = Package(
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
 
+    .app("ReactiveForm"),
+    .app("Movies"),
+
     // Photographs over HTTP, and the app that shows them.
     .app("PhotoFeed"),
     .testTarget(
@@ -67,6 +70,8 @@ let package = Package(
         "PokeMaster", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
+    .tests(of: "Movies"),
+    .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
     .tests(of: "ThinkingInSwiftUI"),
   ],

@@ -41,7 +41,7 @@ import Testing
     #expect(!app.exists("Log in?"))
     try app.tap("Ask")
     app.advance(by: 1)
-    #expect(app.exists("Log in?") && app.exists("You must.") && app.texts.contains("asks yes"))
+    #expect(app.exists("Log in?") && app.exists("You must."))
     try app.tap("Cancel")
     app.advance(by: 1)
     #expect(!app.exists("Log in?") && app.texts.contains("asks no") && app.texts.contains("answer none"))

@@ -73,11 +73,15 @@ struct PickerOptions<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
 
+  /// Views around the choices; the choices themselves are written in `font`, if one is given.
   @MainActor func read<Result: View>(
-    @ViewBuilder _ result: @escaping @MainActor ([ViewChild]) -> Result
+    font: Font? = nil, @ViewBuilder _ result: @escaping @MainActor ([ViewChild]) -> Result
   ) -> some View {
     ChildrenReader {
-      content.environment(\.namesRows, true).environment(\.isInList, false)
+      content
+        .environment(\.namesRows, true)
+        .environment(\.isInList, false)
+        .transformEnvironment(\.font) { if let font { $0 = font } }
     } result: {
       result($0)
     }
@@ -143,7 +147,7 @@ private struct SegmentedPicker<Value: Hashable, Content: View>: View {
   @Namespace private var space
 
   var body: some View {
-    options.read { children in
+    options.read(font: .system(size: 13, weight: .medium)) { children in
       HStack(spacing: 0) {
         ForEach(children) { option in
           let isChosen = options.isChosen(option)
@@ -151,7 +155,6 @@ private struct SegmentedPicker<Value: Hashable, Content: View>: View {
             options.choose(option)
           } label: {
             option.view
-              .font(.system(size: 13, weight: isChosen ? .semibold : .medium))
               .lineLimit(1)
               .frame(maxWidth: .infinity, minHeight: 28)
               .padding(.horizontal, 4)
@@ -196,7 +199,7 @@ private struct WheelPicker<Value: Hashable, Content: View>: View {
   private static var rowHeight: CGFloat { 32 }
 
   var body: some View {
-    options.read { children in
+    options.read(font: .system(size: 21)) { children in
       let chosen = children.firstIndex { options.isChosen($0) } ?? 0
       ZStack {
         RoundedRectangle(cornerRadius: 8, style: .continuous)
@@ -206,7 +209,6 @@ private struct WheelPicker<Value: Hashable, Content: View>: View {
         ForEach(Array(children.enumerated()), id: \.element.id) { index, option in
           let away = CGFloat(index - chosen) * Self.rowHeight + drag
           option.view
-            .font(.system(size: 21))
             .lineLimit(1)
             .frame(height: Self.rowHeight)
             .scaleEffect(y: max(0.4, 1 - abs(away) / 240))

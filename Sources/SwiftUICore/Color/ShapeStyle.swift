@@ -71,8 +71,7 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    let style = environment.untracked(ForegroundStyleKey.self)?.level(0) ?? AnyShapeStyle(Color.primary)
-    return style._paint(in: rect, environment: environment)
+    HierarchicalShapeStyle.primary._paint(in: rect, environment: environment)
   }
 }
 
@@ -113,7 +112,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
       let colors: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
       return Color(system: colors[level])._paint(in: rect, environment: environment)
     }
-    return styles.level(level)._paint(in: rect, environment: environment)
+    return styles.paint(level: level, in: rect, environment: environment)
   }
 }
 
@@ -185,10 +184,22 @@ extension ShapeStyle where Self == Color {
 
 /// The foreground styles of a subtree, by level; lower levels that are not given fade the first.
 package struct ForegroundLevels: Sendable {
-  package var styles: [AnyShapeStyle]
-  package init(_ styles: [AnyShapeStyle]) { self.styles = styles }
+  private let styles: [AnyShapeStyle]
+  /// At most one: what is around, which styles such as `.secondary` refer to, however they are wrapped.
+  private let outer: [ForegroundLevels]
 
-  package func level(_ index: Int) -> AnyShapeStyle {
+  package init(_ styles: [AnyShapeStyle], around outer: ForegroundLevels?) {
+    self.styles = styles
+    self.outer = styles.allSatisfy { $0.base is Color } ? [] : outer.map { [$0] } ?? []
+  }
+
+  fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    var around = environment
+    around.foregroundLevels = outer.first
+    return self.level(level)._paint(in: rect, environment: around)
+  }
+
+  private func level(_ index: Int) -> AnyShapeStyle {
     if index < styles.count { return styles[index] }
     let fade = [1, 0.5, 0.25, 0.18]
     return AnyShapeStyle(_OpacityShapeStyle(base: styles[0], amount: fade[min(index, 3)]))
@@ -224,15 +235,7 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     EnvironmentNode(view, context) { values, modifier in
-      // A level of the surrounding style becomes the primary one here.
-      if let hierarchical = modifier.style as? HierarchicalShapeStyle {
-        let outer = values.foregroundLevels
-        let base: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-        let style = outer?.level(hierarchical.level) ?? AnyShapeStyle(Color(system: base[hierarchical.level]))
-        values.foregroundLevels = ForegroundLevels([style])
-      } else {
-        values.foregroundLevels = ForegroundLevels([AnyShapeStyle(modifier.style)])
-      }
+      values.foregroundLevels = ForegroundLevels([AnyShapeStyle(modifier.style)], around: values.foregroundLevels)
     }
   }
 }
@@ -251,16 +254,17 @@ extension View {
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
-    environment(
-      \.foregroundLevels, ForegroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
   }
 
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
-    environment(
-      \.foregroundLevels,
-      ForegroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+  }
+
+  nonisolated private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
+    transformEnvironment(\.foregroundLevels) { $0 = ForegroundLevels(styles, around: $0) }
   }
 
   /// The colour of controls; nil is that of what is around.
@@ -277,6 +281,6 @@ extension EnvironmentValues {
   /// `foregroundColor(_:)` in terms of the levels.
   var foregroundColorOverride: Color? {
     get { nil }
-    set { self[ForegroundStyleKey.self] = newValue.map { ForegroundLevels([AnyShapeStyle($0)]) } }
+    set { self[ForegroundStyleKey.self] = newValue.map { ForegroundLevels([AnyShapeStyle($0)], around: foregroundLevels) } }
   }
 }

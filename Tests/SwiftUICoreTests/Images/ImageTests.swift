@@ -98,7 +98,7 @@ import Testing
     let stage = Stage(Image(systemName: "star.fill"))
     _ = stage.picture()
     var values = EnvironmentValues()
-    values.foregroundLevels = ForegroundLevels([AnyShapeStyle(Color.red)])
+    values.foregroundLevels = ForegroundLevels([AnyShapeStyle(Color.red)], around: nil)
     withAnimation(.linear(duration: 1)) { stage.scope.replace(values.overrides) }
     #expect(stage.graph.hasWork)
   }

@@ -34,6 +34,22 @@ import Testing
     #expect(host.layers.contains { $0.blend == .screen })
   }
 
+  @Test func `levels are of the style around, also behind a hidden type`() {
+    let view = VStack(spacing: 0) {
+      Rectangle()
+      Rectangle().foregroundStyle(AnyShapeStyle(.secondary))
+      Rectangle().foregroundStyle(AnyShapeStyle(.primary))
+      VStack(spacing: 0) { Rectangle().foregroundStyle(.secondary) }.foregroundStyle(.secondary)
+      Rectangle().foregroundStyle(.foreground)
+    }.foregroundStyle(Color(white: 0.5))
+    let gray = RGBA(white: 0.5)
+    #expect(
+      TestHost(view, width: 10, height: 50).paints == [
+        .color(gray), .color(gray.multiplyingAlpha(by: 0.5)), .color(gray),
+        .color(gray.multiplyingAlpha(by: 0.25)), .color(gray),
+      ])
+  }
+
   @Test func `the background style can be set for a part of the tree`() {
     let view = VStack(spacing: 0) {
       Color.clear.background(in: Rectangle())
