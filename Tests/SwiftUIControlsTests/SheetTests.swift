@@ -81,4 +81,24 @@ import Testing
     app.advance(by: 1)
     #expect(!app.exists("page"))
   }
+
+  @Test func `what presents a sheet takes no more room than without, and the sheet the whole window`() throws {
+    struct Presenting: View {
+      @State private var isPresented = false
+      var body: some View {
+        HStack(spacing: 0) {
+          Text("a")
+          Button("Show") { isPresented = true }
+            .sheet(isPresented: $isPresented) { Color.red.overlay(Text("Sheet")) }
+          Text("b")
+        }
+      }
+    }
+    let app = Driver(Presenting(), size: CGSize(width: 390, height: 844))
+    let before = try app.find("b").frame
+    #expect(try app.find("Show", role: .button).frame.maxX == before.minX)
+    try app.tap("Show")
+    app.advance(by: 1)
+    #expect(abs(try app.find("Sheet").frame.midX - 195) < 1)
+  }
 }

@@ -96,10 +96,7 @@ struct ListRow<SelectionValue: Hashable>: View {
   @ViewBuilder private var separator: some View {
     let separator = row[RowSeparatorTrait.self]
     if !row.place.isLast || look.kind != .insetGrouped, separator.visibility != .hidden {
-      (separator.tint ?? Color(system: .separator))
-        .frame(height: 0.5)
-        .padding(.leading, insets.leading)
-        .accessibilityHidden(true)
+      Hairline(color: separator.tint ?? Color(system: .separator)).padding(.leading, insets.leading)
     }
   }
 }

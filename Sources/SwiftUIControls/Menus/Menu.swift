@@ -123,17 +123,18 @@ struct MenuCard<Items: View>: ViewModifier {
   private var card: some View {
     VStack(spacing: 0) {
       ChildrenReader {
-        content
+        content.environment(\.isInList, false)
       } result: { items in
         ForEach(items) { item in
-          if item.id != items.first?.id { Color(system: .separator).frame(height: 0.5) }
+          if item.id != items.first?.id { Hairline() }
           item.view
         }
       }
     }
     .buttonStyle(MenuButtonStyle(close: { isOpen = false }))
     .frame(width: 250)
-    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 13, style: .continuous))
+    // Not a material: what is below cannot be seen through a shadow.
+    .background(Color(system: .secondarySystemGroupedBackground))
     .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
     .shadow(color: .black.opacity(0.2), radius: 24)
     .semantics(modal, actions: actions)

@@ -88,7 +88,7 @@ struct NavigationBar: View {
     if isOverContent {
       Rectangle().fill(.bar)
         .ignoresSafeArea(edges: .top)
-        .overlay(alignment: .bottom) { Color(system: .separator).frame(height: 0.5) }
+        .overlay(alignment: .bottom) { Hairline() }
     }
   }
 }

@@ -39,7 +39,7 @@ private struct ActionCard<Actions: View, Cancel: View>: View {
           actions
         } result: { buttons in
           ForEach(buttons) { button in
-            Color(system: .separator).frame(height: 0.5)
+            Hairline()
             button.view
           }
         }

@@ -152,10 +152,10 @@ private struct AlertCard<Actions: View, Message: View>: View {
         if buttons.isEmpty {
           row(Button("OK") {})
         } else if buttons.count == 2 {
-          hairline
+          Hairline()
           HStack(spacing: 0) {
             buttons[0].view
-            Color(system: .separator).frame(width: 0.5)
+            Hairline(axis: .vertical)
             buttons[1].view
           }
           .frame(height: 44)
@@ -169,10 +169,8 @@ private struct AlertCard<Actions: View, Message: View>: View {
     .clipShape(RoundedRectangle(cornerRadius: 14, style: .continuous))
   }
 
-  private var hairline: some View { Color(system: .separator).frame(height: 0.5) }
-
   @ViewBuilder private func row<V: View>(_ button: V) -> some View {
-    hairline
+    Hairline()
     button
   }
 }

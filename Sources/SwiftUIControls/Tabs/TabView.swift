@@ -99,7 +99,7 @@ private struct TabBar: View {
     .frame(height: TabBar.height)
     .frame(maxWidth: .infinity)
     .background { Rectangle().fill(.bar).ignoresSafeArea(edges: .bottom) }
-    .overlay(alignment: .top) { Color(system: .separator).frame(height: 0.5).accessibilityHidden(true) }
+    .overlay(alignment: .top) { Hairline() }
   }
 }
 

@@ -59,6 +59,8 @@ private final class PortalHolder<Presented: View>: _Node {
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
+  /// The window has them.
+  override func collectElements(into list: inout [Element]) {}
   /// What is presented has preferences of its own.
   override func reducePreferences(_ reduction: PreferenceReduction) {}
 }
