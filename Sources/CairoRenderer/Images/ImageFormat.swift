@@ -2,10 +2,13 @@ import Foundation
 
 /// Picture formats by their first bytes. Only these reach a decoder.
 enum ImageFormat: String {
-  case png, jpeg, gif, webp, svg
+  case png, jpeg, gif, webp, svg, pdf
 
-  /// gdk-pixbuf's name for it.
-  var loader: String { rawValue }
+  /// gdk-pixbuf's name for it; a PDF comes as SVG.
+  var loader: String { self == .pdf ? "svg" : rawValue }
+
+  /// Drawn at any size.
+  var isVector: Bool { self == .svg || self == .pdf }
 
   init?(_ data: Data) {
     let head = Array(data.prefix(12))
@@ -17,6 +20,8 @@ enum ImageFormat: String {
       self = .gif
     } else if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).elementsEqual("WEBP".utf8) {
       self = .webp
+    } else if data.prefix(1024).range(of: Data("%PDF-".utf8)) != nil {
+      self = .pdf
     } else if ImageFormat.isSVG(data) {
       self = .svg
     } else {

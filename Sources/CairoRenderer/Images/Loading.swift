@@ -75,7 +75,7 @@ final class Loading {
   private func package(for format: ImageFormat) -> String {
     switch format {
     case .webp: "Debian package webp-pixbuf-loader"
-    case .svg: "Debian package librsvg2-common"
+    case .svg, .pdf: "Debian package librsvg2-common"
     default: "Debian package libgdk-pixbuf-2.0-0"
     }
   }

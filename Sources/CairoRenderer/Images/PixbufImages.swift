@@ -14,9 +14,10 @@ import Foundation
   nonisolated package func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap {
     guard !data.isEmpty else { throw ImageDecodingError("The image data is empty.") }
     guard let format = ImageFormat(data) else {
-      throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP or SVG picture.")
+      throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP, SVG or PDF picture.")
     }
-    let loading = Loading(wanted: format == .svg ? pixelSize : nil)
+    let data = format == .pdf ? try PDFDrawing.svg(of: data) : data
+    let loading = Loading(wanted: format.isVector ? pixelSize : nil)
     let pixbuf = try loading.pixbuf(of: data, format)
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {

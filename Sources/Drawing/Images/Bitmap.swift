@@ -29,7 +29,7 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
 }
 
 @MainActor package protocol ImageDecoder: AnyObject {
-  /// Decodes PNG, JPEG, GIF (first frame), WebP or SVG. Throws `ImageDecodingError` for anything else or damaged data.
+  /// Decodes PNG, JPEG, GIF (first frame), WebP, SVG or PDF (first page). Throws `ImageDecodingError` for anything else or damaged data.
   /// - Parameter pointSize: for vector formats, the pixel size to render at; nil is the picture's own.
   nonisolated func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap
   /// PNG bytes of the pixels.

@@ -32,6 +32,13 @@ public protocol AlignmentID {
 /// A guide along the horizontal axis.
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+
+  /// The guide of several views together, from the explicit ones among theirs: the uppermost first baseline, the
+  /// lowest last one, the mean of any other; nil if there is none.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    GuideCombiner.combine(key, values.lazy.compactMap { $0 })
+  }
+
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
   public static let leading = HorizontalAlignment(LeadingID.self)
@@ -44,6 +51,13 @@ public protocol AlignmentID {
 /// A guide along the vertical axis.
 @frozen public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
+
+  /// The guide of several views together, from the explicit ones among theirs: the uppermost first baseline, the
+  /// lowest last one, the mean of any other; nil if there is none.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    GuideCombiner.combine(key, values.lazy.compactMap { $0 })
+  }
+
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
   public static let top = VerticalAlignment(TopID.self)

@@ -169,7 +169,11 @@ package final class LayoutElement<L: Layout>: Element {
   static func combine(
     _ key: AlignmentKey, _ children: [Element], _ guide: (Element) -> CGFloat?
   ) -> CGFloat? {
-    let values = children.lazy.filter { $0.alignmentMask & key.bit != 0 }.compactMap(guide)
+    combine(key, children.lazy.filter { $0.alignmentMask & key.bit != 0 }.compactMap(guide))
+  }
+
+  nonisolated static func combine<Values: Sequence>(_ key: AlignmentKey, _ values: Values) -> CGFloat?
+  where Values.Element == CGFloat {
     if key.type == FirstTextBaselineID.self { return values.min() }
     if key.type == LastTextBaselineID.self { return values.max() }
     var sum: CGFloat = 0

@@ -234,6 +234,14 @@ extension VerticalAlignment {
     #expect(frames(200, 37, row(10)).map(\.minX) == frames(200, 27, row(nil)).map(\.minX))
   }
 
+  @Test func `guides of several views combine as a stack combines those of its children`() {
+    let values: [CGFloat?] = [10, nil, 40]
+    #expect(VerticalAlignment.firstTextBaseline.combineExplicit(values) == 10)
+    #expect(VerticalAlignment.lastTextBaseline.combineExplicit(values) == 40)
+    #expect(HorizontalAlignment.leading.combineExplicit(values) == 25)
+    #expect(VerticalAlignment.myCenter.combineExplicit([nil, nil]) == nil)
+  }
+
   @Test func `A10/B-94 a pile uses a guide on each axis at once`() {
     let pile = ZStack(alignment: Alignment(horizontal: .leading, vertical: .myCenter)) {
       box(100, 100)
