@@ -27,7 +27,8 @@ import Foundation
 
   func beginFrame(_ time: TimeInterval) {
     counts = Counts()
-    if output != nil { lines = ["frame at \(String(format: "%.3f", time)) s"] }
+    // What ran since the last frame, as the bodies of a tree that is made, belongs to this one.
+    if output != nil { lines.insert("frame at \(String(format: "%.3f", time)) s", at: 0) }
   }
 
   @inline(__always) func body(_ node: _Node, _ reason: StaticString) {
@@ -39,7 +40,10 @@ import Foundation
 
   @inline(__always) func placed(_ element: Element) {
     counts.placements += 1
-    if output != nil { lines.append("  place \(element.name) \(element.frame)") }
+    guard output != nil else { return }
+    let frame = element.frame
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%g", Double($0)) }
+    lines.append("  place \(element.name) at \(numbers[0]), \(numbers[1]), size \(numbers[2]) × \(numbers[3])")
   }
 
   @inline(__always) func painted(_ element: Element) {
@@ -48,8 +52,9 @@ import Foundation
   }
 
   func endFrame() {
-    guard let output, lines.count > 1 else { return }
-    output(lines.joined(separator: "\n"))
+    guard let output else { return }
+    if lines.count > 1 { output(lines.joined(separator: "\n")) }
+    lines = []
   }
 
   /// Why the body of `node`, which runs now, was asked for: `@identity` for a new node, `@self` for a new value of
