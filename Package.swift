@@ -57,7 +57,9 @@ let package = Package(
         "SwiftUIControls", "UIKit", "Combine", "CoreGraphics", "BrowserHost", "Hosting", "CairoRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .target(name: "SwiftUITesting", dependencies: ["SwiftUI", "Hosting", "CairoRenderer"]),
+    .target(
+      name: "SwiftUITesting",
+      dependencies: ["SwiftUI", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer"]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
     .target(name: "_Testing_CoreGraphics"),

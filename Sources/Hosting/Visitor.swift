@@ -35,8 +35,10 @@ import Foundation
   package func advance(by seconds: TimeInterval) {
     let end = time + seconds
     while time < end {
-      var next = min(time + frameDuration, end)
+      var next = time + frameDuration
       if let appointment, appointment > time { next = min(next, appointment) }
+      // Rounding is no reason for one frame more.
+      if next > end - 1e-9 { next = end }
       time = next
       settle()
     }

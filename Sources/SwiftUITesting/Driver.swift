@@ -15,7 +15,7 @@ import SwiftUICore
 /// what an animation still has to do happens in ``advance(by:)``.
 @MainActor public final class Driver {
   package let scene: ViewScene
-  private let visitor: Visitor
+  let visitor: Visitor
   /// Seconds since the beginning.
   public var time: TimeInterval { visitor.time }
   /// Seconds between two frames while time passes; 1/60 if not set.

@@ -4,7 +4,7 @@ import SwiftUITesting
 
 /// What the view engine costs, against the budgets of the design. Nothing is drawn but in the last.
 @main @MainActor enum ViewBenchmarks {
-  private static let size = CGSize(width: 390, height: 844)
+  static let size = CGSize(width: 390, height: 844)
 
   static func main() throws {
     if CommandLine.arguments.contains("--first-frame") {
@@ -12,6 +12,7 @@ import SwiftUITesting
     } else {
       stateChange()
       firstLayout()
+      printMotion()
       try firstFrame()
     }
   }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 
 /// Turns what changed in a layer tree into the frames of one page, and remembers what that page knows.
-@MainActor final class FrameEncoder {
+@MainActor package final class FrameEncoder {
   private var commands: CommandEncoder
   private var layers: [UInt64: Layer] = [:]
   /// The children a page was told of, for layers with so many that an edit is shorter than the list.
@@ -13,6 +13,9 @@ import Foundation
   private var title: String?
 
   init(images: ImageStore) { commands = CommandEncoder(images: images) }
+
+  /// For what a page would be told, when there is none.
+  package convenience init() { self.init(images: ImageStore()) }
 
   /// The layer a page means by `id`; nil when it is gone.
   func layer(_ id: UInt64) -> Layer? { layers[id] }
@@ -28,7 +31,7 @@ import Foundation
   var owesAnswers: Bool { !owed.isEmpty }
 
   /// Everything, for a page that knows nothing.
-  func full(_ tree: LayerTree, title: String, number: Int) -> [UInt8] {
+  package func full(_ tree: LayerTree, title: String, number: Int) -> [UInt8] {
     _ = tree.takeChanges()
     layers = [:]
     longLists = [:]
@@ -54,7 +57,7 @@ import Foundation
   }
 
   /// What changed since the last frame; nil when the page need not be told anything.
-  func changes(in tree: LayerTree, title: String, number: Int) -> [UInt8]? {
+  package func changes(in tree: LayerTree, title: String, number: Int) -> [UInt8]? {
     let (changed, removed) = tree.takeChanges()
     guard !changed.isEmpty || !removed.isEmpty || !owed.isEmpty || title != self.title else {
       return nil
