@@ -23,6 +23,11 @@ public struct Transaction {
     if animation != nil { markNew() }
   }
 
+  /// Nothing about it says how changes move.
+  var isPlain: Bool {
+    animation == nil && !disablesAnimations && !tracksVelocity && completions.isEmpty && values.isEmpty
+  }
+
   mutating func markNew() { id = Transaction.counter.wrappingAdd(1, ordering: .relaxed).newValue }
 
   private static let counter = Atomic<UInt64>(0)

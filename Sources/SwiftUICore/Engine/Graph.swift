@@ -22,6 +22,7 @@ import Foundation
   package let trace = Trace()
 
   private var passes: [Pass] = []
+  private var lateWrites = LateWrites()
   private var dirtyInPass = DepthQueue<_Node>()
   private var isUpdating = false
   private var isInFrame = false
@@ -51,7 +52,10 @@ import Foundation
   private struct Pass {
     var number: UInt32
     var transaction: Transaction
-    var nodes: [_Node]
+    /// Those who run in it unless they have run, or moved on to another, before.
+    var nodes: [_Node] = []
+    /// Those who run in it because of state, whatever other passes they run in.
+    var stateReaders: [_Node] = []
   }
 
   package init() {
@@ -69,13 +73,14 @@ import Foundation
 
   private var nextPass: UInt32 = 1
 
-  package func invalidate(_ node: _Node, _ transaction: Transaction) {
+  package func invalidate(_ node: _Node, _ transaction: Transaction, isState: Bool = false) {
     if isUpdating, transaction.id == self.transaction.id {
       // Found out during the pass itself: joins it.
       if node.flags.insert(.dirty).inserted { dirtyInPass.insert(node, at: node.depth) }
       return
     }
-    if node.flags.contains(.dirty) {
+    let isWaiting = node.flags.contains(.dirty)
+    if isWaiting, !(isState && passesDiffer(from: transaction)) {
       // An animated change wins over a plain one the node already waits for.
       guard transaction.animation != nil,
         let waiting = passes.first(where: { $0.number == node.pass }),
@@ -83,16 +88,40 @@ import Foundation
       else { return }
     }
     node.flags.insert(.dirty)
-    if let index = passes.firstIndex(where: { $0.transaction.id == transaction.id }) {
-      passes[index].nodes.append(node)
-      node.pass = passes[index].number
+    let index = indexOfPass(for: transaction)
+    let number = passes[index].number
+    if !isWaiting || !isState { node.pass = number }
+    if isState {
+      passes[index].stateReaders.append(node)
     } else {
-      transaction.retainCompletions()
-      passes.append(Pass(number: nextPass, transaction: transaction, nodes: [node]))
-      node.pass = nextPass
-      nextPass &+= 1
+      if isWaiting { node.statePass = number }
+      passes[index].nodes.append(node)
     }
     setNeedsFrame()
+  }
+
+  private func indexOfPass(for transaction: Transaction) -> Int {
+    if let index = passes.firstIndex(where: { $0.transaction.id == transaction.id }) { return index }
+    transaction.retainCompletions()
+    passes.append(Pass(number: nextPass, transaction: transaction))
+    nextPass &+= 1
+    return passes.count - 1
+  }
+
+  /// Whether it makes a difference which of the passes that wait a change belongs to.
+  private func passesDiffer(from transaction: Transaction) -> Bool {
+    guard let first = passes.first, passes.count > 1 || first.transaction.id != transaction.id else {
+      return false
+    }
+    return !transaction.isPlain || passes.contains { !$0.transaction.isPlain }
+  }
+
+  /// Notes a change of state, made already, that belongs to the pass of its transaction.
+  func record(_ transaction: Transaction, _ write: () -> any RewindableWrite) {
+    guard !passes.isEmpty, !isUpdating, passesDiffer(from: transaction),
+      let pass = passes.first(where: { $0.transaction.id == transaction.id })
+    else { return }
+    lateWrites.add(write(), pass: pass.number)
   }
 
   /// The container's list of elements must be fetched again before layout.
@@ -151,7 +180,9 @@ import Foundation
     var culprits: Set<String> = []
     while true {
       // Who changes in the last two rounds is who does not come to rest; a preference takes two for a turn.
-      if rounds > Graph.maximumRounds - 2 { culprits.formUnion(passes.flatMap(\.nodes).map(\.name)) }
+      if rounds > Graph.maximumRounds - 2 {
+        culprits.formUnion(passes.flatMap { $0.nodes + $0.stateReaders }.map(\.name))
+      }
       runPasses()
       layoutNow()
       runPreferenceWatchers()
@@ -177,10 +208,15 @@ import Foundation
 
   private func runPasses() {
     if passes.isEmpty {
-      if !staleContainers.isEmpty { perform(Pass(number: 0, transaction: Transaction(), nodes: [])) }
+      if !staleContainers.isEmpty { perform(Pass(number: 0, transaction: Transaction())) }
       return
     }
-    while !passes.isEmpty { perform(passes.removeFirst()) }
+    if !lateWrites.isEmpty { lateWrites.rewind() }
+    while !passes.isEmpty {
+      if !lateWrites.isEmpty { lateWrites.replay(upTo: passes[0].number) }
+      perform(passes.removeFirst())
+    }
+    if !lateWrites.isEmpty { lateWrites.finish() }
   }
 
   private func perform(_ pass: Pass) {
@@ -188,6 +224,10 @@ import Foundation
     transaction = pass.transaction
     isUpdating = true
     for node in pass.nodes where node.isAlive && node.flags.contains(.dirty) && node.pass == pass.number {
+      dirtyInPass.insert(node, at: node.depth)
+    }
+    for node in pass.stateReaders where node.isAlive && node.statePass <= pass.number {
+      node.flags.insert(.dirty)
       dirtyInPass.insert(node, at: node.depth)
     }
     drainUpdates()

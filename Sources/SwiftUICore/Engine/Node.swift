@@ -15,6 +15,8 @@ import Drawing
   private final var reader: Reader?
   /// The update pass this node waits for; see `Graph.invalidate`.
   @exclusivity(unchecked) package final var pass: UInt32 = 0
+  /// What changed of its state before this pass is shown in it, too.
+  @exclusivity(unchecked) final var statePass: UInt32 = 0
   /// Where `scope` keeps this node among its readers.
   package final var readerIndex: Int32 = 0
   /// Environment keys read by the last evaluation.
@@ -69,6 +71,12 @@ import Drawing
   package final func invalidate(_ transaction: Transaction) {
     guard isAlive else { return }
     graph.invalidate(self, transaction)
+  }
+
+  /// The same for state, which each pass sees as it was then: run again in every pass that changes some.
+  final func invalidateForState(_ transaction: Transaction) {
+    guard isAlive else { return }
+    graph.invalidate(self, transaction, isState: true)
   }
 
   /// Runs again what depends on what was read; called once per invalidation, parents first.

@@ -59,13 +59,16 @@ package struct ReaderList {
     if let reader = Evaluation.reader { add(reader) }
   }
 
+  /// The scene of the first with a valid ticket.
+  @MainActor var graph: Graph? { readers.lazy.compactMap { $0.node?.graph }.first }
+
   /// Everybody with a valid ticket runs again in the next frame.
   ///
   /// A write by a node that is being evaluated is warned of. The writer itself is not told, or it would run for
   /// ever; others are in the next round.
   @MainActor package func notify(_ transaction: Transaction) {
     guard let writer = Evaluation.node else {
-      for reader in readers { reader.node?.invalidate(transaction) }
+      for reader in readers { reader.node?.invalidateForState(transaction) }
       return
     }
     Evaluation.warnOfWrite(by: writer)

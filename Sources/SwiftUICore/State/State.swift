@@ -70,10 +70,21 @@ final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting, @unche
       value = new
       return
     }
+    let change = UncheckedBox((old: value, new: new))
     value = new
     MainThread.assume {
       changeCount &+= 1
       readers.notify(transaction)
+      readers.graph?.record(transaction) { Write(place: self, change: change.value) }
     }
+  }
+
+  private struct Write: RewindableWrite {
+    let place: StateLocation
+    let change: (old: Value, new: Value)
+
+    var location: ObjectIdentifier { ObjectIdentifier(place) }
+    func undo() { place.value = change.old }
+    func redo() { place.value = change.new }
   }
 }

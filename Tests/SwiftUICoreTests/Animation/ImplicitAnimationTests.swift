@@ -136,6 +136,81 @@ extension Probe {
     #expect(host.frames.map(\.minX) == [245, 295])
   }
 
+  private struct Pair {
+    var animated: CGFloat = 0
+    var plain: CGFloat = 0
+  }
+
+  private struct Both: View {
+    let log: Log
+    let probe: Probe<Pair>
+    @State private var animated: CGFloat = 0
+    @State private var plain: CGFloat = 0
+    var body: some View {
+      let _ = probe.binding = Binding {
+        Pair(animated: animated, plain: plain)
+      } set: {
+        if $0.animated != animated { animated = $0.animated }
+        if $0.plain != plain { plain = $0.plain }
+      }
+      let _ = log("\(animated) \(plain)")
+      VStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10).offset(x: animated)
+        Color.red.frame(width: 10, height: 10).offset(x: plain)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A1/B137 B/B6-53 what is changed beside withAnimation jumps, in the same view, too`(isFirst: Bool) {
+    let (log, probe) = (Log(), Probe<Pair>())
+    let host = TestHost(Both(log: log, probe: probe))
+    _ = log.take()
+    if isFirst { probe.value.plain = 100 }
+    withAnimation(.linear(duration: 1)) { probe.value.animated = 100 }
+    if !isFirst { probe.value.plain = 100 }
+    #expect(probe.value.animated == 100 && probe.value.plain == 100)
+    host.settle()
+    #expect(log.take() == [isFirst ? "0.0 100.0" : "100.0 0.0", "100.0 100.0"])
+    #expect(host.frames.map(\.minX) == [195, 295])
+    host.advance(by: 0.5)
+    #expect(host.frames.map(\.minX) == [245, 295])
+    host.advance(by: 1)
+    #expect(host.frames.map(\.minX) == [295, 295] && log.take() == [])
+  }
+
+  @Test func `A1/B137 of several changes of one value the last counts, each pass sees its own`() {
+    let (log, x) = (Log(), Probe<Int>())
+    let host = TestHost(
+      Variable(0, x) { x in
+        let _ = log("\(x)")
+        Color.red.offset(x: CGFloat(x))
+      })
+    _ = log.take()
+    x.value = 1
+    withAnimation(.linear(duration: 1)) { x.value = 2 }
+    x.value = 3
+    host.settle()
+    #expect(x.value == 3 && log.take().last == "3")
+    withAnimation(.linear(duration: 1)) { x.value = 4 }
+    withAnimation(.linear(duration: 2)) { x.value = 5 }
+    x.value = 6
+    host.settle()
+    #expect(x.value == 6 && log.take() == ["4", "5", "6"])
+  }
+
+  @Test func `plain changes of one event are one update, whoever made them`() {
+    let (log, probe) = (Log(), Probe<Pair>())
+    let host = TestHost(Both(log: log, probe: probe))
+    _ = log.take()
+    var continuous = Transaction()
+    continuous.isContinuous = true
+    withTransaction(continuous) { probe.value.animated = 1 }
+    probe.value.plain = 1
+    host.settle()
+    #expect(log.take() == ["1.0 1.0"])
+  }
+
   @Test func `B/B6-35 a change midway goes on from what is on screen`() {
     let control = Probe<CGFloat>()
     let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
