@@ -37,7 +37,7 @@ import Testing
     #expect(path.contains(CGPoint(x: 50, y: 50)))
   }
 
-  @Test func `B/B4-11 the triangle fills what it is given`() {
+  @Test func `B/B4-14 the triangle fills what it is given`() {
     let path = Triangle().path(in: CGRect(x: 10, y: 20, width: 100, height: 75))
     #expect(path.boundingRect == CGRect(x: 10, y: 20, width: 100, height: 75))
   }

@@ -341,6 +341,20 @@ extension HorizontalAlignment {
     #expect(heights.allSatisfy { abs($0 - (16 + 2.5 * 20.3)) < 0.001 })
   }
 
+  @Test func `A10/B-92 the icon glides to the next selection in a fifth of a second`() {
+    let probe = Probe<Int>()
+    let host = TestHost(Variable(0, probe) { list($0) }, width: 300, height: 100)
+    let start = host.frames[1].midY
+    withAnimation(.linear(duration: 0.2)) { probe.binding.wrappedValue = 1 }
+    host.settle()
+    host.advance(by: 0.1)
+    let halfway = host.frames[1].midY
+    host.advance(by: 0.2)
+    let end = host.frames[1].midY
+    #expect(abs(end - start - 20.3) < 0.001)
+    #expect(abs(halfway - (start + end) / 2) < 0.001)
+  }
+
   @Test func `A10/B-88 without guides the column's centre is its guide`() {
     let all = frames(300, 100, list(2, hasGuides: false))
     #expect(abs(all[1].midY - all[3].midY) < 0.001)

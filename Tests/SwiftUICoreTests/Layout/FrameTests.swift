@@ -54,6 +54,15 @@ import Testing
     #expect(size(view, 200, 200) == CGSize(width: 100, height: 50))
   }
 
+  @Test func `A10/B-63 the frame's alignment has nothing to do with the row's`() {
+    let row = HStack(alignment: .top, spacing: 0) {
+      box(10, 10)
+      box(10, 30)
+    }
+    let view = row.frame(width: 100, height: 50, alignment: .bottomTrailing)
+    #expect(frames(100, 50, view) == [CGRect(80, 20, 10, 10), CGRect(90, 20, 10, 30)])
+  }
+
   @Test func `A10/B-73 a leading frame is as wide as it says and as high as its content`() {
     let view = StandIn.fixed(120, 20).frame(width: 300, alignment: .leading).background(
       Color.purple)

@@ -24,6 +24,28 @@ import Testing
     #expect(abs(drawn.midX - 187.5) < 0.01)
   }
 
+  @Test func `A1/B44 frames that are scaled themselves keep the layout right`() {
+    let scale: CGFloat = 834.0 / 414
+    let row = HStack(spacing: 8 * scale) {
+      ForEach(0..<4) { _ in StandIn.fixed(88 * scale, 88 * scale) }
+    }
+    #expect(abs(size(row, 834, 1000).width - 757.4) < 0.1)
+    #expect(abs(frames(834, 1000, row)[0].width - 177.3) < 0.1)
+  }
+
+  @Test func `A1/B67 the pad stands 16 above the safe area's end, the display 12 above it`() {
+    let calculator = VStack(spacing: 12) {
+      Spacer()
+      StandIn.text(100).frame(minWidth: 0, maxWidth: .infinity, alignment: .trailing)
+        .padding(.horizontal, 24)
+      StandIn.fixed(376, 472).padding(.bottom)
+    }
+    let safeArea = EdgeInsets(top: 44, leading: 0, bottom: 34, trailing: 0)
+    let all = TestHost(calculator, width: 414, height: 896, safeArea: safeArea).frames
+    #expect(all[1] == CGRect(19, 374, 376, 472))
+    #expect(all[0].maxX == 390 && all[0].maxY == 362)
+  }
+
   @Test func `A1/B69 a spacer pushes the picture to the left and names to the right`() {
     let row = HStack(spacing: 0) {
       box(50, 50)

@@ -17,7 +17,7 @@ import Testing
     #expect(frames(40, 20, view)[1] == CGRect(-30, -40, 100, 100))
   }
 
-  @Test func `B/B4-71 a background is laid out as an overlay is and drawn behind`() {
+  @Test func `B/B4-71 A1/B38 a background is laid out as an overlay is and drawn behind`() {
     let behind = TestHost(
       Color.red.frame(width: 30, height: 20).background(Color.blue), width: 100, height: 100)
     let before = TestHost(
