@@ -73,7 +73,7 @@ let package = Package(
     .tests(of: "Movies"),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
-    .tests(of: "ThinkingInSwiftUI"),
+    .tests(of: "ThinkingInSwiftUI", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -73,6 +73,15 @@ import SwiftUICore
     }
   }
 
+  /// Whether the user asks for more contrast.
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { scene.traits.increasedContrast ? .increased : .standard }
+    set {
+      scene.traits.increasedContrast = newValue == .increased
+      settle()
+    }
+  }
+
   /// The window's title.
   public var title: String { scene.title }
 

@@ -15,6 +15,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
   }
 
+  /// A picture of no size.
+  public override convenience init() {
+    self.init(bitmap: Bitmap(width: 0, height: 0, pixels: Data()), scale: 1)
+  }
+
   /// Decodes PNG, JPEG, GIF, WebP or SVG; nil for anything else.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
@@ -60,6 +65,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension Image {
-  /// Shows a picture of UIKit's.
-  public init(uiImage: UIImage) { self.init(bitmap: uiImage.bitmap, scale: uiImage.scale) }
+  /// As large as the picture in points. It is not read out, having no name.
+  public init(uiImage: UIImage) {
+    self.init(bitmap: uiImage.bitmap, scale: uiImage.scale)
+  }
 }

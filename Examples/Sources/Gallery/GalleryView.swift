@@ -18,6 +18,10 @@ struct GalleryView: View {
         Page("A row in 200 points", "One modifier at a time") { HStackSeries() },
         Page("User selection", "Guides across stacks") { UserSelection() },
         Page("Superscript", "A guide read by another") { Superscript() },
+        Page("Panel header", "Guides across a ZStack") { PanelHeader() },
+        Page("Overlays", "Corners, baselines, insets") { Overlays() },
+        Page("Grids", "Grid, lazy grids") { Grids() },
+        Page("Fitting", "What fits, flows, turns") { Fitting() },
       ]),
     PageSection(
       "Shapes",
@@ -28,6 +32,9 @@ struct GalleryView: View {
         Page("Flow rectangle", "Parts of any frame", color: .green) { FlowRectanglePage() },
         Page("Tangent circles", "Outside the reader", color: .green) { TangentCircles() },
         Page("Hexagon", "Drawn along its outline", color: .green) { HexagonPage() },
+        Page("Radar chart", "Six values", color: .green) { RadarPage() },
+        Page("Paths", "Arcs, curves, unions", color: .green) { Paths() },
+        Page("Canvas", "Drawn by hand", color: .green) { CanvasPage() },
       ]),
     PageSection(
       "Text",
@@ -36,14 +43,22 @@ struct GalleryView: View {
         Page("Weights", "And decorations", color: .purple) { TextWeights() },
         Page("Lines", "Wrapped, aligned, cut, shrunk", color: .purple) { TextLines() },
         Page("Scripts", "Many, in both directions", color: .purple) { Scripts() },
+        Page("Rich text", "Markdown, dates, labels", color: .purple) { RichText() },
       ]),
     PageSection(
       "Looks",
       [
         Page("Effects", "Blur, shadow, clip, rotate", color: .orange) { Effects() },
+        Page("Color effects", "Brighter, paler, inverted", color: .orange) { ColorEffects() },
+        Page("Blending", "One color on another", color: .orange) { Blending() },
+        Page("Projections", "Turned in space", color: .orange) { Projections() },
+        Page("Materials", "Frosted glass", color: .orange) { Materials() },
         Page("System colors", "Light and dark", color: .orange) { SystemColors() },
         Page("UIKit colors", "By their meaning", color: .orange) { UIColors() },
         Page("Symbols", "By the names of SF Symbols", color: .orange) { Symbols() },
+        Page("Symbol looks", "Modes, variants, weights", color: .orange) { SymbolLooks() },
+        Page("Images", "Stretched, tiled, cut", color: .orange) { Images() },
+        Page("Controls", "As far as there are", color: .orange) { Controls() },
       ]),
   ]
 }

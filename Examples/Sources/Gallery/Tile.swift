@@ -23,13 +23,15 @@ struct Tile<Content: View>: View {
 /// A small colored square with a number, to be laid out.
 struct Block: View {
   let number: Int
-  var width: CGFloat = 40
-  var height: CGFloat = 40
+  /// Nil fills what there is.
+  var width: CGFloat? = 40
+  var height: CGFloat? = 40
 
   var body: some View {
     Text("\(number)")
       .foregroundColor(.white)
       .frame(width: width, height: height)
+      .frame(maxWidth: width ?? .infinity, maxHeight: height ?? .infinity)
       .background(Block.colors[number % Block.colors.count])
       .cornerRadius(6)
   }

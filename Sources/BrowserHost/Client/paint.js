@@ -67,7 +67,7 @@ const painters = {
   // Nested commands as one picture.
   g([, style, commands], runs) {
     const outer = document.createElement("div");
-    outer.className = "p";
+    outer.className = "p group";
     const clipped = style.p && style.f ? document.createElement("div") : outer;
     if (clipped !== outer) {
       clipped.className = "p";

@@ -19,6 +19,7 @@ class Layer {
     this.children = [];
     this.commands = [];
     this.drawn = []; // the nodes that show `commands`
+    this.groups = []; // those of them that are made of several
     this.effects = {};
     this.semantics = null;
     this.control = null;
@@ -139,6 +140,11 @@ export class Scene {
     if (placed[1] !== top) style.top = `${top}px`;
     if (placed[2] !== width) style.width = width === null ? "" : `${width}px`;
     if (placed[3] !== height) style.height = height === null ? "" : `${height}px`;
+    // A browser draws each outline from a whole pixel on; a group's clip, which it does not move, has to go along.
+    for (const group of layer.groups) {
+      group.style.left = `${fromPixel(layer.origin[0])}px`;
+      group.style.top = `${fromPixel(layer.origin[1])}px`;
+    }
     layer.placed = [left, top, width, height];
   }
 
@@ -162,6 +168,7 @@ export class Scene {
     layer.commands = commands;
     for (const node of layer.drawn) node.remove();
     layer.drawn = paintCommands(commands, this.runs);
+    layer.groups = layer.drawn.filter((node) => node.classList.contains("group"));
     layer.host.prepend(...layer.drawn);
   }
 
@@ -258,8 +265,9 @@ export class Scene {
     const el = document.createElement("div");
     el.className = "p";
     const [x, y, width, height] = layer.frame;
+    const [dx, dy] = [x, y].map(fromPixel);
     Object.assign(el.style, {
-      left: `${x - layer.origin[0]}px`, top: `${y - layer.origin[1]}px`, width: `${width}px`, height: `${height}px`,
+      left: `${x - layer.origin[0] + dx}px`, top: `${y - layer.origin[1] + dy}px`, width: `${width}px`, height: `${height}px`,
       backdropFilter: `blur(${blur[1]}px) saturate(${blur[2]})`,
     });
     const outline = layer.commands.filter((c) => c[0] === "f").map((c) => c[1]).join("");
@@ -313,8 +321,12 @@ function toPixel({ d }) {
   const least = [Infinity, Infinity];
   let axis = 1;
   for (const [number] of d.matchAll(/-?[\d.]+/g)) least[(axis ^= 1)] = Math.min(least[axis], Number(number));
-  const ratio = window.devicePixelRatio;
-  return least.map((low) => (Number.isFinite(low) ? Math.round(low * ratio) / ratio - low : 0));
+  return least.map((low) => (Number.isFinite(low) ? fromPixel(low) : 0));
+}
+
+// How far a whole pixel is from a coordinate.
+function fromPixel(coordinate) {
+  return Math.round(coordinate * window.devicePixelRatio) / window.devicePixelRatio - coordinate;
 }
 
 // Paths hold absolute coordinate pairs only, so moving one is adding to every other number.

@@ -95,10 +95,10 @@ import Foundation
       canvas.saved {
         cairo_translate(canvas.cr, layer.frame.minX, layer.frame.minY)
         let visible = canvas.visible
-        // An outline begins at a whole pixel, as a browser draws it: a symbol looks the same wherever it stands.
+        // Outlines and groups begin at a whole pixel, as in a browser: a symbol looks the same wherever it stands.
         let shift = canvas.toPixel(.zero)
         for command in layer.content where command.bounds.meets(visible) {
-          if command.isOutline {
+          if command.beginsAtPixel {
             canvas.saved {
               cairo_translate(canvas.cr, shift.dx, shift.dy)
               paint(command, alpha: alpha, on: canvas)
@@ -141,12 +141,12 @@ import Foundation
 }
 
 extension DrawCommand {
-  /// Whether it fills or strokes something other than a rectangle, whose edges are moved one by one.
-  fileprivate var isOutline: Bool {
+  /// Whether it is moved to a whole pixel as one. The edges of rectangles are moved one by one, lines of text up or down.
+  fileprivate var beginsAtPixel: Bool {
     switch self {
     case .fill(let path, _, _): path.outline.rectangle == nil
-    case .stroke: true
-    case .text, .image, .group: false
+    case .stroke, .group: true
+    case .text, .image: false
     }
   }
 }

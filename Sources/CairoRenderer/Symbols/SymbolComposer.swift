@@ -19,7 +19,7 @@ import Foundation
   }
 
   /// How thick lines are, in grid units. The grid is 1.3 times the font's size.
-  private var pen: CGFloat {
+  var pen: CGFloat {
     let widths: [CGFloat] = [0.55, 0.85, 1.25, 1.7, 2, 2.3, 2.6, 2.9, 3.2]
     let place = CGFloat(min(max(weight, 100), 900)) / 100 - 1
     let index = min(Int(place), widths.count - 2)
@@ -68,9 +68,8 @@ import Foundation
     let isFilled = name.hasSuffix(".fill")
     let outer = name.dropping(".fill") ?? name
     for (enclosure, room) in SymbolComposer.enclosures {
-      guard let inner = outer.dropping("." + enclosure) else { continue }
-      let share = room * (inner.isText ? 0.68 : 0.6)
-      guard let symbol = self.inner(inner, share) else { return nil }
+      guard let mark = outer.dropping("." + enclosure) else { continue }
+      guard let symbol = self.mark(mark, isFilled, room) else { return nil }
       let shift: CGFloat = enclosure == "triangle" ? 2 : 0
       let placed = symbol.applying(CGAffineTransform(translationX: 0, y: shift))
       guard isFilled else {
@@ -85,15 +84,22 @@ import Foundation
     return nil
   }
 
+  /// What is in an enclosure, filled itself in a filled one if it can be.
+  func mark(_ name: Substring, _ isFilled: Bool, _ room: CGFloat) -> CGPath? {
+    let share = room * (name.isText ? 0.68 : name == "exclamationmark" ? 0.8 : 0.6)
+    let filled = name + ".fill"
+    return inner(isFilled && SymbolTable.recipes[filled] != nil ? filled : name, share)
+  }
+
   /// What may be around a symbol, and how much of its room it leaves.
-  private static let enclosures: [(String, CGFloat)] = [
+  static let enclosures: [(String, CGFloat)] = [
     ("circle", 1), ("square", 1), ("rectangle", 0.9), ("diamond", 0.75), ("triangle", 0.7),
     ("shield", 0.8), ("octagon", 1), ("seal", 0.9), ("app", 1), ("hexagon", 0.9), ("bubble", 0.75),
     ("icloud", 0.65),
   ]
 
   /// A symbol made smaller around the middle of the grid; its lines stay nearly as thick as they are.
-  private func inner(_ name: Substring, _ share: CGFloat) -> CGPath? {
+  func inner(_ name: Substring, _ share: CGFloat) -> CGPath? {
     let thick = pen * 0.9 / share
     let shape: CGPath?
     if let recipe = SymbolTable.recipes[name] {
@@ -111,6 +117,15 @@ import Foundation
 
   /// `X.slash`: a line across, with a gap beside it.
   private func struckOut(_ name: Substring) -> CGPath? {
+    guard let (symbol, slash) = slashParts(name) else { return nil }
+    let result = CGMutablePath()
+    result.addPath(symbol)
+    result.addPath(slash)
+    return result
+  }
+
+  /// What is left of the symbol, and the line.
+  func slashParts(_ name: Substring) -> (symbol: CGPath, slash: CGPath)? {
     let base: Substring
     if let plain = name.dropping(".slash") {
       base = plain
@@ -122,39 +137,58 @@ import Foundation
     guard let symbol = shape(base) else { return nil }
     let line = SymbolPathReader.path("M3.5 3.5L20.5 20.5")
     let gap = line.applying(CGAffineTransform(translationX: pen * 0.7, y: -pen * 0.7))
-    let result = CGMutablePath()
-    result.addPath(symbol.subtracting(gap.stroked(pen * 1.2)).subtracting(line.stroked(pen)))
-    result.addPath(line.stroked(pen))
-    return result
+    return (
+      symbol.subtracting(gap.stroked(pen * 1.2)).subtracting(line.stroked(pen)), line.stroked(pen)
+    )
   }
 
   /// `X.badge.Y` and `X.badge`: a disc at the lower right with Y cut out, or a dot at the upper right.
   private func badged(_ name: Substring) -> CGPath? {
-    guard let range = name.range(of: ".badge") else { return nil }
-    var rest = name[range.upperBound...]
-    let isFilled = rest.hasSuffix(".fill")
-    if isFilled { rest = rest.dropLast(5) }
-    let base = name[..<range.lowerBound] + (isFilled ? ".fill" : "")
-    guard let symbol = shape(base) else { return nil }
-    let center = rest.isEmpty ? CGPoint(x: 18.5, y: 5.5) : CGPoint(x: 18, y: 18)
-    let radius: CGFloat = rest.isEmpty ? 3.6 : 5.4
-    func disc(_ radius: CGFloat) -> CGPath {
-      CGPath(
+    guard let badge = Badge(name), let symbol = shape(badge.base) else { return nil }
+    let result = CGMutablePath()
+    result.addPath(symbol.subtracting(badge.disc(around: 1)))
+    if badge.mark.isEmpty {
+      result.addPath(badge.disc())
+    } else {
+      guard let mark = inner(badge.mark, 0.3) else { return nil }
+      result.addPath(badge.disc().subtracting(mark.applying(badge.fromMiddle)))
+    }
+    return result
+  }
+
+  /// The badge a name speaks of.
+  struct Badge {
+    /// The symbol that has it.
+    var base: Substring
+    /// What is on it; empty for a mere dot.
+    var mark: Substring
+
+    init?(_ name: Substring) {
+      guard let range = name.range(of: ".badge") else { return nil }
+      var rest = name[range.upperBound...]
+      let isFilled = rest.hasSuffix(".fill")
+      if isFilled { rest = rest.dropLast(5) }
+      base = name[..<range.lowerBound] + (isFilled ? ".fill" : "")
+      mark = rest.dropFirst()
+    }
+
+    private var center: CGPoint {
+      mark.isEmpty ? CGPoint(x: 18.5, y: 5.5) : CGPoint(x: 18, y: 18)
+    }
+
+    /// Its outline, or one that far around it.
+    func disc(around distance: CGFloat = 0) -> CGPath {
+      let radius = (mark.isEmpty ? 3.6 : 5.4) + distance
+      return CGPath(
         ellipseIn: CGRect(
           x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius),
         transform: nil)
     }
-    let result = CGMutablePath()
-    result.addPath(symbol.subtracting(disc(radius + 1)))
-    if rest.isEmpty {
-      result.addPath(disc(radius))
-    } else {
-      guard let mark = inner(rest.dropFirst(), 0.3) else { return nil }
-      result.addPath(
-        disc(radius).subtracting(
-          mark.applying(CGAffineTransform(translationX: center.x - 12, y: center.y - 12))))
+
+    /// Moves the middle of the grid to its middle.
+    var fromMiddle: CGAffineTransform {
+      CGAffineTransform(translationX: center.x - 12, y: center.y - 12)
     }
-    return result
   }
 
   // MARK: Characters
@@ -173,12 +207,12 @@ import Foundation
 
 extension Substring {
   /// Without a suffix and something left; nil if it does not end so.
-  fileprivate func dropping(_ suffix: String) -> Substring? {
+  func dropping(_ suffix: String) -> Substring? {
     hasSuffix(suffix) && count > suffix.count ? dropLast(suffix.count) : nil
   }
 
   /// A letter, or a number of at most two digits.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     let units = utf8
     if units.count == 1, let unit = units.first {
       return (97...122).contains(unit) || (48...57).contains(unit)
@@ -188,7 +222,7 @@ extension Substring {
 }
 
 extension CGPath {
-  fileprivate func stroked(_ width: CGFloat) -> CGPath {
+  func stroked(_ width: CGFloat) -> CGPath {
     copy(strokingWithWidth: width, lineCap: .round, lineJoin: .round, miterLimit: 10)
   }
 

@@ -24,12 +24,10 @@ import Foundation
     let key = Key(name: name, weight: weight, size: size)
     if let known = outlines[key] { return known }
     guard let shape = shape(named: name, weight: weight) else { return nil }
-    let unit = size * 1.3 / 24
+    let unit = size * SymbolLibrary.unit
     let ink = shape.boundingBoxOfPath
-    let margin = size * 0.04
-    let toBox = CGAffineTransform(translationX: -ink.minX, y: -ink.minY)
-      .concatenating(CGAffineTransform(scaleX: unit, y: unit))
-      .concatenating(CGAffineTransform(translationX: margin, y: margin))
+    let margin = size * SymbolLibrary.margin
+    let toBox = SymbolLibrary.toBox(of: ink, size)
     let outline = SymbolOutline(
       path: shape.applying(toBox),
       size: CGSize(width: ink.width * unit + 2 * margin, height: ink.height * unit + 2 * margin),
@@ -37,6 +35,29 @@ import Foundation
     if outlines.count >= 1024 { outlines = [:] }
     outlines[key] = outline
     return outline
+  }
+
+  func parts(named name: String, size: CGFloat, weight: Int) -> [SymbolPart] {
+    guard let shape = shape(named: name, weight: weight) else { return [] }
+    let toBox = SymbolLibrary.toBox(of: shape.boundingBoxOfPath, size)
+    let composer = SymbolComposer(glyphs: glyphs, weight: weight)
+    let parts =
+      composer.parts(name[...])
+      ?? [SymbolPart(path: shape, level: 0, color: SymbolColors.whole[name])]
+    return parts.map {
+      SymbolPart(path: $0.path.applying(toBox), level: $0.level, color: $0.color)
+    }
+  }
+
+  /// A unit of the grid and the space around the ink, as shares of the font's size.
+  private static let unit: CGFloat = 1.3 / 24
+  private static let margin: CGFloat = 0.04
+
+  /// From the grid to the symbol's box.
+  private static func toBox(of ink: CGRect, _ size: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: -ink.minX, y: -ink.minY)
+      .concatenating(CGAffineTransform(scaleX: size * unit, y: size * unit))
+      .concatenating(CGAffineTransform(translationX: size * margin, y: size * margin))
   }
 
   private func shape(named name: String, weight: Int) -> CGPath? {

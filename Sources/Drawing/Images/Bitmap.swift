@@ -41,4 +41,6 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
 @MainActor package protocol SymbolProvider: AnyObject {
   /// The outline of a symbol in a box of `size` by `size` points, origin top-left; nil if the name is unknown.
   func outline(named name: String, size: CGFloat, weight: Int) -> SymbolOutline?
+  /// The same symbol in layers, the rearmost first; a single one where the name tells of no more.
+  func parts(named name: String, size: CGFloat, weight: Int) -> [SymbolPart]
 }

@@ -129,7 +129,7 @@ extension Color {
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     switch storage {
     case .rgba(let color): return color
-    case .system(let color): return color.rgba(isDark: environment.untracked(ColorSchemeKey.self) == .dark)
+    case .system(let color): return color.rgba(in: environment)
     case .accent:
       return (environment.untracked(TintKey.self) ?? Color(system: .blue)).rgbaOfTint(in: environment)
     case .opacity(let base, let amount): return base.rgba(in: environment).multiplyingAlpha(by: amount)
@@ -140,7 +140,7 @@ extension Color {
 
   /// A tint that is the accent colour itself would never end.
   private func rgbaOfTint(in environment: EnvironmentValues) -> RGBA {
-    if case .accent = storage { return SystemColor.blue.rgba(isDark: environment.untracked(ColorSchemeKey.self) == .dark) }
+    if case .accent = storage { return SystemColor.blue.rgba(in: environment) }
     return rgba(in: environment)
   }
 
@@ -151,7 +151,7 @@ extension Color {
     var traits = AssetTraits()
     traits.isDark = isDark
     traits.isHighContrast = environment.untracked(ColorSchemeContrastKey.self) == .increased
-    return asset.color(for: traits) { SystemColor(catalogName: $0)?.rgba(isDark: isDark) }
+    return asset.color(for: traits) { SystemColor(catalogName: $0)?.rgba(in: environment) }
   }
 
   /// The components in an environment.

@@ -34,7 +34,8 @@ enum ImageContent {
   /// - Parameter font: Of the text a symbol stands in; nil is the environment's.
   @MainActor init(_ image: Image, in environment: EnvironmentValues, font: FontSpec? = nil) {
     switch image.source {
-    case .symbol(let name): self = .symbol(SymbolImage(named: name, font: font, in: environment))
+    case .symbol(let name):
+      self = .symbol(SymbolImage(named: name, font: font, mode: image.symbolMode, in: environment))
     case .bitmap(let bitmap, let scale): self = .picture(Picture(bitmap: bitmap, scale: scale))
     case .named(let name, let bundle):
       let traits = AssetTraits(environment)
@@ -153,7 +154,8 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     case .symbol(let symbol):
       let paint = ink.paint(for: size, environment)
       ink.decorate(layer)
-      return [symbol.command(filling: image.resizing == nil ? nil : size, paint)]
+      return symbol.commands(
+        filling: image.resizing == nil ? nil : size, ink: paint, area: size, in: environment)
     case .picture(let picture):
       return [.image(drawing(of: picture, image, size))]
     }

@@ -7,9 +7,18 @@ struct SymbolImage: Equatable {
   var outline: SymbolOutline
   /// Drawn with lines instead of filled: the box that stands for an unknown symbol.
   var isPlaceholder = false
+  /// The rearmost first; empty where the symbol is drawn in one.
+  var parts: [SymbolPart] = []
+  /// How the parts are coloured.
+  var mode = SymbolRenderingMode.monochrome
 
-  /// - Parameter font: Nil is the environment's.
-  @MainActor init(named name: String, font: FontSpec?, in environment: EnvironmentValues) {
+  /// - Parameters:
+  ///   - font: Nil is the environment's.
+  ///   - mode: Nil is the environment's.
+  @MainActor init(
+    named name: String, font: FontSpec?, mode: SymbolRenderingMode? = nil,
+    in environment: EnvironmentValues
+  ) {
     let font = font ?? FontSpec(environment)
     let factor: CGFloat =
       switch environment.untracked(ImageScaleKey.self) {
@@ -24,6 +33,10 @@ struct SymbolImage: Equatable {
         named: candidate, size: size, weight: font.weight)
       {
         outline = found
+        self.mode = mode ?? SymbolImage.mode(in: environment)
+        if self.mode != .monochrome, let symbols = DrawingServices.installedSymbols {
+          parts = symbols.parts(named: candidate, size: size, weight: font.weight)
+        }
         return
       }
     }
@@ -32,6 +45,13 @@ struct SymbolImage: Equatable {
       "No symbol named \"\(name)\" is known; a box with a question mark stands for it.")
     outline = SymbolImage.placeholder(size: size)
     isPlaceholder = true
+  }
+
+  /// Several foreground styles are a palette.
+  private static func mode(in environment: EnvironmentValues) -> SymbolRenderingMode {
+    if let mode = environment.untracked(SymbolRenderingModeKey.self) { return mode }
+    let levels = environment.untracked(ForegroundStyleKey.self)?.styles.count ?? 0
+    return levels > 1 ? .palette : .monochrome
   }
 
   /// A rounded box with a question mark, to be drawn with lines.
@@ -62,5 +82,42 @@ struct SymbolImage: Equatable {
     }
     guard isPlaceholder else { return .fill(path, paint, evenOdd: false) }
     return .stroke(path, paint, StrokeGeometry(width: lineWidth, cap: .round, join: .round))
+  }
+
+  /// The symbol drawn layer by layer.
+  /// - Parameters:
+  ///   - ink: What a symbol in one colour is drawn with.
+  ///   - area: What the styles of a palette are painted in.
+  func commands(
+    filling size: CGSize?, ink: Paint, area: CGSize, in environment: EnvironmentValues
+  ) -> [DrawCommand] {
+    guard !parts.isEmpty else { return [command(filling: size, ink)] }
+    return parts.map { part in
+      var whole = self
+      whole.outline.path = part.path
+      let paint = paint(of: part, ink: ink, area: area, in: environment)
+      guard mode == .hierarchical, part.level > 0 else {
+        return whole.command(filling: size, paint)
+      }
+      var style = CompositeStyle()
+      style.opacity = 0.5
+      return .group(style, [whole.command(filling: size, paint)])
+    }
+  }
+
+  private func paint(
+    of part: SymbolPart, ink: Paint, area: CGSize, in environment: EnvironmentValues
+  ) -> Paint {
+    switch mode {
+    case .multicolor:
+      return part.color.flatMap(SystemColor.init(rawValue:)).map {
+        .color($0.rgba(in: environment))
+      }
+        ?? ink
+    case .palette where part.level > 0:
+      let style = HierarchicalShapeStyle.secondary
+      return style._paint(in: CGRect(origin: .zero, size: area), environment: environment).paint
+    default: return ink
+    }
   }
 }

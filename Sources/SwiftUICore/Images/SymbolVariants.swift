@@ -68,12 +68,20 @@ public struct SymbolVariants: Hashable, Sendable {
   }
 }
 
-/// How a symbol is coloured. Symbols here have one layer, so all modes show it in the foreground style.
+/// How a symbol is coloured.
+///
+/// Symbols whose name tells of them have two layers: what is inside an enclosure (`checkmark.circle.fill`), a badge or a
+/// slash, and what these stand on. All others have one. Without a mode a symbol is monochrome, or has a palette where the
+/// view around gives several foreground styles.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
+  /// All in the foreground style.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  /// The foreground style, paler for the layer behind.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  /// A foreground style for each layer, the first for what is in front.
   public static let palette = SymbolRenderingMode(name: "palette")
+  /// The symbol's own colours where it has some.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 

@@ -68,4 +68,22 @@ import Testing
     let ring = try #require(symbols.outline(named: "plus.circle", size: 100, weight: 400))
     #expect(ring.path.contains(CGPoint(x: ring.size.width / 2, y: ring.size.height / 2)))
   }
+
+  @Test(arguments: [
+    ("star", 1), ("checkmark.circle", 2), ("checkmark.circle.fill", 2), ("heart.slash", 2),
+    ("bell.badge", 2), ("person.crop.circle.badge.plus", 2), ("50.square", 2),
+  ])
+  func `a name tells of its layers`(name: String, count: Int) throws {
+    let whole = try #require(symbols.outline(named: name, size: 20, weight: 400))
+    let parts = symbols.parts(named: name, size: 20, weight: 400)
+    #expect(parts.map(\.level) == (count == 1 ? [0] : [1, 0]))
+    let union = parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
+    let box = whole.path.boundingBoxOfPath
+    #expect(abs(union.midX - box.midX) < 2 && abs(union.midY - box.midY) < 2)
+    #expect(abs(union.width - box.width) < 2 && abs(union.height - box.height) < 2)
+  }
+
+  @Test func `an unknown name has no layers`() {
+    #expect(symbols.parts(named: "no.such.symbol", size: 20, weight: 400) == [])
+  }
 }

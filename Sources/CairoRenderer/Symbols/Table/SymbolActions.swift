@@ -7,9 +7,8 @@ extension SymbolTable {
     trash  ~M3.5 6H20.5M9 6V4.4C9 3.6 9.4 3.2 10.2 3.2H13.8C14.6 3.2 15 3.6 15 4.4V6M5.4 6L6.3 19\#
       C6.4 20.4 7 21 8.4 21H15.6C17 21 17.6 20.4 17.7 19L18.6 6M9.4 10V17M12 10V17M14.6 10V17
     trash.fill  delete/F1C0
-    pencil  pencil/F3EB
+    pencil  ~M4.2 19.8L5.3 15.2L16 4.5L19.5 8L8.8 18.7Z~M13.4 7.1L16.9 10.6
     pencil.line  pencil/F3EB
-    pencil.slash  pencil-off/F3EF
     eraser  eraser/F1FE
     eraser.fill  eraser/F1FE
     paintbrush  brush/F0E3
@@ -52,11 +51,7 @@ extension SymbolTable {
     clipboard.fill  clipboard/F147
     folder  folder-outline/F256
     folder.fill  folder/F24B
-    folder.badge.plus  folder-plus/F257
     folder.fill.badge.plus  folder-plus/F257
-    folder.badge.minus  folder-remove/F258
-    folder.badge.person.crop  folder-account/F24C
-    folder.badge.gearshape  folder/F24B
     archivebox  package-variant-closed/F3D7
     archivebox.fill  archive/F03C
     shippingbox  package-variant-closed/F3D7
@@ -87,7 +82,8 @@ extension SymbolTable {
     backpack  briefcase/F0D6
     backpack.fill  briefcase/F0D6
     studentdesk  chair-school/F125
-    calendar  calendar-blank/F0EE
+    calendar  ~R3.2 4.4 17.6 16 2.4~M3.2 9.2H20.8\#
+      #O7.8 12.9 0.95O12 12.9 0.95O16.2 12.9 0.95O7.8 16.8 0.95O12 16.8 0.95
     calendar.badge.plus  calendar-plus/F0F3
     calendar.badge.minus  calendar-remove/F0F4
     calendar.badge.clock  calendar-clock/F0F0
@@ -108,12 +104,14 @@ extension SymbolTable {
     hourglass.bottomhalf.filled  timer-sand/F51F
     hourglass.tophalf.filled  timer-sand/F51F
     deskclock  alarm/F020
-    gear  settings/F493
-    gearshape  settings/F493
+    gear  =gearshape
+    gearshape  ~M10.0 5.1L10.4 2.6L13.6 2.6L14.0 5.1L15.5 5.7L17.5 4.3L19.7 6.5L18.3 8.5\#
+      L18.9 10.0L21.4 10.4L21.4 13.6L18.9 14.0L18.3 15.5L19.7 17.5L17.5 19.7L15.5 18.3\#
+      L14.0 18.9L13.6 21.4L10.4 21.4L10.0 18.9L8.5 18.3L6.5 19.7L4.3 17.5L5.7 15.5L5.1 14.0\#
+      L2.6 13.6L2.6 10.4L5.1 10.0L5.7 8.5L4.3 6.5L6.5 4.3L8.5 5.7Z~O12 12 3
     gearshape.fill  settings/F493
     gearshape.2  settings/F493
     gearshape.2.fill  settings/F493
-    gear.circle  settings/F493
     slider.horizontal.3  tune/F62E
     slider.horizontal.below.rectangle  tune/F62E
     slider.vertical.3  tune-vertical/F66A

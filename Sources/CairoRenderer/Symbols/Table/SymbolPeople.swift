@@ -114,7 +114,5 @@ extension SymbolTable {
     nose  face-profile/F644
     nose.fill  face-profile/F644
     brain.fill  memory/F35B
-    heart.slash  heart-broken/F2D4
-    heart.slash.fill  heart-broken/F2D4
     """#
 }
