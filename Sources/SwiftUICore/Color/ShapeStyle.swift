@@ -193,6 +193,9 @@ package struct ForegroundLevels: Sendable {
     self.outer = styles.allSatisfy { $0.base is Color } ? [] : outer.map { [$0] } ?? []
   }
 
+  /// How many styles are given, of which the first is the primary one.
+  var count: Int { styles.count }
+
   fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     var around = environment
     around.foregroundLevels = outer.first

@@ -50,7 +50,7 @@ struct SymbolImage: Equatable {
   /// Several foreground styles are a palette.
   private static func mode(in environment: EnvironmentValues) -> SymbolRenderingMode {
     if let mode = environment.untracked(SymbolRenderingModeKey.self) { return mode }
-    let levels = environment.untracked(ForegroundStyleKey.self)?.styles.count ?? 0
+    let levels = environment.untracked(ForegroundStyleKey.self)?.count ?? 0
     return levels > 1 ? .palette : .monochrome
   }
 
