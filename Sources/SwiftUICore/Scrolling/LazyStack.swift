@@ -133,7 +133,7 @@ extension _Node {
 
 /// A stack that makes, measures and places only what is seen, and a little around it.
 ///
-/// Lengths of rows never seen are estimated by the mean of those measured, so the content's length settles as one scrolls.
+/// Rows never seen count as long as the first one measured, so the content's length settles as one scrolls.
 package final class LazyStackElement: Element {
   private let axis: Axis
   private var alignment = HorizontalAlignment.center.key

@@ -57,7 +57,7 @@ import Testing
     #expect(try color("extended-srgb", components) == RGBA(1.5, -0.25, 0))
   }
 
-  @Test func `dark, high contrast and device variants are chosen`() throws {
+  @Test func `A1/B82 dark, high contrast and device variants are chosen`() throws {
     let asset = try #require(
       try asset(
         #"""
