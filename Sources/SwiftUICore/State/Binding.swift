@@ -4,6 +4,8 @@
   public var transaction = Transaction()
   var hasTransaction = false
   package let location: BindingLocation<Value>
+  /// The value when the view last ran, where reading it leaves no trace.
+  private var seen: Value?
 
   package init(location: BindingLocation<Value>) { self.location = location }
 
@@ -66,10 +68,19 @@ extension Binding: @unchecked Sendable where Value: Sendable {}
 extension Binding: DynamicProperty {
   public static func _connect(
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
-  ) {}
+  ) {
+    let binding = field.assumingMemoryBound(to: Binding.self)
+    guard !binding.pointee.location.isTracked else { return }
+    binding.pointee.seen = Evaluation.untracked { binding.pointee.location.get() }
+  }
 
   public static func _isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
-    old.location.isSame(as: new.location) && old.transaction.animation == new.transaction.animation
+    guard old.location.isSame(as: new.location), old.transaction.animation == new.transaction.animation else {
+      return false
+    }
+    if new.location.isTracked { return true }
+    guard let seen = old.seen else { return false }
+    return Comparator.isUnchanged(seen, Evaluation.untracked { new.location.get() })
   }
 }
 
@@ -103,6 +114,7 @@ extension Binding {
 private final class WrappingLocation<Wrapped>: BindingLocation<Wrapped?>, @unchecked Sendable {
   let base: BindingLocation<Wrapped>
   init(_ base: BindingLocation<Wrapped>) { self.base = base }
+  override var isTracked: Bool { base.isTracked }
   override func get() -> Wrapped? { base.get() }
   override func set(_ new: Wrapped?, transaction: Transaction) {
     if let new { base.set(new, transaction: transaction) }
@@ -119,6 +131,7 @@ private final class UnwrappingLocation<Wrapped>: BindingLocation<Wrapped>, @unch
     self.base = base
     self.last = last
   }
+  override var isTracked: Bool { base.isTracked }
   override func get() -> Wrapped {
     if let value = base.get() { last = value }
     return last
@@ -186,6 +199,7 @@ private final class ElementLocation<Base: MutableCollection>:
     position >= collection.startIndex && position < collection.endIndex
   }
 
+  override var isTracked: Bool { base.isTracked }
   override func get() -> Base.Element {
     let collection = base.get()
     if contains(collection) { last = collection[position] }

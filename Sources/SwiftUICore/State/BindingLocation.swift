@@ -3,6 +3,9 @@ package class BindingLocation<Value>: @unchecked Sendable {
   package init() {}
   package func get() -> Value { preconditionFailure("abstract") }
   package func set(_ new: Value, transaction: Transaction) {}
+  /// Reading it while a body runs makes the view depend on it. Where it does not, as with a property of an object,
+  /// views compare values to know whether they must run again.
+  package var isTracked: Bool { true }
   /// Whether the other stands for the same place.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
@@ -17,6 +20,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     setValue = set
   }
 
+  override var isTracked: Bool { false }
   override func get() -> Value { getValue() }
   override func set(_ new: Value, transaction: Transaction) { setValue(new, transaction) }
 }
@@ -42,6 +46,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchecked Send
     self.keyPath = keyPath
   }
 
+  override var isTracked: Bool { base.isTracked }
   override func get() -> Value { base.get()[keyPath: keyPath] }
 
   override func set(_ new: Value, transaction: Transaction) {
@@ -67,6 +72,7 @@ final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value>
     self.keyPath = keyPath
   }
 
+  override var isTracked: Bool { false }
   override func get() -> Value { object[keyPath: keyPath] }
 
   override func set(_ new: Value, transaction: Transaction) {

@@ -126,6 +126,45 @@ import Testing
     #expect(host.colorFrames[0].height == 8)
   }
 
+  /// Shows what a binding stands for.
+  struct BoundWidth: View {
+    let name: String
+    @Binding var width: CGFloat
+    var body: some View { Color.red.frame(width: width, height: 1) }
+  }
+  final class Widths: ObservableObject {
+    @Published var first: CGFloat = 10
+    @Published var second: CGFloat = 20
+    /// Made once, as view models do.
+    lazy var third = Binding<CGFloat>(get: { self.thirdWidth }, set: { self.thirdWidth = $0 })
+    @Published private var thirdWidth: CGFloat = 30
+  }
+  struct WidthsView: View {
+    @ObservedObject var model: Widths
+    var body: some View {
+      HStack(spacing: 0) {
+        BoundWidth(name: "first", width: $model.first)
+        BoundWidth(name: "second", width: $model.second)
+        BoundWidth(name: "third", width: model.third)
+      }
+    }
+  }
+
+  @Test func `a view with a binding to an object's property runs when that property changed, and only then`() {
+    let model = Widths()
+    let host = TestHost(WidthsView(model: model))
+    host.forget()
+    model.first = 15
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [15, 20, 30])
+    #expect(host.bodies == ["WidthsView", "BoundWidth"])
+    host.forget()
+    model.third.wrappedValue = 35
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [15, 20, 35])
+    #expect(host.bodies == ["WidthsView", "BoundWidth"])
+  }
+
   final class Listing: ObservableObject {
     @Published var items: [CGFloat] = [1]
   }
