@@ -1,7 +1,7 @@
 /// The renderer's services the rooms above use without knowing the renderer. `CairoRenderer.install()` sets them;
 /// every host calls it before it makes a scene.
 @MainActor package enum DrawingServices {
-  package static var installedText: (any TextLayoutEngine)?
+  @exclusivity(unchecked) package static var installedText: (any TextLayoutEngine)?
   package static var installedImages: (any ImageDecoder)?
   package static var installedSymbols: (any SymbolProvider)?
 

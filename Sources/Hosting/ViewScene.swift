@@ -6,8 +6,9 @@ import SwiftUICore
 
 /// A window of an app: the tree of views, run frame by frame for a host.
 @MainActor package final class ViewScene: HostedScene {
-  package let root: ViewRoot
+  // Properties die in this order: elements under a finger look at their nodes until the end.
   private let dispatcher: EventDispatcher
+  package let root: ViewRoot
   private var time: TimeInterval = 0
   private var isClosed = false
   package var onNeedsFrame: (() -> Void)?

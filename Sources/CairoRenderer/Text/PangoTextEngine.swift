@@ -10,7 +10,7 @@ import Foundation
 /// with its own ink over the same glyphs.
 @MainActor final class PangoTextEngine: TextLayoutEngine {
   let fonts: FontLibrary
-  private var cache: TextCache
+  @exclusivity(unchecked) private var cache: TextCache
   /// How often text was shaped, for tests.
   private(set) var shapings = 0
 
@@ -21,16 +21,28 @@ import Foundation
   }
 
   func layout(
-    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?, known: inout AnyObject?
   ) -> TextLayout {
+    let (width, height) = (PangoTextEngine.limit(width), PangoTextEngine.limit(height))
+    if let known {
+      return layout(text, unsafeDowncast(known, to: TextCacheEntry.self), width, height)
+    }
     guard text.isSane, paragraph.isSane else {
       return layout(
         text.sanitized, paragraph: paragraph.sanitized, width: width, height: height)
     }
-    let (width, height) = (PangoTextEngine.limit(width), PangoTextEngine.limit(height))
     let hash = text.measureHash
     let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    known = entry
+    return layout(text, entry, width, height)
+  }
+
+  /// - Parameters: infinite where unlimited.
+  private func layout(
+    _ text: StyledText, _ entry: TextCacheEntry, _ width: CGFloat, _ height: CGFloat
+  ) -> TextLayout {
     if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
+    let paragraph = entry.paragraph
     // Short text is asked for in several widths and mostly fits; a long paragraph would be shaped once for nothing.
     if entry.natural == nil, width.isInfinite || text.isShort {
       entry.natural = compose(text, paragraph, .infinity, .infinity)

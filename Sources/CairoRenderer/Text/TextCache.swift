@@ -7,16 +7,18 @@ final class TextCacheEntry {
   let text: StyledText
   let paragraph: ParagraphStyle
   /// Without limits of width or height: the answer wherever it fits. Nil until it is needed.
-  var natural: TextLayout?
-  private var results: [Result] = []
+  @exclusivity(unchecked) var natural: TextLayout?
+  @exclusivity(unchecked) private var results: [Result] = []
   private var oldest = 0
   /// Another text with the same hash.
   fileprivate(set) var next: TextCacheEntry?
 
   /// A layout and the proposals it answers.
   private struct Result {
-    var widths: ClosedRange<CGFloat>
-    var heights: ClosedRange<CGFloat>
+    var leastWidth: CGFloat
+    var mostWidth: CGFloat
+    var leastHeight: CGFloat
+    var mostHeight: CGFloat
     var layout: TextLayout
   }
 
@@ -40,8 +42,11 @@ final class TextCacheEntry {
     {
       return natural
     }
-    for result in results where result.widths.contains(width) && result.heights.contains(height) {
-      return result.layout
+    for index in results.indices
+    where results[index].leastWidth <= width && width <= results[index].mostWidth
+      && results[index].leastHeight <= height && height <= results[index].mostHeight
+    {
+      return results[index].layout
     }
     return nil
   }
@@ -51,8 +56,9 @@ final class TextCacheEntry {
     let isWhole = !layout.isTruncated && layout.scale == 1
     if isWhole && layout.lines.count == 1 { natural = layout }
     let result = Result(
-      widths: isWhole ? min(layout.size.width - Shaper.slack, width)...width : width...width,
-      heights: isWhole ? min(layout.size.height, height)...CGFloat.infinity : height...height,
+      leastWidth: isWhole ? min(layout.size.width - Shaper.slack, width) : width, mostWidth: width,
+      leastHeight: isWhole ? min(layout.size.height, height) : height,
+      mostHeight: isWhole ? .infinity : height,
       layout: layout)
     if results.count < 8 {
       results.append(result)

@@ -47,7 +47,7 @@ extension StyledText {
     runs.withUnsafeBufferPointer { mine in
       other.runs.withUnsafeBufferPointer { others in
         if mine.baseAddress == others.baseAddress { return true }
-        for index in mine.indices where mine[index].ink != others[index].ink { return false }
+        for index in mine.indices where !mine[index].isInkedLike(others[index]) { return false }
         return true
       }
     }

@@ -1,6 +1,14 @@
 import CoreGraphics
 import Foundation
 
+/// Leads back to an object that keeps this and clears it as it goes away.
+///
+/// A weak reference would do the same, but make every retain of its target slower from then on.
+private final class BackReference<Target: AnyObject>: @unchecked Sendable {
+  unowned(unsafe) var target: Target?
+  init(_ target: Target) { self.target = target }
+}
+
 /// A node of the retained picture: what hosts paint, turn into DOM, or read out.
 ///
 /// **Coordinates.** All layers below one transform share one coordinate space (points, y down): `frame` is absolute in
@@ -15,8 +23,9 @@ import Foundation
 @MainActor package final class Layer {
   /// Unique in the process; hosts use it as the address of the layer.
   package let id: UInt64
-  package internal(set) weak var tree: LayerTree?
-  package var pendingChanges: Changes = []
+  @exclusivity(unchecked) private var treeReference: BackReference<LayerTree>?
+  package var tree: LayerTree? { treeReference?.target }
+  @exclusivity(unchecked) package var pendingChanges: Changes = []
 
   package struct Changes: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -29,32 +38,32 @@ import Foundation
     package static let all = Changes(rawValue: 31)
   }
 
-  private static var nextID: UInt64 = 1
+  @exclusivity(unchecked) private static var nextID: UInt64 = 1
 
   package init() {
     id = Layer.nextID
     Layer.nextID += 1
   }
 
-  package var frame: CGRect = .zero {
+  @exclusivity(unchecked) package var frame: CGRect = .zero {
     didSet { if frame != oldValue { note(.geometry) } }
   }
   /// Maps own space to the parent's; see above.
-  package var transform: LayerTransform = .identity {
+  @exclusivity(unchecked) package var transform: LayerTransform = .identity {
     didSet { if transform != oldValue { note(.effects) } }
   }
-  package var opacity: Double = 1 {
+  @exclusivity(unchecked) package var opacity: Double = 1 {
     didSet { if opacity != oldValue { note(.effects) } }
   }
   /// Not drawn and not read out, but kept.
-  package var isHidden = false {
+  @exclusivity(unchecked) package var isHidden = false {
     didSet { if isHidden != oldValue { note(.effects) } }
   }
-  package var clip: ClipShape? {
+  @exclusivity(unchecked) package var clip: ClipShape? {
     didSet { if clip != oldValue { note(.effects) } }
   }
   /// Shows the layer only where this picture has alpha. Same space as the sublayers.
-  package var mask: Layer? {
+  @exclusivity(unchecked) package var mask: Layer? {
     didSet {
       guard mask !== oldValue else { return }
       oldValue?.attach(to: nil)
@@ -62,41 +71,65 @@ import Foundation
       note(.children)
     }
   }
-  package var filters: [LayerFilter] = [] {
+  @exclusivity(unchecked) package var filters: [LayerFilter] = [] {
     didSet { if filters != oldValue { note(.effects) } }
   }
-  package var blend: CompositeBlend = .normal {
+  @exclusivity(unchecked) package var blend: CompositeBlend = .normal {
     didSet { if blend != oldValue { note(.effects) } }
   }
   /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where nothing forces it.
-  package var isCompositingGroup = false {
+  @exclusivity(unchecked) package var isCompositingGroup = false {
     didSet { if isCompositingGroup != oldValue { note(.effects) } }
   }
-  package var content: [DrawCommand] = [] {
+  @exclusivity(unchecked) package var content: [DrawCommand] = [] {
     didSet { if content != oldValue { note(.content) } }
   }
   package var semantics: Semantics? {
-    didSet { if semantics != oldValue { note(.semantics) } }
+    get { ownSemantics }
+    set {
+      if newValue == ownSemantics { return }
+      ownSemantics = newValue
+      note(.semantics)
+    }
   }
-  package private(set) var sublayers: [Layer] = []
+  @exclusivity(unchecked) private var ownSemantics: Semantics?
+  @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
   /// Replaces the sublayers; those that leave are detached from the tree unless another layer took them over.
   package func setSublayers(_ layers: [Layer]) {
-    guard !sublayers.elementsEqual(layers, by: ===) else { return }
-    let kept = Set(layers.map(ObjectIdentifier.init))
-    for layer in sublayers where !kept.contains(ObjectIdentifier(layer)) && layer.parent === self {
-      layer.parent = nil
-      layer.attach(to: nil)
+    guard !isMade(of: layers) else { return }
+    if !sublayers.isEmpty {
+      Layer.round &+= 1
+      for layer in layers { layer.round = Layer.round }
+      for layer in sublayers where layer.round != Layer.round && layer.parent === self {
+        layer.parentReference = nil
+        layer.attach(to: nil)
+      }
     }
     sublayers = layers
+    if reference == nil { reference = BackReference(self) }
     for layer in layers {
-      layer.parent = self
+      layer.parentReference = reference
       layer.attach(to: tree)
     }
     note(.children)
   }
 
-  package private(set) weak var parent: Layer?
+  private func isMade(of layers: [Layer]) -> Bool {
+    guard sublayers.count == layers.count else { return false }
+    for index in layers.indices where sublayers[index] !== layers[index] { return false }
+    return true
+  }
+
+  /// Counts replacements; a layer that stays has the number of the last.
+  @exclusivity(unchecked) private static var round: UInt64 = 0
+  @exclusivity(unchecked) private var round: UInt64 = 0
+  @exclusivity(unchecked) private var parentReference: BackReference<Layer>?
+  package var parent: Layer? { parentReference?.target }
+  /// What sublayers keep of this layer.
+  @exclusivity(unchecked) private var reference: BackReference<Layer>?
+
+  deinit { reference?.target = nil }
 
   /// The region the layer and everything below it may paint, in the parent's space; used for damage and culling.
   /// Kept until the layer or one below it changes.
@@ -107,7 +140,7 @@ import Foundation
     return bounds
   }
 
-  private var knownBounds: CGRect?
+  @exclusivity(unchecked) private var knownBounds: CGRect?
 
   private func measureBounds() -> CGRect {
     if isHidden || opacity <= 0 { return .null }
@@ -147,7 +180,7 @@ import Foundation
   func attach(to newTree: LayerTree?) {
     guard tree !== newTree else { return }
     if let tree { tree.removed.append(id) }
-    tree = newTree
+    treeReference = newTree?.reference
     pendingChanges = []
     if newTree != nil { note(.all) }
     mask?.attach(to: newTree)
@@ -158,18 +191,22 @@ import Foundation
 /// The layers of one window, and what changed in them since the host last presented.
 @MainActor package final class LayerTree {
   package let root: Layer
+  fileprivate var reference: BackReference<LayerTree>!
   /// Layers with `pendingChanges`, in the order they were first touched.
-  package fileprivate(set) var changed: [Layer] = []
+  @exclusivity(unchecked) package fileprivate(set) var changed: [Layer] = []
   /// Ids of layers that left the tree (they may have come back: then they are in `changed` too).
-  package fileprivate(set) var removed: [UInt64] = []
+  @exclusivity(unchecked) package fileprivate(set) var removed: [UInt64] = []
 
   /// Called when, after changes were taken, there is a first new one.
   package var onChange: (() -> Void)?
 
   package init(root: Layer) {
     self.root = root
+    reference = BackReference(self)
     root.attach(to: self)
   }
+
+  deinit { reference.target = nil }
 
   package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
 

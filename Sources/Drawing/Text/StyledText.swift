@@ -36,12 +36,27 @@ package struct StyledText: Hashable, Sendable {
     package var kerning: CGFloat = 0
     /// Points up (positive) from the baseline.
     package var baselineOffset: CGFloat = 0
-    package var ink = Ink()
+    /// Nil is plain ink, which nearly all text has: a run is small to copy and to compare.
+    private var inkBox: InkBox?
 
     package init(text: String, font: FontSpec) {
       self.text = text
       self.font = font
     }
+
+    package var ink: Ink {
+      get { inkBox?.ink ?? Ink() }
+      set { inkBox = newValue == Ink() ? nil : InkBox(newValue) }
+    }
+
+    package func isInkedLike(_ other: Run) -> Bool { inkBox == other.inkBox }
+  }
+
+  private final class InkBox: Hashable, Sendable {
+    let ink: Ink
+    init(_ ink: Ink) { self.ink = ink }
+    static func == (a: InkBox, b: InkBox) -> Bool { a === b || a.ink == b.ink }
+    func hash(into hasher: inout Hasher) { hasher.combine(ink) }
   }
 
   /// What does not influence measurement; the measuring cache ignores it.

@@ -8,12 +8,23 @@ import Foundation
   /// Text wraps at `width`; lines that do not fit `height` (but at least one line) or exceed the line limit are dropped and the last
   /// line is truncated (B4-30). With a `minimumScaleFactor` below 1 the font shrinks, down to that factor, before truncation.
   /// The result is never wider than `width`, unless one glyph is.
+  /// - Parameter known: What the engine found out about this text in this paragraph style; nil at first. Nobody else
+  ///   looks inside; who keeps it gets further answers faster.
   func layout(
-    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?, known: inout AnyObject?
   ) -> TextLayout
 
   /// Natural metrics of a font in points, all positive.
   func metrics(of font: FontSpec) -> FontMetrics
+}
+
+extension TextLayoutEngine {
+  package func layout(
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?
+  ) -> TextLayout {
+    var known: AnyObject?
+    return layout(text, paragraph: paragraph, width: width, height: height, known: &known)
+  }
 }
 
 package struct FontMetrics: Hashable, Sendable {

@@ -11,183 +11,248 @@ package struct StackArrangement {
   let alignment: AlignmentKey
 
   package struct Cache {
-    fileprivate var flexibility: [(least: CGFloat, most: CGFloat)] = []
-    fileprivate var gaps: [CGFloat] = []
-    fileprivate var priorities: [Double] = []
-    /// Indices from the first to be served to the last.
+    fileprivate var children: [Child] = []
+    fileprivate var gaps: CGFloat = 0
+    fileprivate var hasPriorities = false
+    /// Indices from the first to be served to the last; empty if they are served as they stand.
     fileprivate var order: [Int] = []
     fileprivate var crossProposal: CGFloat?? = .none
-    fileprivate var results: [(proposal: ProposedViewSize, result: Result)] = []
-    /// How children are placed where nothing was proposed across the axis.
-    fileprivate var stretched: (proposal: ProposedViewSize, result: Result)?
+    fileprivate var results: [Result] = []
+  }
+
+  fileprivate struct Child {
+    var priority: Double
+    /// The distance to the one before.
+    var gap: CGFloat = 0
+    /// The least and the greatest length.
+    var least: CGFloat = 0
+    var most: CGFloat = 0
+
+    func isServedBefore(_ other: Child) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      // Two infinite lengths differ by NaN: equally flexible, and more so than any other.
+      let (range, otherRange) = (most - least, other.most - other.least)
+      return range.isNaN ? false : otherRange.isNaN ? true : range < otherRange
+    }
   }
 
   fileprivate struct Result {
-    var proposals: [ProposedViewSize]
-    var sizes: [CGSize]
-    var lengths: CGFloat
-    /// Where each child begins across the axis, relative to the start of the stack, and the extent of all.
-    var crossOffsets: [CGFloat]
-    var crossExtent: CGFloat
+    var proposal: ProposedViewSize
+    var places: [Place]
+    var length: CGFloat = 0
+    var crossExtent: CGFloat = 0
+    /// The places are those of stretched children.
+    var isStretched = false
   }
 
-  func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {
-    guard subviews.count > 1 else { return [] }
-    if let spacing { return Array(repeating: spacing, count: subviews.count - 1) }
-    var result: [CGFloat] = []
-    result.reserveCapacity(subviews.count - 1)
-    var previous = subviews[0].spacing
-    for index in 1..<subviews.count {
-      let next = subviews[index].spacing
-      result.append(previous.distance(to: next, along: axis))
-      previous = next
-    }
-    return result
+  fileprivate struct Place {
+    var proposal: ProposedViewSize
+    var size = CGSize.zero
+    /// Where the child begins across the axis, relative to the start of the stack.
+    var crossOffset: CGFloat = 0
   }
 
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
     var cache = Cache()
-    cache.gaps = gaps(subviews)
-    cache.priorities = subviews.map(\.priority)
+    updateCache(&cache, subviews)
     return cache
   }
 
-  func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) { cache = makeCache(subviews) }
+  func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
+    cache.children.removeAll(keepingCapacity: true)
+    cache.children.reserveCapacity(subviews.count)
+    cache.gaps = 0
+    cache.hasPriorities = false
+    cache.crossProposal = .none
+    cache.results.removeAll(keepingCapacity: true)
+    var previous: ViewSpacing?
+    for subview in subviews {
+      var child = Child(priority: subview.priority)
+      if spacing == nil {
+        let next = subview.spacing
+        if let previous { child.gap = previous.distance(to: next, along: axis) }
+        previous = next
+      } else if !cache.children.isEmpty {
+        child.gap = spacing!
+      }
+      cache.gaps += child.gap
+      if let first = cache.children.first, first.priority != child.priority { cache.hasPriorities = true }
+      cache.children.append(child)
+    }
+  }
+
+  // Stacks in one another ask each other: what is on the way down is kept apart from what is not, so that a level takes
+  // little of the call stack.
 
   /// The least and greatest lengths when offered `cross` across the axis, and the order of service.
   private func measureFlexibility(_ subviews: LayoutSubviews, _ cross: CGFloat?, _ cache: inout Cache) {
     if cache.crossProposal == .some(cross) { return }
     cache.crossProposal = .some(cross)
-    var least = ProposedViewSize(width: cross, height: cross)
-    var most = least
-    least[axis] = 0
-    most[axis] = .infinity
-    cache.flexibility = subviews.map {
-      ($0.sizeThatFits(least)[axis], $0.sizeThatFits(most)[axis])
+    for index in cache.children.indices {
+      cache.children[index].least = length(subviews[subviews.startIndex + index], 0, cross)
+      cache.children[index].most = length(subviews[subviews.startIndex + index], .infinity, cross)
     }
-    let flexibility = cache.flexibility
-    let priorities = cache.priorities
-    let isUniform = priorities.allSatisfy { $0 == priorities.first }
-    cache.order = Array(0..<subviews.count)
-    let ranges = flexibility.map { $0.most - $0.least }
-    cache.order.sort {
-      if !isUniform, priorities[$0] != priorities[$1] { return priorities[$0] > priorities[$1] }
-      // Two infinite lengths differ by NaN: equally flexible.
-      if ranges[$0] == ranges[$1] || ranges[$0].isNaN && ranges[$1].isNaN { return $0 < $1 }
-      return ranges[$0].isNaN ? false : ranges[$1].isNaN ? true : ranges[$0] < ranges[$1]
+    sort(&cache)
+  }
+
+  /// How long a view is if it is offered `length` and `cross`.
+  private func length(_ subview: LayoutSubview, _ length: CGFloat, _ cross: CGFloat?) -> CGFloat {
+    var proposal = ProposedViewSize(width: cross, height: cross)
+    proposal[axis] = length
+    return subview.sizeThatFits(proposal)[axis]
+  }
+
+  private func sort(_ cache: inout Cache) {
+    let children = cache.children
+    cache.order.removeAll(keepingCapacity: true)
+    var isInOrder = true
+    for index in children.indices.dropFirst() where children[index].isServedBefore(children[index - 1]) {
+      isInOrder = false
+    }
+    if isInOrder { return }
+    cache.order.append(contentsOf: children.indices)
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      children[a].isServedBefore(children[b]) || a < b && !children[b].isServedBefore(children[a])
+    }
+    if cache.order.count > 16 { return cache.order.sort(by: isBefore) }
+    for index in 1..<cache.order.count {
+      let moving = cache.order[index]
+      var place = index
+      while place > 0, isBefore(moving, cache.order[place - 1]) {
+        cache.order[place] = cache.order[place - 1]
+        place -= 1
+      }
+      cache.order[place] = moving
     }
   }
 
-  private func arrange(
+  /// The result for `proposal` comes to stand last in the cache.
+  private func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) {
+    if recall(proposal, &cache) { return }
+    var result = makeResult(proposal, subviews, &cache)
+    if let available = proposal[axis], available.isFinite {
+      measureFlexibility(subviews, proposal[axis.other], &cache)
+      distribute(available - cache.gaps, subviews, cache, &result.places)
+    } else {
+      for index in result.places.indices {
+        result.places[index].size = subviews[subviews.startIndex + index].sizeThatFits(proposal)
+      }
+    }
+    keep(&result, subviews, &cache)
+  }
+
+  private func recall(_ proposal: ProposedViewSize, _ cache: inout Cache) -> Bool {
+    for index in cache.results.indices.reversed() where cache.results[index].proposal == proposal {
+      cache.results.swapAt(index, cache.results.count - 1)
+      return true
+    }
+    return false
+  }
+
+  private func makeResult(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> Result {
-    if let known = cache.results.first(where: { $0.proposal == proposal }) { return known.result }
-    let count = subviews.count
-    var proposals = Array(repeating: proposal, count: count)
-    var sizes = Array(repeating: CGSize.zero, count: count)
-    if let available = proposal[axis], count > 0 {
-      measureFlexibility(subviews, proposal[axis.other], &cache)
-      let gaps = cache.gaps.reduce(0, +)
-      if available == .infinity || !available.isFinite {
-        for index in 0..<count {
-          sizes[index] = subviews[index].sizeThatFits(proposals[index])
-        }
-      } else {
-        var remaining = available - gaps
-        var position = 0
-        // What the groups not yet served need at least.
-        var reserved = cache.flexibility.reduce(0) { $0 + $1.least }
-        while position < count {
-          let priority = cache.priorities[cache.order[position]]
-          var end = position
-          while end < count, cache.priorities[cache.order[end]] == priority {
-            reserved -= cache.flexibility[cache.order[end]].least
-            end += 1
-          }
-          var budget = remaining - (end < count ? reserved : 0)
-          for step in position..<end {
-            let index = cache.order[step]
-            let share = max(0, budget) / CGFloat(end - step)
-            proposals[index][axis] = share
-            let size = subviews[index].sizeThatFits(proposals[index])
-            sizes[index] = size
-            budget -= size[axis]
-            remaining -= size[axis]
-          }
-          position = end
-        }
-      }
-    } else {
-      for index in 0..<count { sizes[index] = subviews[index].sizeThatFits(proposals[index]) }
+    if cache.results.isEmpty { cache.results.reserveCapacity(4) }
+    if cache.results.count < 4 {
+      return Result(
+        proposal: proposal, places: Array(repeating: Place(proposal: proposal), count: subviews.count))
     }
-    var result = Result(
-      proposals: proposals, sizes: sizes, lengths: cache.gaps.reduce(0, +), crossOffsets: [],
-      crossExtent: 0)
-    for size in sizes { result.lengths += size[axis] }
-    alignAcross(subviews, &result)
-    if cache.results.count >= 4 { cache.results.removeFirst() }
-    cache.results.append((proposal, result))
-    return result
+    var places = cache.results.removeFirst().places
+    for index in places.indices { places[index].proposal = proposal }
+    return Result(proposal: proposal, places: places)
   }
 
-  /// Puts the children's guides on one line.
-  private func alignAcross(_ subviews: LayoutSubviews, _ result: inout Result) {
+  private func keep(_ result: inout Result, _ subviews: LayoutSubviews, _ cache: inout Cache) {
+    result.length = cache.gaps
+    for place in result.places { result.length += place.size[axis] }
+    result.crossExtent = alignAcross(subviews, &result.places)
+    cache.results.append(result)
+  }
+
+  /// Offers `length` to the children, those of greatest priority first.
+  private func distribute(
+    _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ places: inout [Place]
+  ) {
+    let count = places.count
+    func served(_ position: Int) -> Int { cache.order.isEmpty ? position : cache.order[position] }
+    var remaining = length
+    var position = 0
+    // What the groups not yet served need at least.
+    var reserved: CGFloat = 0
+    if cache.hasPriorities { for child in cache.children { reserved += child.least } }
+    while position < count {
+      var end = count
+      if cache.hasPriorities {
+        let priority = cache.children[served(position)].priority
+        end = position
+        while end < count, cache.children[served(end)].priority == priority {
+          reserved -= cache.children[served(end)].least
+          end += 1
+        }
+      }
+      var budget = remaining - (end < count ? reserved : 0)
+      for step in position..<end {
+        let index = served(step)
+        places[index].proposal[axis] = max(0, budget) / CGFloat(end - step)
+        let size = subviews[subviews.startIndex + index].sizeThatFits(places[index].proposal)
+        places[index].size = size
+        budget -= size[axis]
+        remaining -= size[axis]
+      }
+      position = end
+    }
+  }
+
+  /// Puts the children's guides on one line; the extent of all across the axis.
+  private func alignAcross(_ subviews: LayoutSubviews, _ places: inout [Place]) -> CGFloat {
     var above: CGFloat = -.infinity
     var below: CGFloat = -.infinity
-    var guides: [CGFloat] = []
-    guides.reserveCapacity(subviews.count)
-    if result.sizes.contains(where: { $0[axis.other] == .infinity }) {
+    if places.contains(where: { $0.size[axis.other] == .infinity }) {
       // Guides of what is infinitely long are nowhere; only the extent is asked for.
-      result.crossOffsets = Array(repeating: 0, count: subviews.count)
-      result.crossExtent = .infinity
-      return
+      return .infinity
     }
-    for (index, subview) in subviews.enumerated() {
-      let size = result.sizes[index]
-      let guide = ViewDimensions(
-        element: subview.element, size: size, proposal: result.proposals[index])[alignment]
-      guides.append(guide)
+    for index in places.indices {
+      let (size, proposal) = (places[index].size, places[index].proposal)
+      let element = subviews[subviews.startIndex + index].element
+      let guide = ViewDimensions(element: element, size: size, proposal: proposal)[alignment]
+      places[index].crossOffset = guide
       above = max(above, guide)
       below = max(below, size[axis.other] - guide)
     }
-    guard !guides.isEmpty else { return }
-    result.crossOffsets = guides.map { above - $0 }
-    result.crossExtent = above + below
+    for index in places.indices { places[index].crossOffset = above - places[index].crossOffset }
+    return places.isEmpty ? 0 : above + below
   }
 
   /// Where nothing was proposed across the axis, children that can be longer there become as long as the stack: how
   /// views get one width in a column of fixed size, and a divider the height of its row. Whatever would change its
   /// length along the axis stays as it was measured.
-  private func stretch(
-    _ result: Result, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) -> Result {
-    if let known = cache.stretched, known.proposal == proposal { return known.result }
-    var stretched = result
-    var isStretched = false
-    for (index, subview) in subviews.enumerated()
-    where result.sizes[index][axis.other] < result.crossExtent {
-      var offered = result.proposals[index]
+  private func stretch(_ subviews: LayoutSubviews, _ result: inout Result) {
+    if result.isStretched { return }
+    result.isStretched = true
+    var someAre = false
+    for index in result.places.indices where result.places[index].size[axis.other] < result.crossExtent {
+      let place = result.places[index]
+      var offered = place.proposal
       offered[axis.other] = result.crossExtent
-      let size = subview.sizeThatFits(offered)
-      guard size[axis] == result.sizes[index][axis],
-        size[axis.other] > result.sizes[index][axis.other], size[axis.other] <= result.crossExtent
+      let size = subviews[subviews.startIndex + index].sizeThatFits(offered)
+      guard size[axis] == place.size[axis],
+        size[axis.other] > place.size[axis.other], size[axis.other] <= result.crossExtent
       else { continue }
-      stretched.proposals[index] = offered
-      stretched.sizes[index] = size
-      isStretched = true
+      result.places[index].proposal = offered
+      result.places[index].size = size
+      someAre = true
     }
-    if isStretched { alignAcross(subviews, &stretched) }
-    cache.stretched = (proposal, stretched)
-    return stretched
+    if someAre { _ = alignAcross(subviews, &result.places) }
   }
 
   func sizeThatFits(
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> CGSize {
     if subviews.isEmpty { return .zero }
-    let result = arrange(proposal, subviews, &cache)
+    arrange(proposal, subviews, &cache)
+    let result = cache.results[cache.results.count - 1]
     var size = CGSize.zero
-    size[axis] = result.lengths
+    size[axis] = result.length
     size[axis.other] = result.crossExtent
     return size
   }
@@ -197,21 +262,25 @@ package struct StackArrangement {
     _ cache: inout Cache
   ) {
     guard !subviews.isEmpty else { return }
-    var result = arrange(proposal, subviews, &cache)
-    if proposal[axis.other] == nil { result = stretch(result, proposal, subviews, &cache) }
-    let mirrored = axis == .horizontal && subviews.layoutDirection == .rightToLeft
-    let mirroredAcross = axis == .vertical && subviews.layoutDirection == .rightToLeft
+    arrange(proposal, subviews, &cache)
+    if proposal[axis.other] == nil { stretch(subviews, &cache.results[cache.results.count - 1]) }
+    let places = cache.results[cache.results.count - 1].places
+    let isRightToLeft = subviews.layoutDirection == .rightToLeft
+    let mirrored = axis == .horizontal && isRightToLeft
+    let mirroredAcross = axis == .vertical && isRightToLeft
     var offset: CGFloat = 0
-    for (index, subview) in subviews.enumerated() {
-      let size = result.sizes[index]
+    for index in places.indices {
+      let place = places[index]
+      offset += cache.children[index].gap
       var position = CGPoint.zero
-      position[axis] = mirrored ? bounds.maxX - offset - size[axis] : bounds.origin[axis] + offset
+      position[axis] =
+        mirrored ? bounds.maxX - offset - place.size[axis] : bounds.origin[axis] + offset
       position[axis.other] =
         mirroredAcross
-        ? bounds.maxX - result.crossOffsets[index] - size[axis.other]
-        : bounds.origin[axis.other] + result.crossOffsets[index]
-      subview.place(at: position, proposal: result.proposals[index])
-      offset += size[axis] + (index < cache.gaps.count ? cache.gaps[index] : 0)
+        ? bounds.maxX - place.crossOffset - place.size[axis.other]
+        : bounds.origin[axis.other] + place.crossOffset
+      subviews[subviews.startIndex + index].place(at: position, proposal: place.proposal)
+      offset += place.size[axis]
     }
   }
 

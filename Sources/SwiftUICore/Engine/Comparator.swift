@@ -1,10 +1,5 @@
+import Foundation
 @_spi(Reflection) import Swift
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Musl
-#endif
 
 /// Decides whether a new value of a view says anything new, field by field, by a plan made once per type.
 ///
@@ -15,19 +10,15 @@ package final class Comparator: @unchecked Sendable {
 
   private let steps: [(offset: Int, compare: Compare)]
 
-  /// Plans by type. Main thread, or under `lock`.
-  nonisolated(unsafe) private static var plans: [ObjectIdentifier: Comparator] = [:]
-  private static let lock = RecursiveLock()
+  private static let plans = TypeTable<Comparator>()
 
   private init(steps: [(Int, Compare)]) { self.steps = steps.map { ($0.0, $0.1) } }
 
   package static func plan(for type: Any.Type) -> Comparator {
-    lock.lock()
-    defer { lock.unlock() }
     let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
+    if let plan = plans.find(key) { return plan }
     let plan = Comparator(steps: steps(for: type))
-    plans[key] = plan
+    plans.insert(plan, for: key)
     return plan
   }
 
@@ -87,18 +78,4 @@ package final class Comparator: @unchecked Sendable {
     let count = _openExistential(type, do: size)
     return count == 0 ? { _, _ in true } : { memcmp($0, $1, count) == 0 }
   }
-}
-
-/// A pthread mutex that its holder may lock again: making one plan asks for others.
-private final class RecursiveLock: @unchecked Sendable {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-  init() {
-    var attributes = pthread_mutexattr_t()
-    pthread_mutexattr_init(&attributes)
-    pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-    pthread_mutex_init(mutex, &attributes)
-  }
-  func lock() { pthread_mutex_lock(mutex) }
-  func unlock() { pthread_mutex_unlock(mutex) }
 }

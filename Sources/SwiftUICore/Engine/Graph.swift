@@ -17,7 +17,7 @@ import Foundation
   package private(set) var passNumber: UInt32 = 0
   /// Seconds on the host's clock.
   package private(set) var time: TimeInterval = 0
-  package internal(set) var nodeCount = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nodeCount = 0
   package var onNeedsFrame: (() -> Void)?
   package let trace = Trace()
 
@@ -26,18 +26,18 @@ import Foundation
   private var dirtyInPass = DepthQueue<_Node>()
   private var isUpdating = false
   private var isInFrame = false
-  private var wantsFrame = false
+  @exclusivity(unchecked) private var wantsFrame = false
   private var staleContainers = DepthQueue<_Node>()
   package var preferenceWatchers: [_Node] = []
   package let layout = LayoutQueue()
   package let animations = AnimationClock()
   package let transitions = TransitionTable()
   package let matchedGeometry = MatchedGeometryTable()
-  private var displayQueue: [Element] = []
+  @exclusivity(unchecked) private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
   package var identities = IdentityIndex()
   /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs whether it is alive.
-  package var retired: [_Node] = []
+  @exclusivity(unchecked) package var retired: [_Node] = []
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
   /// Which control has the keyboard.

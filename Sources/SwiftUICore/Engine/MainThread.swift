@@ -35,6 +35,27 @@ package enum MainThread {
     }
   }
 
+  /// As `assume`, for what runs for every view: `body` captures nothing, but is handed what it needs. That makes it
+  /// a plain call, where a closure that captures is allocated each time.
+  @inline(__always)
+  package static func call<A, Result>(_ a: A, _ body: @escaping @MainActor (A) -> Result) -> Result {
+    unsafeBitCast(body, to: ((A) -> Result).self)(a)
+  }
+
+  @inline(__always)
+  package static func call<A, B, Result>(
+    _ a: A, _ b: B, _ body: @escaping @MainActor (A, B) -> Result
+  ) -> Result {
+    unsafeBitCast(body, to: ((A, B) -> Result).self)(a, b)
+  }
+
+  @inline(__always)
+  package static func call<A, B, C, Result>(
+    _ a: A, _ b: B, _ c: C, _ body: @escaping @MainActor (A, B, C) -> Result
+  ) -> Result {
+    unsafeBitCast(body, to: ((A, B, C) -> Result).self)(a, b, c)
+  }
+
   /// Runs `body` now if this is the main thread, else soon on it.
   package static func hop(_ body: @escaping @MainActor () -> Void) {
     if isCurrent {

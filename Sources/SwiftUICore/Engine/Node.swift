@@ -12,17 +12,17 @@ import Drawing
   package final let transactions: TransactionScope?
   package final let depth: Int32
   @exclusivity(unchecked) package final var flags: Flags = [.alive]
-  private final var reader: Reader?
+  @exclusivity(unchecked) private final var reader: Reader?
   /// The update pass this node waits for; see `Graph.invalidate`.
   @exclusivity(unchecked) package final var pass: UInt32 = 0
   /// What changed of its state before this pass is shown in it, too.
   @exclusivity(unchecked) final var statePass: UInt32 = 0
   /// Where `scope` keeps this node among its readers.
-  package final var readerIndex: Int32 = 0
+  @exclusivity(unchecked) package final var readerIndex: Int32 = 0
   /// Environment keys read by the last evaluation.
-  package final var environmentKeys: [ObjectIdentifier] = []
+  @exclusivity(unchecked) package final var environmentKeys: [ObjectIdentifier] = []
   /// A Bloom filter of the preference keys written at or below this node; bits are only ever added.
-  package final var preferenceMask: UInt64 = 0
+  @exclusivity(unchecked) package final var preferenceMask: UInt64 = 0
 
   package struct Flags: OptionSet {
     package let rawValue: UInt16
@@ -47,7 +47,7 @@ import Drawing
     graph.nodeCount += 1
   }
 
-  deinit { MainThread.assume { graph.nodeCount -= 1 } }
+  deinit { Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef { $0.nodeCount -= 1 } }
 
   package final var isAlive: Bool { flags.contains(.alive) }
 

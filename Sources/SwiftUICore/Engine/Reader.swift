@@ -10,12 +10,12 @@ package final class Reader {
 
 /// Who is evaluated right now on the main thread; reads of state subscribe it.
 package enum Evaluation {
-  nonisolated(unsafe) package static var node: _Node?
+  @exclusivity(unchecked) nonisolated(unsafe) package static var node: _Node?
 
   /// The ticket of the node under evaluation, if there is one and this is the main thread.
   @inline(__always) package static var reader: Reader? {
     guard let node, MainThread.isCurrent else { return nil }
-    return MainThread.assume { node.currentReader() }
+    return MainThread.call(node) { $0.currentReader() }
   }
 
   /// Runs `body` with reads subscribed for `node`; nil reads without subscribing anybody.

@@ -12,18 +12,18 @@ import Foundation
     package init() {}
   }
   /// What the last frame, or the one under way, did.
-  package private(set) var counts = Counts()
+  @exclusivity(unchecked) package private(set) var counts = Counts()
   /// Called with the name of each view whose body runs, and the reason.
-  package var onBody: ((String, String) -> Void)?
-  private var lines: [String] = []
+  @exclusivity(unchecked) package var onBody: ((String, String) -> Void)?
+  @exclusivity(unchecked) private var lines: [String] = []
   /// Gets the lines of each frame in which something happened; nil, and nothing is noted, unless
   /// `LINDEN_TRACE` is 1.
-  package var output: ((String) -> Void)? =
+  @exclusivity(unchecked) package var output: ((String) -> Void)? =
     Trace.isWanted ? { FileHandle.standardError.write(Data(($0 + "\n").utf8)) } : nil
   /// Gets what `_printChanges()` says.
   package var printChanges: (String) -> Void = { print($0) }
   /// The body that began last, and why; its changes once they were asked for.
-  private var current: (node: ObjectIdentifier, reason: StaticString, changes: [String]?)?
+  @exclusivity(unchecked) private var current: (node: ObjectIdentifier, reason: StaticString, changes: [String]?)?
 
   func beginFrame(_ time: TimeInterval) {
     counts = Counts()

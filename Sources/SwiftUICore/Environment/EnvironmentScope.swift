@@ -7,12 +7,12 @@
 /// Main thread only.
 package final class EnvironmentScope: @unchecked Sendable {
   package let parent: EnvironmentScope?
-  private var entries: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
-  private var ownMask: UInt64 = 0
-  private var chainMask: UInt64
+  @exclusivity(unchecked) private var entries: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
+  @exclusivity(unchecked) private var ownMask: UInt64 = 0
+  @exclusivity(unchecked) private var chainMask: UInt64
   /// Bits of keys somebody at or below this link reads; bits are only ever added.
-  private var readMask: UInt64 = 0
-  private var readers: [ReaderEntry] = []
+  @exclusivity(unchecked) private var readMask: UInt64 = 0
+  @exclusivity(unchecked) private var readers: [ReaderEntry] = []
   private unowned(unsafe) var firstChild: EnvironmentScope?
   private unowned(unsafe) var nextSibling: EnvironmentScope?
   private unowned(unsafe) var previousSibling: EnvironmentScope?
@@ -83,6 +83,8 @@ package final class EnvironmentScope: @unchecked Sendable {
     }
     for entry in entries where !new.contains(where: { $0.key == entry.key }) { changed.append(entry.key) }
     if changed.isEmpty { return }
+    // Where nobody has looked yet there is nothing to look up anew.
+    if firstChild != nil || keptSurroundings != nil { EnvironmentScope.generation &+= 1 }
     entries = new
     ownMask = new.reduce(0) { $0 | EnvironmentScope.bit($1.key) }
     spreadMask(ownMask)
@@ -97,6 +99,18 @@ package final class EnvironmentScope: @unchecked Sendable {
       scope.spreadMask(mask)
       child = scope.nextSibling
     }
+  }
+
+  // MARK: Kept
+
+  /// Counts changes of any scope that something may have been derived from.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var generation: UInt = 0
+  @exclusivity(unchecked) private var keptSurroundings: (generation: UInt, value: AnyObject)?
+
+  /// What texts here derived from the environment; nil as soon as the environment changes anywhere.
+  package var textSurroundings: AnyObject? {
+    get { keptSurroundings.flatMap { $0.generation == EnvironmentScope.generation ? $0.value : nil } }
+    set { keptSurroundings = newValue.map { (EnvironmentScope.generation, $0) } }
   }
 
   // MARK: Readers
@@ -142,7 +156,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// Subscribes the node under evaluation to `key`.
   @inline(__always) package func trackRead(of key: ObjectIdentifier) {
     guard let node = Evaluation.node, MainThread.isCurrent else { return }
-    MainThread.assume {
+    MainThread.call(node, key) { node, key in
       guard !node.environmentKeys.contains(key) else { return }
       node.environmentKeys.append(key)
       node.scope.addReader(node, mask: EnvironmentScope.bit(key))

@@ -160,9 +160,10 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.type.defaultValue(in: self) }
 
   func explicit(_ key: AlignmentKey) -> CGFloat? {
-    MainThread.assume {
+    MainThread.call(self, key) { dimensions, key in
+      let element = dimensions.element
       guard element.alignmentMask & key.bit != 0 else { return nil }
-      return element.explicitAlignment(key, size: size, proposal: proposal)
+      return element.explicitAlignment(key, size: dimensions.size, proposal: dimensions.proposal)
     }
   }
 

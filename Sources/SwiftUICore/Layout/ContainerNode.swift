@@ -12,10 +12,8 @@ import CoreGraphics
 package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   private var element: LayoutElement<V.ContainerLayout>!
   private var child: _ViewNode<V.ContainerContent>!
-  private let comparator: Comparator
 
   package init(_ view: V, _ context: _NodeContext) {
-    comparator = Comparator.plan(for: V.ContainerLayout.self)
     super.init(context)
     element = LayoutElement(self, view.containerLayout)
     readLayoutDirection()
@@ -25,7 +23,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func update(to view: V) {
     let layout = view.containerLayout
-    if !comparator.isUnchanged(element.layout, layout) { element.setLayout(layout) }
+    if !Comparator.isUnchanged(element.layout, layout) { element.setLayout(layout) }
     child.update(to: view.containerContent)
   }
 

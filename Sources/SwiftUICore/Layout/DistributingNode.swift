@@ -16,16 +16,14 @@
 package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
   _ViewNode<ModifiedContent<Content, Modifier>>, ElementDistributing
 {
-  package private(set) var modifier: Modifier
-  private var child: _ViewNode<Content>!
-  private var wrappers: [(inner: Element, outer: Wrapper)] = []
+  @exclusivity(unchecked) package private(set) var modifier: Modifier
+  @exclusivity(unchecked) private var child: _ViewNode<Content>!
+  @exclusivity(unchecked) private var wrappers: [Wrapping] = []
   /// Those around elements of lazily made rows, by the inner one's identity.
-  private var rowWrappers: [ObjectIdentifier: (inner: Element, outer: Wrapper)] = [:]
-  private let comparator: Comparator
+  @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: Wrapping] = [:]
 
   package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
-    comparator = Comparator.plan(for: Modifier.self)
     super.init(context)
     prepare()
     var below = contextForContent()
@@ -48,14 +46,22 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   /// The modifier has a new value.
   package func modifierChanged(from old: Modifier) {}
 
-  package final var elements: [Wrapper] { wrappers.map(\.outer) + rowWrappers.values.map(\.outer) }
-  package final func forEachElement(_ body: (Wrapper) -> Void) {
-    for wrapper in wrappers { body(wrapper.outer) }
-    for wrapper in rowWrappers.values { body(wrapper.outer) }
+  package final var elements: [Wrapper] {
+    var list: [Wrapper] = []
+    forEachElement { list.append($0) }
+    return list
   }
 
+  package final func forEachElement(_ body: (Wrapper) -> Void) {
+    for wrapper in wrappers { body(outer(wrapper)) }
+    for wrapper in rowWrappers.values { body(outer(wrapper)) }
+  }
+
+  @inline(__always)
+  private func outer(_ wrapping: Wrapping) -> Wrapper { unsafeDowncast(wrapping.outer, to: Wrapper.self) }
+
   package override func update(to new: ModifiedContent<Content, Modifier>) {
-    if flags.contains(.dirty) || !comparator.isUnchanged(modifier, new.modifier) {
+    if flags.contains(.dirty) || !Comparator.isUnchanged(modifier, new.modifier) {
       flags.remove(.dirty)
       let old = modifier
       modifier = new.modifier
@@ -69,14 +75,27 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   private func wrapElements() {
     flags.remove(.elementsStale)
     let list = child.collectedElements
-    if list.count == wrappers.count, zip(list, wrappers).allSatisfy({ $0 === $1.inner }) {
-      for (inner, wrapper) in zip(list, wrappers) { wrapper.outer.leaves(with: inner) }
+    if wrappers.isEmpty {
+      wrappers.reserveCapacity(list.count)
+      for inner in list { wrappers.append(Wrapping(inner: inner, outer: wrapper(around: inner, known: nil))) }
+      return
+    }
+    if wraps(list) {
+      for index in list.indices { wrappers[index].outer.leaves(with: list[index]) }
       return
     }
     var old: [ObjectIdentifier: Wrapper] = [:]
-    for wrapper in wrappers { old[wrapper.inner.identity] = wrapper.outer }
-    wrappers = list.map { ($0, wrapper(around: $0, known: old.removeValue(forKey: $0.identity))) }
+    for wrapper in wrappers { old[wrapper.inner.identity] = outer(wrapper) }
+    wrappers = list.map {
+      Wrapping(inner: $0, outer: wrapper(around: $0, known: old.removeValue(forKey: $0.identity)))
+    }
     for outer in old.values { wrapperDropped(outer) }
+  }
+
+  private func wraps(_ list: [Element]) -> Bool {
+    guard list.count == wrappers.count else { return false }
+    for index in list.indices where list[index] !== wrappers[index].inner { return false }
+    return true
   }
 
   private func wrapper(around inner: Element, known: Wrapper?) -> Wrapper {
@@ -95,8 +114,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   package final func distribute(row: [Element]) -> [Element] {
     row.map { inner in
-      let outer = wrapper(around: inner, known: rowWrappers[inner.identity]?.outer)
-      rowWrappers[inner.identity] = (inner, outer)
+      let outer = wrapper(around: inner, known: rowWrappers[inner.identity].map(outer))
+      rowWrappers[inner.identity] = Wrapping(inner: inner, outer: outer)
       return outer
     }
   }
@@ -106,7 +125,7 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     for (identity, wrapper) in rowWrappers where gone.contains(identity) || !wrapper.inner.node.isAlive {
       rowWrappers[identity] = nil
       dropped.insert(wrapper.outer.identity)
-      wrapperDropped(wrapper.outer)
+      wrapperDropped(outer(wrapper))
     }
     return dropped
   }
@@ -120,6 +139,12 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }
   package override var name: String { "\(Modifier.self)" }
+}
+
+/// An element and what is around it. The same for nodes of every type, so that lists of it need no types made.
+private struct Wrapping {
+  let inner: Element
+  let outer: Element
 }
 
 extension Element {

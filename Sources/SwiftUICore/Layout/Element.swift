@@ -7,7 +7,7 @@ import Drawing
 /// absolute position of its coordinate space, and contributes layers to the picture. A coordinate space begins at
 /// the root and at each element with a transform.
 @MainActor package class Element {
-  package unowned(unsafe) final var parent: Element?
+  @exclusivity(unchecked) package unowned(unsafe) final var parent: Element?
   /// Who owns this element: its transaction and environment are the element's.
   package unowned(unsafe) final let node: _Node
   /// Absolute in the coordinate space, points.
@@ -37,6 +37,8 @@ import Drawing
     package static let observed = Flags(rawValue: 128)
     /// See `setShown`.
     package static let concealed = Flags(rawValue: 256)
+    /// What waits to be displayed has not changed but for its place.
+    static let onlyMoved = Flags(rawValue: 1 << 15)
   }
 
   package init(_ node: _Node) { self.node = node }
@@ -93,15 +95,16 @@ import Drawing
     sizes.removeAll()
     sizesWillBeAskedAgain()
     var changed = flags.remove(.guidesChanged) != nil
-    for (key, size) in old where sizeThatFits(key.proposal) != size {
-      changed = true
-      break
-    }
+    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 }) { changed = true }
+    if hasOtherSpacing() { changed = true }
     return changed
   }
 
   /// Drops what was derived from the children's sizes.
   package func sizesWillBeAskedAgain() {}
+
+  /// Whether the spacing asked for before is no longer the same.
+  package func hasOtherSpacing() -> Bool { false }
 
   // MARK: Place
 
@@ -141,7 +144,7 @@ import Drawing
     let old = frame
     let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
     self.origin = origin
-    frameDidChange(from: old)
+    frameDidMove(from: old)
     moveChildren(by: delta)
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
@@ -156,6 +159,9 @@ import Drawing
 
   /// The frame is another; nil is the first time.
   package func frameDidChange(from old: CGRect?) {}
+
+  /// The frame is at another place, but as large as before, and was proposed the same.
+  package func frameDidMove(from old: CGRect) { frameDidChange(from: old) }
 
   // MARK: What layouts ask
 
@@ -177,7 +183,7 @@ import Drawing
     var next = parent
     while let element = next {
       if let axis = element.stackOrientation { return axis }
-      if !(element is WrapperElement) && !element.isUnaryLayout { return nil }
+      if !element.letsStackThrough { return nil }
       next = element.parent
     }
     return nil
@@ -185,6 +191,8 @@ import Drawing
 
   /// Arranges one child, so that the child still belongs to the stack around.
   package var isUnaryLayout: Bool { false }
+  /// A stack around arranges what is inside as if this element were not there.
+  package var letsStackThrough: Bool { isUnaryLayout }
   /// What is said about this element is said about its first child: it arranges nothing else.
   package var speaksForFirstChild: Bool { isUnaryLayout }
 
@@ -221,7 +229,15 @@ import Drawing
   package func childLayersChanged() { parent?.childLayersChanged() }
 
   package final func setNeedsDisplay() {
+    flags.remove(.onlyMoved)
     if flags.insert(.displayQueued).inserted { node.graph.setNeedsDisplay(self) }
+  }
+
+  /// Asks for display of what looks as before, but at another place.
+  final func setNeedsPlacing() {
+    guard flags.insert(.displayQueued).inserted else { return }
+    flags.insert(.onlyMoved)
+    node.graph.setNeedsDisplay(self)
   }
 
   package final var needsDisplay: Bool { flags.contains(.displayQueued) }
@@ -277,7 +293,7 @@ import Drawing
 }
 
 /// The last few answers of an element, by proposal.
-struct SizeCache: Sequence {
+struct SizeCache {
   /// A proposal in two numbers: NaN stands for nil.
   struct Key: Equatable {
     var width: CGFloat
@@ -305,37 +321,35 @@ struct SizeCache: Sequence {
     }
   }
 
-  private typealias Entry = (key: Key, size: CGSize)
   private static let capacity = 6
-  private var entries: [(key: Key, size: CGSize)] = []
+  /// In the element itself: an array of its own would have to be allocated, and grown, for each.
+  private var entries = InlineArray<6, (key: Key, size: CGSize)>(repeating: (Key(.zero), .zero))
+  private var count = 0
   private var next = 0
 
   subscript(key: Key) -> CGSize? {
     @inline(__always) get {
-      for entry in entries where entry.key == key { return entry.size }
+      for index in 0..<count where entries[index].key == key { return entries[index].size }
       return nil
     }
     set {
       guard let newValue else { return }
-      if entries.count < SizeCache.capacity {
-        entries.append((key, newValue))
-      } else {
-        entries[next] = (key, newValue)
-        next = (next + 1) % SizeCache.capacity
-      }
+      entries[next] = (key, newValue)
+      next = (next + 1) % SizeCache.capacity
+      count = Swift.min(count + 1, SizeCache.capacity)
     }
   }
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   mutating func removeAll() {
-    entries.removeAll(keepingCapacity: true)
+    count = 0
     next = 0
   }
 
-  func makeIterator() -> AnyIterator<(Key, CGSize)> {
-    var iterator = entries.makeIterator()
-    return AnyIterator { iterator.next().map { ($0.key, $0.size) } }
+  func allSatisfy(_ predicate: (Key, CGSize) -> Bool) -> Bool {
+    for index in 0..<count where !predicate(entries[index].key, entries[index].size) { return false }
+    return true
   }
 }
 

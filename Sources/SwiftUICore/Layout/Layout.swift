@@ -139,29 +139,27 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   /// Greater is served first.
-  public var priority: Double { MainThread.assume { element.layoutPriority } }
+  public var priority: Double { MainThread.call(element) { $0.layoutPriority } }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    MainThread.assume { element.sizeThatFits(proposal) }
+    MainThread.call(element, proposal) { $0.sizeThatFits($1) }
   }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    MainThread.assume { UncheckedBox(ViewDimensions(element, proposal)) }.value
+    ViewDimensions(element: element, size: sizeThatFits(proposal), proposal: proposal)
   }
 
-  public var spacing: ViewSpacing { MainThread.assume { element.spacing } }
+  public var spacing: ViewSpacing { MainThread.call(element) { $0.spacing } }
 
   /// Puts the view's `anchor` at `position`.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    MainThread.assume {
-      if anchor == .topLeading {
-        PlacementRecorder.place(element, at: position, proposal: proposal)
-      } else {
-        let size = element.sizeThatFits(proposal)
-        let origin = CGPoint(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
-        PlacementRecorder.place(element, at: origin, proposal: proposal)
-      }
+    var origin = position
+    if anchor != .topLeading {
+      let size = sizeThatFits(proposal)
+      origin.x -= anchor.x * size.width
+      origin.y -= anchor.y * size.height
     }
+    MainThread.call(element, origin, proposal) { PlacementRecorder.place($0, at: $1, proposal: $2) }
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.element === b.element }
@@ -176,7 +174,7 @@ public protocol LayoutValueKey {
 /// Where placements go: to the elements, or, while guides are asked for, only to a list.
 @MainActor enum PlacementRecorder {
   typealias Placement = (origin: CGPoint, proposal: ProposedViewSize)
-  private static var recording: [ObjectIdentifier: Placement]?
+  @exclusivity(unchecked) private static var recording: [ObjectIdentifier: Placement]?
 
   @inline(__always)
   static func place(_ element: Element, at origin: CGPoint, proposal: ProposedViewSize) {

@@ -3,37 +3,51 @@ import Drawing
 
 /// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its one.
 package final class LayoutElement<L: Layout>: Element {
-  package private(set) var layout: L
+  @exclusivity(unchecked) package private(set) var layout: L
+  private let isUnary = L._isUnary
   @exclusivity(unchecked) package private(set) var children: [Element] = []
   /// All children in order while some are on their way out: drawn, not laid out.
-  private var everybody: [Element]?
-  @exclusivity(unchecked) private var cache: L.Cache?
-  private var cacheIsStale = false
-  package var layoutDirection = LayoutDirection.leftToRight
+  @exclusivity(unchecked) private var everybody: [Element]?
+  /// What the layout keeps between calls; nil before the first, and during one.
+  @exclusivity(unchecked) nonisolated(unsafe) private var cache: UnsafeMutablePointer<L.Cache>?
+  @exclusivity(unchecked) private var cacheIsStale = false
+  /// Counts what makes a cache useless.
+  @exclusivity(unchecked) private var cacheNumber: UInt32 = 0
+  /// Kept, because each container around would ask for it more than once.
+  @exclusivity(unchecked) private var knownSpacing: ViewSpacing?
+  @exclusivity(unchecked) package var layoutDirection = LayoutDirection.leftToRight
 
   package init(_ node: _Node, _ layout: L) {
     self.layout = layout
     super.init(node)
   }
 
+  deinit { if let cache { LayoutElement.free(cache) } }
+
   package func setLayout(_ new: L) {
     layout = new
-    cache = nil
+    dropCache()
+    knownSpacing = nil
     invalidateSize(guidesChanged: true)
   }
 
   /// Takes over a new list of children; those flagged as leaving are kept out of layout.
   package func setChildren(_ list: [Element]) {
-    for child in list { adopt(child) }
+    var someLeave = false
+    for child in list {
+      adopt(child)
+      if child.flags.contains(.leaving) { someLeave = true }
+    }
     let spokeForFirst = speaksForFirstChild
-    if list.contains(where: { $0.flags.contains(.leaving) }), !isLeaving(list) {
+    if someLeave, !isLeaving(list) {
       children = list.filter { !$0.flags.contains(.leaving) }
       everybody = list
     } else {
       children = list
       everybody = nil
     }
-    cache = nil
+    dropCache()
+    knownSpacing = nil
     invalidateSize(guidesChanged: true)
     layersChanged()
     // Without a parent nobody has said anything yet.
@@ -45,28 +59,62 @@ package final class LayoutElement<L: Layout>: Element {
 
   /// What arranges one view leaves with it, and goes on to arrange it.
   private func isLeaving(_ list: [Element]) -> Bool {
-    L._isUnary && list.first?.flags.contains(.leaving) == true
+    isUnary && list.first?.flags.contains(.leaving) == true
   }
 
   private var subviews: LayoutSubviews { LayoutSubviews(children, layoutDirection: layoutDirection) }
 
+  @inline(__always)
   private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
     let subviews = subviews
-    if cache == nil {
-      cache = layout.makeCache(subviews: subviews)
-    } else if cacheIsStale {
-      layout.updateCache(&cache!, subviews: subviews)
+    let number = cacheNumber
+    let own: UnsafeMutablePointer<L.Cache>
+    if let cache {
+      own = cache
+      self.cache = nil
+      if cacheIsStale { layout.updateCache(&own.pointee, subviews: subviews) }
+    } else {
+      own = LayoutElement.allocate()
+      own.initialize(to: layout.makeCache(subviews: subviews))
     }
     cacheIsStale = false
-    return body(subviews, &cache!)
+    // Whatever happens below may drop the cache, but not take it away from under the layout.
+    defer { if number == cacheNumber, cache == nil { cache = own } else { LayoutElement.free(own) } }
+    return body(subviews, &own.pointee)
   }
 
+  private func dropCache() {
+    cacheNumber &+= 1
+    guard let cache else { return }
+    self.cache = nil
+    LayoutElement.free(cache)
+  }
+
+  /// Most layouts of one view keep nothing, which is not worth an allocation.
+  private static func allocate() -> UnsafeMutablePointer<L.Cache> {
+    if MemoryLayout<L.Cache>.size == 0 { return UnsafeMutablePointer(bitPattern: MemoryLayout<L.Cache>.alignment)! }
+    return .allocate(capacity: 1)
+  }
+
+  nonisolated private static func free(_ cache: UnsafeMutablePointer<L.Cache>) {
+    cache.deinitialize(count: 1)
+    if MemoryLayout<L.Cache>.size > 0 { cache.deallocate() }
+  }
+
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == _FrameLayout)
+  @_specialize(where L == _PaddingLayout)
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
   }
 
   package override func sizesWillBeAskedAgain() { cacheIsStale = true }
 
+  @_specialize(where L == HStackLayout)
+  @_specialize(where L == VStackLayout)
+  @_specialize(where L == _FrameLayout)
+  @_specialize(where L == _PaddingLayout)
   package override func placeChildren() {
     for child in children { child.flags.remove(.placedInPass) }
     withCache { layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &$1) }
@@ -96,7 +144,7 @@ package final class LayoutElement<L: Layout>: Element {
       withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
     }
     // Only the view itself counts, not what is behind or over it.
-    let speakers = L._isUnary ? Array(children.prefix(1)) : children
+    let speakers = isUnary ? Array(children.prefix(1)) : children
     return GuideCombiner.combine(key, speakers) { child in
       guard let placement = placements[ObjectIdentifier(child)] else { return nil }
       let childSize = child.sizeThatFits(placement.proposal)
@@ -105,20 +153,31 @@ package final class LayoutElement<L: Layout>: Element {
     }
   }
 
-  package override var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
+  package override var spacing: ViewSpacing {
+    if let knownSpacing { return knownSpacing }
+    let spacing = withCache { layout.spacing(subviews: $0, cache: &$1) }
+    knownSpacing = spacing
+    return spacing
+  }
+
+  package override func hasOtherSpacing() -> Bool {
+    guard let known = knownSpacing else { return false }
+    knownSpacing = nil
+    return spacing != known
+  }
 
   /// A layout with one child speaks with the child's priority and values.
   package override var layoutPriority: Double {
-    L._isUnary ? children.first?.layoutPriority ?? 0 : 0
+    isUnary ? children.first?.layoutPriority ?? 0 : 0
   }
 
   package override func trait(_ key: ObjectIdentifier) -> Any? {
-    L._isUnary ? children.first?.trait(key) : nil
+    isUnary ? children.first?.trait(key) : nil
   }
 
   package override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
-  package override var isUnaryLayout: Bool { L._isUnary }
-  package override var speaksForFirstChild: Bool { L._isUnary || children.count == 1 }
+  package override var isUnaryLayout: Bool { isUnary }
+  package override var speaksForFirstChild: Bool { isUnary || children.count == 1 }
   package override var semanticElement: Element? {
     speaksForFirstChild ? children.first?.semanticElement : nil
   }
@@ -153,9 +212,10 @@ package final class LayoutElement<L: Layout>: Element {
 
   /// Back to front.
   private func inDrawingOrder(_ children: [Element]) -> [Element] {
-    guard children.count > 1, children.contains(where: { $0.trait(ZIndexKey.id) != nil }) else {
-      return children
-    }
+    guard children.count > 1 else { return children }
+    var hasIndices = false
+    for child in children where child.trait(ZIndexKey.id) != nil { hasIndices = true }
+    guard hasIndices else { return children }
     let indices = children.map { $0.trait(ZIndexKey.id) as? Double ?? 0 }
     return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
   }

@@ -6,7 +6,7 @@ import Drawing
 /// Geometry animates here: the leaf draws at `presented`, which follows `frame` by the leaf's own transaction.
 @MainActor package class LeafElement: Element {
   package final let layer = Layer()
-  private final var motion: GeometryMotion?
+  @exclusivity(unchecked) private final var motion: GeometryMotion?
 
   /// Where the leaf is drawn now.
   package final var presented: CGRect { motion?.current ?? frame }
@@ -22,6 +22,14 @@ import Drawing
     setNeedsDisplay()
   }
 
+  package override func frameDidMove(from old: CGRect) {
+    if motion != nil || drawsByPlace || node.transaction.animation != nil { return frameDidChange(from: old) }
+    setNeedsPlacing()
+  }
+
+  /// What is drawn depends on where it is.
+  package var drawsByPlace: Bool { false }
+
   /// The motion has come to its end.
   final func motionEnded() {
     motion = nil
@@ -33,6 +41,7 @@ import Drawing
   package override func display() {
     let rect = presented
     layer.frame = rect
+    if flags.remove(.onlyMoved) != nil { return }
     layer.content = draw(rect.size)
   }
 
@@ -62,13 +71,11 @@ import Drawing
 }
 
 package final class LeafNode<V: LeafView>: _ViewNode<V> {
-  package private(set) var view: V
-  package private(set) var element: V.Leaf!
-  private let comparator: Comparator
+  @exclusivity(unchecked) package private(set) var view: V
+  @exclusivity(unchecked) package private(set) var element: V.Leaf!
 
   package init(_ view: V, _ context: _NodeContext) {
     self.view = view
-    comparator = Comparator.plan(for: V.self)
     super.init(context)
     let mask = V.environmentMask
     if mask != 0 { scope.addReader(self, mask: mask) }
@@ -77,7 +84,7 @@ package final class LeafNode<V: LeafView>: _ViewNode<V> {
   }
 
   package override func update(to new: V) {
-    if comparator.isUnchanged(view, new) { return }
+    if Comparator.isUnchanged(view, new) { return }
     view = new
     V.updateLeaf(element, view, node: self)
   }

@@ -26,6 +26,7 @@ import Drawing
   }
 
   package override var spacing: ViewSpacing { child.spacing }
+  package override var letsStackThrough: Bool { true }
   package override var layoutPriority: Double { child.layoutPriority }
   package override func trait(_ key: ObjectIdentifier) -> Any? { child.trait(key) }
   package override var semanticElement: Element? { child.semanticElement }

@@ -74,11 +74,9 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewMo
 {
   package private(set) var modifier: Modifier
   package private(set) var child: _ViewNode<Content>!
-  private let comparator: Comparator
 
   package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
-    comparator = Comparator.plan(for: Modifier.self)
     super.init(context)
     prepare()
     var below = contextForContent()
@@ -97,13 +95,14 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewMo
 
   package override func update(to new: ModifiedContent<Content, Modifier>) {
     let old = modifier
-    let unchanged = comparator.isUnchanged(old, new.modifier)
+    let unchanged = Comparator.isUnchanged(old, new.modifier)
     modifier = new.modifier
     if !unchanged { modifierChanged(from: old) }
     child.update(to: new.content)
   }
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
   package override var name: String { "\(Modifier.self)" }
 }
 

@@ -4,12 +4,11 @@ import Drawing
 /// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed
 /// them.
 package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, AnimationClock.Ticking {
-  private var view: _ShapeView<S, Style>
+  @exclusivity(unchecked) private var view: _ShapeView<S, Style>
   /// As on screen: `view.shape` with the animated data.
-  private var shape: S
-  private var motion: AnimatedValue<S.AnimatableData>?
-  private var ink: InkMotion
-  private let comparator = Comparator.plan(for: S.self)
+  @exclusivity(unchecked) private var shape: S
+  @exclusivity(unchecked) private var motion: ShapeMotion<S.AnimatableData>?
+  @exclusivity(unchecked) private var ink: InkMotion
 
   init(_ view: _ShapeView<S, Style>, _ node: LeafNode<_ShapeView<S, Style>>) {
     self.view = view
@@ -23,15 +22,16 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     let time = node.graph.time
     let target = new.shape.animatableData
     let presented = shape.animatableData
-    if target != (motion?.target ?? presented), motion != nil || transaction.animation != nil {
-      if motion == nil { motion = AnimatedValue(presented) }
-      motion!.setTarget(target, transaction, at: time)
+    if target != (motion?.value.target ?? presented), motion != nil || transaction.animation != nil {
+      let motion = motion ?? ShapeMotion(presented)
+      self.motion = motion
+      motion.value.setTarget(target, transaction, at: time)
     }
-    let isSameShape = comparator.isUnchanged(view.shape, new.shape)
+    let isSameShape = Comparator.isUnchanged(view.shape, new.shape)
     view = new
     shape = new.shape
-    if let motion, motion.isMoving {
-      shape.animatableData = motion.current
+    if let motion, motion.value.isMoving {
+      shape.animatableData = motion.value.current
       node.graph.animations.start(self)
     } else {
       motion = nil
@@ -57,10 +57,10 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   package func tick(_ time: Double) -> Bool {
     guard node.isAlive else { return false }
     var goesOn = ink.advance(to: time)
-    if motion != nil {
-      let moves = motion!.advance(to: time)
-      shape.animatableData = motion!.current
-      if !moves { motion = nil }
+    if let motion {
+      let moves = motion.value.advance(to: time)
+      shape.animatableData = motion.value.current
+      if !moves { self.motion = nil }
       goesOn = goesOn || moves
     }
     setNeedsDisplay()
@@ -74,6 +74,10 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   }
 
   // MARK: Picture
+
+  package override var drawsByPlace: Bool {
+    EnvironmentValues(node.scope).untracked(ContainerShapeKey.self) != nil
+  }
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
     let environment = EnvironmentValues(node.scope)
@@ -101,27 +105,11 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     return commands
   }
 
-  /// A path that is filled or, if there is a style, stroked.
-  private struct ShapeOutline {
-    var path: Path
-    var stroke: StrokeStyle?
-
-    /// The area with ink.
-    var filled: Path { stroke.map { path.strokedPath($0) } ?? path }
-
-    /// Without the reach of mitered corners: what gradients span.
-    var bounds: CGRect {
-      let bounds = path.boundingRect
-      guard let stroke, !bounds.isNull else { return bounds }
-      return bounds.insetBy(dx: -stroke.lineWidth / 2, dy: -stroke.lineWidth / 2)
-    }
-  }
-
   private func outline(_ size: CGSize, _ environment: EnvironmentValues) -> ShapeOutline {
     let rect = CGRect(origin: .zero, size: size)
     let direction = environment.untracked(LayoutDirectionKey.self)
     return ContainerShape.with(environment, frame: frame) {
-      if let stroked = shape as? any StrokingShape {
+      if StrokingTypes.contain(S.self), let stroked = shape as? any StrokingShape {
         return ShapeOutline(
           path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)
       }
@@ -135,5 +123,40 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     let outline = self.outline(presented.size, EnvironmentValues(node.scope))
     return outline.filled.contains(
       point, eoFill: outline.stroke == nil && view.fillStyle.isEOFilled)
+  }
+}
+
+/// A path that is filled or, if there is a style, stroked.
+private struct ShapeOutline {
+  var path: Path
+  var stroke: StrokeStyle?
+
+  /// The area with ink.
+  var filled: Path { stroke.map { path.strokedPath($0) } ?? path }
+
+  /// Without the reach of mitered corners: what gradients span.
+  var bounds: CGRect {
+    let bounds = path.boundingRect
+    guard let stroke, !bounds.isNull else { return bounds }
+    return bounds.insetBy(dx: -stroke.lineWidth / 2, dy: -stroke.lineWidth / 2)
+  }
+}
+
+/// The way of a shape's data. Few shapes ever move, and the type of the way is made only for those.
+@MainActor private final class ShapeMotion<Data: VectorArithmetic> {
+  @exclusivity(unchecked) var value: AnimatedValue<Data>
+  init(_ data: Data) { value = AnimatedValue(data) }
+}
+
+/// Which types of shapes are strokes, asked once for each: a cast costs as much as the whole shape.
+private enum StrokingTypes {
+  private static let known = TypeTable<Bool>()
+
+  static func contain<S: Shape>(_ type: S.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let isStroking = known.find(key) { return isStroking }
+    let isStroking = type is any StrokingShape.Type
+    known.insert(isStroking, for: key)
+    return isStroking
   }
 }

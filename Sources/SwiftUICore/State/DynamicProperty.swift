@@ -58,14 +58,13 @@ package final class PropertyLayout: @unchecked Sendable {
   private let fields: [Field]
   private let comparisons: [(offset: Int, comparator: Comparator)]
 
-  nonisolated(unsafe) private static var layouts: [ObjectIdentifier: PropertyLayout] = [:]
+  private static let layouts = TypeTable<PropertyLayout>()
 
-  /// Main thread only.
   package static func of(_ type: Any.Type) -> PropertyLayout {
     let key = ObjectIdentifier(type)
-    if let layout = layouts[key] { return layout }
+    if let layout = layouts.find(key) { return layout }
     let layout = PropertyLayout(type)
-    layouts[key] = layout
+    layouts.insert(layout, for: key)
     return layout
   }
 

@@ -14,11 +14,16 @@ import Drawing
   mutating func retarget(
     to style: AnyShapeStyle, _ environment: EnvironmentValues, _ node: _Node
   ) -> Bool {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    return retarget(to: style, painting: style._paint(in: unit, environment: environment), node)
+  }
+
+  /// - Parameter painted: What the style comes to in the unit square.
+  mutating func retarget(to style: AnyShapeStyle, painting painted: _StylePaint, _ node: _Node) -> Bool {
     let old = target
-    let painted = style._paint(in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
     let new = painted.paint
     self.style = style
-    shadows = painted.shadows.filter { !$0.isInner }.map(\.filter)
+    shadows = painted.shadows.isEmpty ? [] : painted.shadows.filter { !$0.isInner }.map(\.filter)
     blend = painted.blend
     target = new
     guard let old, old != new else { return false }

@@ -33,22 +33,25 @@ extension Text: LeafView {
 ///
 /// The layout without limits answers every proposal it fits in, so most texts are laid out once.
 package final class TextElement: LeafElement, AnimationClock.Ticking {
-  private var text = StyledText(runs: [])
-  private var paragraph = ParagraphStyle()
-  private var environment = EnvironmentValues()
+  @exclusivity(unchecked) private var text = StyledText(runs: [])
+  @exclusivity(unchecked) private var paragraph = ParagraphStyle()
+  @exclusivity(unchecked) private var environment = EnvironmentValues()
   /// The text, where it changes with the clock.
-  private var source: Text?
-  private var ink = LeafInk()
-  private var images: [InlineImage] = []
+  @exclusivity(unchecked) private var source: Text?
+  @exclusivity(unchecked) private var ink = LeafInk()
+  @exclusivity(unchecked) private var images: [InlineImage] = []
   /// What is read out instead of the text.
-  private var label: String?
+  @exclusivity(unchecked) private var label: String?
   private(set) var hasLinks = false
-  private var isRedacted = false
-  private var fade: ContentFade?
+  @exclusivity(unchecked) private var isRedacted = false
+  @exclusivity(unchecked) private var fade: ContentFade?
   private lazy var linkElement = TextLinkElement(in: self)
-  private var natural: TextLayout?
-  /// The layout for the last proposal the natural one did not answer.
-  private var limited: (width: CGFloat?, height: CGFloat?, layout: TextLayout)?
+  @exclusivity(unchecked) private var natural: TextLayout?
+  /// The layouts for the last two proposals the natural one did not answer.
+  @exclusivity(unchecked) private var limited: Limited?
+  @exclusivity(unchecked) private var limitedBefore: Limited?
+  /// What the engine knows about the text.
+  @exclusivity(unchecked) private var known: AnyObject?
 
   override init(_ node: _Node) {
     super.init(node)
@@ -67,7 +70,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     }
     source = resolver.nextChange == nil ? nil : view
     let text = StyledText(runs: resolver.runs)
-    let paragraph = ParagraphStyle(environment)
+    let paragraph = resolver.surroundings.paragraph
     self.environment = environment
     let isFirst = natural == nil && self.text.runs.isEmpty
     let measuresAnew = isFirst || !text.measuresLike(self.text) || paragraph != self.paragraph
@@ -75,12 +78,14 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       startFade(from: self.text, to: text)
       natural = nil
       limited = nil
+      limitedBefore = nil
+      known = nil
     }
     self.text = text
     self.paragraph = paragraph
     images = resolver.images
-    hasLinks = text.runs.contains { $0.ink.link != nil }
-    isRedacted = environment.isRedacted
+    hasLinks = text.hasLinks
+    isRedacted = resolver.surroundings.isRedacted
     let label = resolver.label?.plainString(in: environment)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
@@ -89,10 +94,17 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       accessibilityChanged()
       accessibleTextChanged()
     }
-    let style = resolver.foreground ?? AnyShapeStyle(ForegroundStyle())
-    if ink.retarget(to: style, environment, node) { node.graph.animations.start(self) }
+    let isMoving =
+      if let foreground = resolver.foreground {
+        ink.retarget(to: foreground, environment, node)
+      } else {
+        ink.retarget(to: TextElement.foreground, painting: resolver.surroundings.paint, node)
+      }
+    if isMoving { node.graph.animations.start(self) }
     setNeedsDisplay()
   }
+
+  private static let foreground = AnyShapeStyle(ForegroundStyle())
 
   package func tick(_ time: Double) -> Bool {
     guard node.isAlive else { return false }
@@ -113,20 +125,42 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   /// The text as it is broken for a proposal.
   package func layout(for proposal: ProposedViewSize) -> TextLayout {
-    let natural = natural ?? DrawingServices.text.layout(text, paragraph: paragraph, width: nil, height: nil)
-    self.natural = natural
+    let natural = natural ?? makeNatural()
     let (width, height) = (proposal.width, proposal.height)
-    if width ?? .infinity >= natural.size.width, height ?? .infinity >= natural.size.height {
-      return natural
+    if natural.fits(width, height) { return natural }
+    if let limited, limited.answers(width, height) { return limited.layout }
+    if let limitedBefore, limitedBefore.answers(width, height) { return limitedBefore.layout }
+    let layout = DrawingServices.text.layout(
+      text, paragraph: paragraph, width: width, height: height, known: &known)
+    limitedBefore = limited
+    limited = Limited(width: width, height: height, layout: layout)
+    return layout
+  }
+
+  private struct Limited {
+    var width: CGFloat?
+    var height: CGFloat?
+    var layout: TextLayout
+
+    /// What is not cut has the same lines wherever they have room.
+    @inline(__always) func answers(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+      guard width == self.width else { return false }
+      if height == self.height { return true }
+      return !layout.isTruncated && layout.scale == 1 && height ?? .infinity >= layout.size.height
     }
-    if let limited, limited.width == width, limited.height == height { return limited.layout }
-    let layout = DrawingServices.text.layout(text, paragraph: paragraph, width: width, height: height)
-    limited = (width, height, layout)
+  }
+
+  private func makeNatural() -> TextLayout {
+    let layout = DrawingServices.text.layout(text, paragraph: paragraph, width: nil, height: nil, known: &known)
+    natural = layout
+    // The same text, but in the engine's memory: nobody has to compare the two.
+    if known != nil { text = layout.source }
     return layout
   }
 
   /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond (B4-95).
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let natural, natural.fits(proposal.width, proposal.height) { return natural.size }
     var size = layout(for: proposal).size
     if let width = proposal.width, width < size.width { size.width = width }
     return size
@@ -154,7 +188,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 
   package override func accessibilityChanged() {
-    let isLink = hasLinks && text.runs.allSatisfy { $0.ink.link != nil }
+    let isLink = hasLinks && text.isAllLinks
     var semantics = Semantics(role: isLink ? .link : .text, label: spoken)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
@@ -194,6 +228,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 }
 
 extension StyledText {
+  fileprivate var hasLinks: Bool { runs.contains { $0.ink.link != nil } }
+  fileprivate var isAllLinks: Bool { runs.allSatisfy { $0.ink.link != nil } }
+
   /// Whether another text takes the same room, whatever its ink.
   func measuresLike(_ other: StyledText) -> Bool {
     runs.count == other.runs.count
@@ -201,5 +238,12 @@ extension StyledText {
         $0.text == $1.text && $0.font == $1.font && $0.kerning == $1.kerning
           && $0.baselineOffset == $1.baselineOffset
       }
+  }
+}
+
+extension TextLayout {
+  /// Whether the layout without limits is also the one for these. A line is never cut because it is too high.
+  fileprivate func fits(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+    width ?? .infinity >= size.width && (height ?? .infinity >= size.height || lines.count <= 1)
   }
 }

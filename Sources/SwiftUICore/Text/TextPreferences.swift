@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Whether the user wants text in bold.
 public enum LegibilityWeight: Hashable, Sendable {
@@ -72,10 +73,17 @@ extension EnvironmentValues {
 
   /// `zh_TW` becomes `zh-Hant-TW`.
   private static func languageTag(_ identifier: String) -> String? {
-    let tag = LanguageTag(identifier)
-    if tag.language.isEmpty { return nil }
-    return [tag.language, tag.script, tag.region].compactMap { $0 }.joined(separator: "-")
+    // Asked by each text, nearly always about the same language.
+    if let last = lastTag.withLock({ $0 }), last.identifier == identifier { return last.tag }
+    let parts = LanguageTag(identifier)
+    let tag =
+      parts.language.isEmpty
+      ? nil : [parts.language, parts.script, parts.region].compactMap { $0 }.joined(separator: "-")
+    lastTag.withLock { $0 = (identifier, tag) }
+    return tag
   }
+
+  private static let lastTag = Mutex<(identifier: String, tag: String?)?>(nil)
 }
 
 extension View {

@@ -5,12 +5,19 @@ import Foundation
 /// The look of a piece of text while a text is taken apart: what its modifiers and those around it say.
 struct TextStyle {
   /// Nil is the environment's.
-  var font: Font?
-  var traits: TextTraits
+  var font: Font? { didSet { isPlain = false } }
+  var traits: TextTraits { didSet { isPlain = false } }
   /// Nil is the foreground of what is around.
-  var foreground: AnyShapeStyle?
-  var background: Color?
-  var link: URL?
+  var foreground: AnyShapeStyle? { didSet { isPlain = false } }
+  var background: Color? { didSet { isPlain = false } }
+  var link: URL? { didSet { isPlain = false } }
+  /// Nothing was changed since the style was made.
+  private(set) var isPlain = true
+
+  init(font: Font?, traits: TextTraits) {
+    self.font = font
+    self.traits = traits
+  }
 
   /// Takes over a text's modifiers; the first of them counts most.
   mutating func apply(_ modifiers: [TextModifier]) {
@@ -43,9 +50,7 @@ struct TextStyle {
 /// Turns a text into runs for an environment.
 struct TextResolver {
   let environment: EnvironmentValues
-  private let size: DynamicTypeSize
-  private let textCase: Text.Case?
-  private let isBolder: Bool
+  let surroundings: TextSurroundings
   private(set) var runs: [StyledText.Run] = []
   /// What is read out instead of the text.
   private(set) var label: Text?
@@ -62,32 +67,19 @@ struct TextResolver {
   init(_ environment: EnvironmentValues, clock: WakeUps? = nil) {
     self.environment = environment
     self.clock = clock
-    size = environment.untracked(DynamicTypeSizeKey.self)
-    textCase = environment.untracked(TextCaseKey.self)
-    isBolder = environment.untracked(LegibilityWeightKey.self) == .bold
+    surroundings = TextSurroundings.of(environment)
   }
-
-  /// The language strings are looked up in.
-  var languageIdentifier: String {
-    guard let box = environment.override(of: LocaleKey.self) else { return TextResolver.processLanguage }
-    return box.identifier
-  }
-
-  private static let processLanguage = Locale.current.identifier
 
   /// Resolves a text on its own.
   mutating func resolve(_ text: Text) {
-    let style = TextStyle(
-      font: environment.untracked(FontKey.self), traits: environment.untracked(TextTraitsKey.self))
-    append(text, style)
+    append(text, TextStyle(font: surroundings.font, traits: surroundings.traits))
   }
 
   mutating func append(_ text: Text, _ outer: TextStyle) {
     var style = outer
     if !text.modifiers.isEmpty { style.apply(text.modifiers) }
     if isOutermost {
-      foreground = style.foreground
-      style.foreground = nil
+      if style.foreground != nil { swap(&foreground, &style.foreground) }
       label = text.label
       isOutermost = false
     }
@@ -99,7 +91,12 @@ struct TextResolver {
 
   mutating func append(_ string: String, _ style: TextStyle) {
     guard !string.isEmpty || runs.isEmpty else { return }
-    var run = StyledText.Run(text: cased(string), font: font(style))
+    if runs.last?.text.isEmpty == true { runs.removeLast() }
+    runs.append(style.isPlain ? plainRun(cased(string)) : run(cased(string), style))
+  }
+
+  func run(_ string: String, _ style: TextStyle) -> StyledText.Run {
+    var run = StyledText.Run(text: string, font: font(style))
     run.kerning = style.traits.tracking ?? style.traits.kerning ?? 0
     run.baselineOffset = style.traits.baselineOffset ?? 0
     if let color = style.foreground { run.ink.color = rgba(of: color) }
@@ -107,8 +104,7 @@ struct TextResolver {
     if case .some(.some(let line)) = style.traits.underline { run.ink.underline = mark(line) }
     if case .some(.some(let line)) = style.traits.strikethrough { run.ink.strikethrough = mark(line) }
     run.ink.link = style.link
-    if runs.last?.text.isEmpty == true { runs.removeLast() }
-    runs.append(run)
+    return run
   }
 
   /// A picture in the line.
@@ -125,9 +121,9 @@ struct TextResolver {
   }
 
   private func font(_ style: TextStyle) -> FontSpec {
-    var spec = (style.font ?? .body).spec(at: size)
+    var spec = (style.font ?? .body).spec(at: surroundings.size)
     style.traits.font.apply(to: &spec)
-    if isBolder { spec.weight = min(spec.weight + 200, 900) }
+    if surroundings.isBolder { spec.weight = min(spec.weight + 200, 900) }
     return spec
   }
 
@@ -145,7 +141,7 @@ struct TextResolver {
   }
 
   private func cased(_ string: String) -> String {
-    switch textCase {
+    switch surroundings.textCase {
     case nil: string
     case .uppercase: string.uppercased(with: environment.untracked(LocaleKey.self))
     case .lowercase: string.lowercased(with: environment.untracked(LocaleKey.self))

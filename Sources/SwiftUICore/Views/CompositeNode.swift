@@ -1,10 +1,10 @@
 /// The node of a view with a `body`: runs it when something it read has changed.
 package final class CompositeNode<V: View>: _ViewNode<V> {
-  package private(set) var view: V
+  @exclusivity(unchecked) package private(set) var view: V
   private let layout: PropertyLayout
   private let isLazy: Bool
-  package private(set) var storage: PropertyStorage?
-  private var child: _ViewNode<V.Body>!
+  @exclusivity(unchecked) package private(set) var storage: PropertyStorage?
+  @exclusivity(unchecked) private var child: _ViewNode<V.Body>!
 
   package init(_ view: V, _ context: _NodeContext) {
     self.view = view

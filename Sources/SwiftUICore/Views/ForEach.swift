@@ -128,7 +128,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard !isLazy else { return }
     let below = _NodeContext(below: self)
     rows = makeContents().map { Row(id: $0.id, node: Content._makeNode($0.content, in: below)) }
-    warnOfDuplicates()
+    warnOfDuplicates(among: rows.indices)
   }
 
   package override func update(to new: ForEach<Data, ID, Content>) {
@@ -150,62 +150,70 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: Eager rows
 
-  /// Matches old and new rows by id. The common beginning and end are updated in place; the middle goes through a
-  /// dictionary.
+  /// Matches old and new rows by id. The common beginning and end stay where they are; what is between goes through
+  /// a dictionary.
   private func reconcile() {
     let below = _NodeContext(below: self)
     let old = rows
-    var fresh: [Row] = []
     let new = makeContents()
-    fresh.reserveCapacity(new.count)
     var start = 0
     while start < new.count, start < old.count, new[start].id == old[start].id {
       old[start].node.update(to: new[start].content)
-      fresh.append(old[start])
       start += 1
     }
-    if start == new.count && start == old.count {
-      rows = fresh
-      return
-    }
-    var candidates: [ID: [Int]] = [:]
-    for index in (start..<old.count).reversed() { candidates[old[index].id, default: []].append(index) }
-    var reused = [Bool](repeating: false, count: old.count)
-    var inserted: [_Node] = []
-    for (id, content) in new[start...] {
-      if let index = candidates[id]?.popLast() {
-        reused[index] = true
-        old[index].node.update(to: content)
-        fresh.append(Row(id: id, node: old[index].node))
+    if start == new.count && start == old.count { return }
+    var end = new.count
+    var oldEnd = old.count
+    while end > start, oldEnd > start, new[end - 1].id == old[oldEnd - 1].id { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    var fresh = Array(old[..<start])
+    fresh.reserveCapacity(new.count)
+    var former = FormerRows(old[start..<oldEnd].map(\.id))
+    var inserted: [Int] = []
+    for index in start..<end {
+      let (id, content) = new[index]
+      if let place = former.take(id) {
+        old[start + place].node.update(to: content)
+        fresh.append(old[start + place])
       } else if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
         node.update(to: content)
         fresh.append(Row(id: id, node: node))
       } else {
-        let node = Content._makeNode(content, in: below)
-        fresh.append(Row(id: id, node: node))
-        inserted.append(node)
+        inserted.append(index)
+        fresh.append(Row(id: id, node: Content._makeNode(content, in: below)))
       }
     }
-    rows = fresh
-    for index in start..<old.count where !reused[index] {
-      slot.remove(old[index].node, from: self, tag: old[index].id)
+    for (row, (_, content)) in zip(old[oldEnd...], new[end...]) {
+      row.node.update(to: content)
+      fresh.append(row)
     }
-    for node in inserted { TransitionRun.insert(node) }
-    if !inserted.isEmpty { warnOfDuplicates() }
+    rows = fresh
+    for place in former.rest { slot.remove(old[start + place].node, from: self, tag: old[start + place].id) }
+    for index in inserted { TransitionRun.insert(fresh[index].node) }
+    warnOfDuplicates(among: inserted)
     // Rows may only have moved: the order in which their preferences are joined is another.
     if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     elementsChanged()
   }
 
-  private func warnOfDuplicates() {
-    var seen = Set<ID>(minimumCapacity: rows.count)
-    for row in rows where !seen.insert(row.id).inserted {
-      Diagnostics.warn(
-        once: "ForEach:\(Content.self):\(row.id)",
-        "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(row.id) occurs more than once; "
-          + "which view belongs to which element is undefined.")
-      return
+  /// Looks for an id that the rows of these numbers share with any other.
+  private func warnOfDuplicates(among indices: some Collection<Int>) {
+    var duplicate: ID?
+    if indices.count <= 4 {
+      for index in indices where duplicate == nil {
+        let id = rows[index].id
+        if rows.indices.contains(where: { $0 != index && rows[$0].id == id }) { duplicate = id }
+      }
+    } else {
+      var seen = PlaceTable(capacity: rows.count)
+      for (place, row) in rows.enumerated() where duplicate == nil {
+        if seen.insert(place, row.id.hashValue, { rows[$0].id == row.id }) != nil { duplicate = row.id }
+      }
     }
+    guard let duplicate else { return }
+    Diagnostics.warn(
+      once: "ForEach:\(Content.self):\(duplicate)",
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(duplicate) occurs more than once; "
+        + "which view belongs to which element is undefined.")
   }
 
   // MARK: Lazy rows
@@ -213,20 +221,32 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func updateLazyRows() {
     if !lazyRows.isEmpty {
       var kept: [ID: LazyRow] = [:]
-      var index = 0
-      for element in view.data where kept.count < lazyRows.count {
-        let id = view.identify(element)
-        if let node = lazyRows[id]?.node, kept[id] == nil {
-          node.update(to: Evaluation.observing(self) { view.content(element) })
-          kept[id] = LazyRow(index: index, node: node)
-        }
-        index += 1
+      for (index, id) in places(of: lazyRows) {
+        let node = lazyRows[id]!.node
+        node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
+        kept[id] = LazyRow(index: index, node: node)
       }
       for (id, row) in lazyRows where kept[id] == nil { row.node.destroy() }
       lazyRows = kept
       if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     }
     elementsChanged()
+  }
+
+  /// Where the elements of these rows are now, in order; those that are gone are left out.
+  private func places(of old: [ID: LazyRow]) -> [(index: Int, id: ID)] {
+    // Most often they are where they were.
+    let count = rowCount
+    let same = old.allSatisfy { $1.index < count && view.identify(element(at: $1.index)) == $0 }
+    if same { return old.map { ($1.index, $0) }.sorted { $0.index < $1.index } }
+    var result: [(index: Int, id: ID)] = []
+    var found: Set<ID> = []
+    for (index, element) in view.data.enumerated() {
+      let id = view.identify(element)
+      if old[id] != nil, found.insert(id).inserted { result.append((index, id)) }
+      if result.count == old.count { break }
+    }
+    return result
   }
 
   package var rowCount: Int { view.data.count }
@@ -302,4 +322,34 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override var name: String { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" }
+}
+
+/// Rows by id, to be taken one by one; of several with one id the first comes first.
+private struct FormerRows<ID: Hashable> {
+  private let ids: [ID]
+  private var first: PlaceTable
+  /// The next row with the same id, where there is one.
+  private var following: [Int: Int] = [:]
+  private var isTaken: [Bool]
+
+  init(_ ids: [ID]) {
+    self.ids = ids
+    first = PlaceTable(capacity: ids.count)
+    isTaken = Array(repeating: false, count: ids.count)
+    for place in ids.indices.reversed() {
+      let id = ids[place]
+      if let next = first.insert(place, id.hashValue, { ids[$0] == id }) { following[place] = next }
+    }
+  }
+
+  mutating func take(_ id: ID) -> Int? {
+    if ids.isEmpty { return nil }
+    var next = first.find(id.hashValue) { ids[$0] == id }
+    while let place = next, isTaken[place] { next = following[place] }
+    if let next { isTaken[next] = true }
+    return next
+  }
+
+  /// Those nobody took, in order.
+  var rest: some Sequence<Int> { isTaken.indices.lazy.filter { [isTaken] in !isTaken[$0] } }
 }

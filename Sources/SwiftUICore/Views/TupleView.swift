@@ -2,7 +2,7 @@
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
   public var value: T
-  let factory: TupleFactory<T>.Type
+  @usableFromInline let factory: TupleFactory<T>.Type
 
   /// The elements must be views.
   nonisolated public init(_ value: T) {
@@ -10,7 +10,9 @@ nonisolated public struct TupleView<T>: View {
     factory = MirrorTupleFactory<T>.self
   }
 
-  nonisolated init<each Content: View>(_ content: repeat each Content) where T == (repeat each Content) {
+  @inlinable nonisolated init<each Content: View>(
+    _ content: repeat each Content
+  ) where T == (repeat each Content) {
     value = (repeat each content)
     factory = PackTupleFactory<repeat each Content>.self
   }
@@ -21,13 +23,13 @@ nonisolated public struct TupleView<T>: View {
 }
 
 /// Knows the element types of a tuple view, which the type `T` alone does not tell.
-class TupleFactory<T> {
+@usableFromInline class TupleFactory<T> {
   @MainActor class func makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
     preconditionFailure("abstract")
   }
 }
 
-final class PackTupleFactory<each Content: View>: TupleFactory<(repeat each Content)> {
+@usableFromInline final class PackTupleFactory<each Content: View>: TupleFactory<(repeat each Content)> {
   @MainActor override class func makeNode(
     _ view: TupleView<(repeat each Content)>, _ context: _NodeContext
   ) -> _ViewNode<TupleView<(repeat each Content)>> {
@@ -36,32 +38,39 @@ final class PackTupleFactory<each Content: View>: TupleFactory<(repeat each Cont
 }
 
 final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
-  private var nodes: (repeat _ViewNode<each Content>)!
-  private var list: [_Node] = []
+  /// One for each element of the tuple.
+  private var nodes: [_Node] = []
 
   init(_ view: TupleView<(repeat each Content)>, _ context: _NodeContext) {
     super.init(context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
-    nodes = (repeat TupleNode.make(each view.value, below, &list))
+    var list: [_Node] = []
+    list.reserveCapacity(4)
+    for element in repeat each view.value { TupleNode.make(element, below, &list) }
+    nodes = list
   }
 
-  private static func make<V: View>(
-    _ view: V, _ context: _NodeContext, _ list: inout [_Node]
-  ) -> _ViewNode<V> {
-    let node = V._makeNode(view, in: context)
-    list.append(node)
-    return node
+  private static func make<V: View>(_ view: V, _ context: _NodeContext, _ list: inout [_Node]) {
+    list.append(V._makeNode(view, in: context))
   }
 
   override func update(to view: TupleView<(repeat each Content)>) {
-    repeat (each nodes!).update(to: each view.value)
+    var index = 0
+    for element in repeat each view.value {
+      TupleNode.update(nodes[index], element)
+      index += 1
+    }
   }
 
-  override var children: [_Node] { list }
+  private static func update<V: View>(_ node: _Node, _ view: V) {
+    unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view)
+  }
+
+  override var children: [_Node] { nodes }
 
   override func collectElements(into elements: inout [Element]) {
-    for node in list { node.collectElements(into: &elements) }
+    for node in nodes { node.collectElements(into: &elements) }
   }
 }
 

@@ -1,12 +1,12 @@
 /// Makes one view out of the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  @_disfavoredOverload
+  @inlinable @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {

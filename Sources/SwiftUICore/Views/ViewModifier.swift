@@ -96,6 +96,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
   override func update(to view: _ViewModifier_Content<Modifier>) {}
   func contentChanged() { if isAlive { source.update(child) } }
   override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
 }
 
 /// The node of a view with a modifier that has a body.
@@ -154,6 +155,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
   override var name: String { "\(Modifier.self)" }
 }
 

@@ -14,9 +14,14 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
   }
 
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
-    let table = StringTable.table(
-      named: table, in: bundle ?? resolver.environment.untracked(BundleKey.self),
-      locale: resolver.languageIdentifier)
+    let table =
+      if table == nil, bundle == nil {
+        resolver.surroundings.table
+      } else {
+        StringTable.table(
+          named: table, in: bundle ?? resolver.surroundings.bundle,
+          locale: resolver.surroundings.languageIdentifier)
+      }
     let string = table.string(for: key.key, isFormat: !key.arguments.isEmpty)
     if let plain = string.plain { return resolver.append(plain, style) }
     let filler = Filler(string: string, arguments: key.arguments, language: table.language)

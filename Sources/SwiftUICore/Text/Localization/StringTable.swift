@@ -28,7 +28,7 @@ final class StringTable {
   /// What the plural rules go by.
   let language: String
   private let entries: [String: LocalizedEntry]
-  private var parsed: [String: ParsedString] = [:]
+  @exclusivity(unchecked) private var parsed: [String: ParsedString] = [:]
 
   init(language: String, entries: [String: LocalizedEntry]) {
     self.language = language
