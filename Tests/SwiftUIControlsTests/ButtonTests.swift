@@ -103,6 +103,26 @@ import Testing
     #expect(count == 0)
   }
 
+  struct StyledBelowState: View {
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Text("\(count)").onTapGesture { count += 1 }
+        Below().buttonStyle(FramedStyle())
+      }
+    }
+
+    struct Below: View {
+      var body: some View { Button("Stays") {} }
+    }
+  }
+
+  @Test func `the same style set again runs no button`() throws {
+    let app = Driver(StyledBelowState())
+    let bodies = try app.bodies { try app.tap("0") }
+    #expect(bodies == ["StyledBelowState": 1])
+  }
+
   struct FramedStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
       Button(configuration).padding().border(Color.red)

@@ -50,11 +50,14 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// A button style of any type, as the environment holds it.
-package struct AnyButtonStyle {
+package struct AnyButtonStyle: Equatable {
   let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+  /// What makes it another style than the one before.
+  private let parts: StyleParts
 
   /// Buttons the style itself makes of its configuration have the style around.
   @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil) {
+    parts = StyleParts(style, around: outer?.parts)
     makeBody = { configuration in
       let view = PrimitiveStyleView(style: StyleHolder(style), configuration: configuration)
       return outer.map { AnyView(view.environment(\.buttonStyle, $0)) } ?? AnyView(view)
@@ -62,8 +65,11 @@ package struct AnyButtonStyle {
   }
 
   @MainActor init<S: ButtonStyle>(_ style: S) {
+    parts = StyleParts(style)
     makeBody = { AnyView(PressableButton(style: StyleHolder(style), configuration: $0)) }
   }
+
+  package static func == (a: AnyButtonStyle, b: AnyButtonStyle) -> Bool { a.parts == b.parts }
 }
 
 enum ButtonStyleKey: EnvironmentKey {

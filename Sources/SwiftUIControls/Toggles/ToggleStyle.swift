@@ -20,16 +20,21 @@ public struct ToggleStyleConfiguration {
 }
 
 /// A toggle style of any type, as the environment holds it.
-package final class AnyToggleStyle: Sendable {
+package final class AnyToggleStyle: Equatable, Sendable {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
+  /// What makes it another style than the one before.
+  private let parts: StyleParts
 
   /// A toggle inside the style has the style around it: `Toggle(configuration)` adds to that.
   @MainActor init<S: ToggleStyle>(_ style: S, around outer: AnyToggleStyle?) {
+    parts = StyleParts(style, around: outer?.parts)
     makeBody = {
       let view = ToggleStyleView(style: StyleHolder(style), configuration: $0)
       return if let outer { AnyView(view.environment(\.toggleStyle, outer)) } else { AnyView(view) }
     }
   }
+
+  package static func == (a: AnyToggleStyle, b: AnyToggleStyle) -> Bool { a === b || a.parts == b.parts }
 }
 
 enum ToggleStyleKey: EnvironmentKey {
