@@ -17,11 +17,19 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The gallery's folder is linked into it, less its `@main`.
     .executableTarget(
       name: "ViewBenchmarks",
       dependencies: [
+        "CHeap", "PageBrowser",
         .product(name: "SwiftUI", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
-      ]),
+      ],
+      exclude: ["Gallery/GalleryApp.swift"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .systemLibrary(name: "CHeap"),
+    .target(
+      name: "PageBrowser", dependencies: [.product(name: "SwiftUI", package: "Linden")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

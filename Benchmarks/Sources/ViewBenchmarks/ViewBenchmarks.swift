@@ -2,56 +2,65 @@ import Foundation
 import SwiftUI
 import SwiftUITesting
 
-/// What the view engine costs, against the budgets of the design. Nothing is drawn but in the last.
+/// What the view engine costs, against the budgets of the design.
+///
+///     ViewBenchmarks                              times, memory, pictures, and the first frame
+///     ViewBenchmarks "texts"                      the time of one scenario
+///     ViewBenchmarks --names                      scenario|unit|units, a line each
+///     ViewBenchmarks --scenario NAME --rounds N   only the work, for a profiler
 @main @MainActor enum ViewBenchmarks {
   static let size = CGSize(width: 390, height: 844)
 
   static func main() throws {
-    if CommandLine.arguments.contains("--first-frame") {
-      drawFirstFrame()
-    } else {
-      stateChange()
-      firstLayout()
-      printMotion()
-      try firstFrame()
-    }
-  }
-
-  /// Work must not grow with the rows beside the view that changed.
-  private static func stateChange() {
-    let rows = [10, 1_000, 10_000].map { count -> (String, [String]) in
-      let counter = Counter()
-      let app = Driver(CounterOverRows(counter: counter, rows: count), size: size)
-      let change = Timing(runs: 200) {
-        counter.count += 1
-        app.settle()
+    setlinebuf(stdout)
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    switch arguments.first {
+    case "--first-frame": drawFirstFrame()
+    case "--names":
+      for scenario in Scenario.all.flatMap(\.scenarios) {
+        print("\(scenario.name)|\(scenario.unit)|\(scenario.units)")
       }
-      return ("\(count) sibling rows", [text(change.median), text(change.fastest)])
+    case "--scenario":
+      guard arguments.count == 4, let rounds = Int(arguments[3]),
+        let scenario = Scenario.all.flatMap(\.scenarios).first(where: { $0.name == arguments[1] })
+      else { exit(64) }
+      let work = scenario.prepare()
+      for _ in 0..<rounds { work() }
+    case "--memory": printMemory()
+    case "--motion": printMotion()
+    case "--pictures": printPictures()
+    case "--first-frames": try printFirstFrame()
+    default:
+      for (title, scenarios) in Scenario.all {
+        let chosen = scenarios.filter { arguments.isEmpty || arguments.contains($0.name) }
+        if !chosen.isEmpty { printTimes(title, chosen) }
+      }
+      arguments.removeAll { name in Scenario.all.contains { $0.scenarios.contains { $0.name == name } } }
+      for name in arguments { print("There is no scenario “\(name)”.") }
+      guard CommandLine.arguments.count == 1 else { return }
+      printMemory()
+      printMotion()
+      printPictures()
+      try printFirstFrame()
     }
-    printTable("One state change", columns: ["median", "fastest"], rows: rows)
   }
 
-  /// Budget: under 3 µs a view for the engine; text is shaped once a distinct text and style.
-  private static func firstLayout() {
-    let count = 10_000
-    let views = count * 3
-    func row(_ name: String, _ timing: Timing) -> (String, [String]) {
-      (name, [text(timing.median), text(timing.median / Double(views))])
+  private static func printTimes(_ title: String, _ scenarios: [Scenario]) {
+    let rows = scenarios.map { scenario -> (String, [String]) in
+      let timing = Timing(atLeast: 0.5, scenario.prepare())
+      return (
+        scenario.name,
+        [
+          text(timing.median), text(timing.fastest), text(timing.median / Double(scenario.units)),
+          scenario.unit,
+        ]
+      )
     }
-    let texts = Timing(runs: 5) {
-      _ = Driver(CounterOverRows(counter: Counter(), rows: count), size: size)
-    }
-    let boxes = Timing(runs: 5) {
-      _ = Driver(
-        VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in BoxRow() } }, size: size)
-    }
-    printTable(
-      "First layout of \(count) rows of 3 views", columns: ["median", "a view"],
-      rows: [row("texts", texts), row("shapes", boxes)])
+    printTable(title, columns: ["median", "fastest", "median of", "one"], rows: rows)
   }
 
   /// Budget: under 150 ms from the start of the process to the picture.
-  private static func firstFrame() throws {
+  private static func printFirstFrame() throws {
     let timing = try Timing(runs: 10) {
       let process = Process()
       process.executableURL = Bundle.main.executableURL
