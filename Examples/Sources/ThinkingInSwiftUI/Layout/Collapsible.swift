@@ -26,7 +26,7 @@ struct CollapsiblePage: View {
   @State private var expanded = false
 
   private let squares: [(color: Color, size: CGFloat)] = [
-    (.red, 50), (.green, 30), (.blue, 75), (.orange, 40),
+    (.red, 50), (.green, 30), (.orange, 40), (.blue, 75),
   ]
 
   var body: some View {
