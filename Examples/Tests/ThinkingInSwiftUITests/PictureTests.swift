@@ -34,9 +34,12 @@ import Testing
     try app.checkPicture("table-dark")
   }
 
-  @Test func `B/B5-44 a stack that has turned is as high as its children`() throws {
+  @Test func `B/B5-44 B/B5-46 a stack turns, and its border with it`() throws {
     let app = Driver(StackPage(), size: room, scale: 1)
+    try app.checkPicture("stack-horizontal")
     try app.tap("Turn")
+    app.advance(by: 0.15)
+    try app.checkPicture("stack-turning")
     app.advance(by: 2)
     try app.checkPicture("stack-vertical")
   }

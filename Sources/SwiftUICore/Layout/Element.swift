@@ -100,6 +100,9 @@ import Drawing
     return changed
   }
 
+  /// Whether guides of the children are, by way of this element, those who align it ask for.
+  package var passesGuidesOn: Bool { false }
+
   /// Drops what was derived from the children's sizes.
   package func sizesWillBeAskedAgain() {}
 
@@ -377,8 +380,9 @@ struct SizeCache {
     while !isEmpty {
       while let element = queue.popDeepest() {
         guard element.flags.remove(.layoutQueued) != nil, element.node.isAlive else { continue }
+        let guidesChanged = element.flags.contains(.guidesChanged)
         if element.refreshSizes(), let parent = element.parent {
-          parent.invalidateSize()
+          parent.invalidateSize(guidesChanged: guidesChanged && parent.passesGuidesOn)
         } else {
           placements.insert(element, at: element.node.depth)
         }

@@ -126,6 +126,8 @@ package final class LayoutElement<L: Layout>: Element {
     }
   }
 
+  package override var passesGuidesOn: Bool { true }
+
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

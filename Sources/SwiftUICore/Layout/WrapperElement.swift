@@ -25,6 +25,7 @@ import Drawing
     child.explicitAlignment(key, size: size, proposal: proposal)
   }
 
+  package override var passesGuidesOn: Bool { true }
   package override var spacing: ViewSpacing { child.spacing }
   package override var letsStackThrough: Bool { true }
   package override var layoutPriority: Double { child.layoutPriority }

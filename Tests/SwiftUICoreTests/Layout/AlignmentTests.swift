@@ -414,4 +414,20 @@ extension HorizontalAlignment {
     #expect(top(.firstTextBaseline) == 45)
     #expect(top(.lastTextBaseline) == 65)
   }
+
+  @Test func `news of a guide reaches those who align by it through other modifiers and stacks`() {
+    let probe = Probe<CGFloat>()
+    let host = TestHost(
+      Variable(CGFloat(0), probe) { offset in
+        ZStack(alignment: .topLeading) {
+          box(10, 10)
+          HStack { box(20, 20).alignmentGuide(.top) { _ in -offset }.alignmentGuide(.leading) { _ in 0 } }
+            .opacity(0.5)
+        }
+      }, width: 100, height: 100)
+    #expect(host.colorFrames[0].minY == host.colorFrames[1].minY)
+    probe.binding.wrappedValue = 30
+    host.settle()
+    #expect(host.colorFrames[1].minY - host.colorFrames[0].minY == 30)
+  }
 }
