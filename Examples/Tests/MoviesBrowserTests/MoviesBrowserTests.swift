@@ -10,7 +10,8 @@ import Testing
     let page = try await BrowserPage.open(app.address)
     try await page.click(role: "button", name: "Add Movie")
     // The sheet comes from below.
-    try await page.wait(until: "document.querySelector('.text')?.getBoundingClientRect().top < 300")
+    try await page.wait(
+      until: "(r => r && r.width > 0 && r.top < 130)(document.querySelector('.text')?.getBoundingClientRect())")
     try await page.click(role: "textbox", name: "Title")
     try await page.type("Alien")
     try await page.wait(until: "document.querySelector('.text').value === 'Alien'")
