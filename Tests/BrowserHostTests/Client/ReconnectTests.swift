@@ -84,7 +84,7 @@ import Testing
   @Test func `a page loaded anew begins anew, and its old scene ends`() async throws {
     try await showing { _ in
     } then: { shown in
-      try await shown.page.evaluate("void location.reload()")
+      try await shown.page.leave(by: "location.reload()")
       try await eventually { shown.scene.isClosed && shown.server.sceneCount == 1 }
     }
   }
@@ -93,11 +93,11 @@ import Testing
     try await showing { scene in
       scene.add(Layer(0, 0, 200, 40)).labelled("here")
     } then: { shown in
-      try await shown.page.evaluate("void (location.href = '/client/style.css')")
+      try await shown.page.leave(by: "location.href = '/client/style.css'")
       try await shown.page.wait(
         until: "!document.getElementById('scene') && document.readyState === 'complete'")
       #expect(!shown.scene.isClosed)
-      try await shown.page.evaluate("void history.back()")
+      try await shown.page.leave(by: "history.back()")
       try await shown.page.wait(until: "document.querySelector('.r')?.textContent === 'here'")
       shown.scene.change { shown.scene.title = "Back" }
       try await shown.page.wait(until: "document.title === 'Back'")

@@ -1,3 +1,4 @@
+import BrowserDriver
 import Foundation
 
 /// A TCP connection that says exactly what a test wants: for what no browser would ever send.
@@ -12,7 +13,7 @@ final class RawSocket: @unchecked Sendable {
 
   init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var timeout = timeval(tv_sec: 10, tv_usec: 0)
+    var timeout = timeval(tv_sec: Int(BrowserPage.patience), tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -58,7 +58,7 @@ struct PageComplained: Error, CustomStringConvertible {
 
 /// Waits until `condition` holds, looking again whenever the main actor has had time for other work.
 @MainActor func eventually(
-  _ condition: @MainActor () -> Bool, within seconds: Double = 10
+  _ condition: @MainActor () -> Bool, within seconds: Double = BrowserPage.patience
 ) async throws {
   let deadline = Date(timeIntervalSinceNow: seconds)
   while !condition() {

@@ -21,13 +21,27 @@ extension BrowserPage {
     return (answer["nodes"] as? [[String: Any]] ?? []).compactMap(AccessibleNode.init)
   }
 
-  /// Where the element with that role and name is, in the page's points. Waits until there is one.
+  /// Where the element with that role and name is, in the page's points. Waits until there is one that stands still.
   public func box(role: String, name: String) async throws -> CGRect {
-    let node = try await find(role: role, name: name)
+    let deadline = Date(timeIntervalSinceNow: Self.patience)
+    var last: CGRect?
+    repeat {
+      // An element may be gone again when its box is asked for.
+      let node = try await find(role: role, name: name)
+      let box = try? await box(of: node)
+      if let box, box == last { return box }
+      last = box
+      try await evaluate(
+        "new Promise((again) => requestAnimationFrame(() => requestAnimationFrame(again)))")
+    } while Date() < deadline
+    throw BrowserDriverError.notFound("\(role) '\(name)' has no box, or does not stand still.")
+  }
+
+  private func box(of node: AccessibleNode) async throws -> CGRect? {
     let answer = try await send("DOM.getBoxModel", ["backendNodeId": node.element])
     guard let corners = (answer["model"] as? [String: Any])?["border"] as? [Double],
       corners.count == 8
-    else { throw BrowserDriverError.notFound("\(role) '\(name)' has no box.") }
+    else { return nil }
     let (x, y) = (corners[0], corners[1])
     return CGRect(x: x, y: y, width: corners[4] - x, height: corners[5] - y)
   }

@@ -12,8 +12,8 @@ public final class BrowserPage: Sendable {
   let session: String
   let target: String
 
-  /// Seconds that finding and waiting take at most.
-  public static let patience = 10.0
+  /// Seconds that finding and waiting take at most: far more than a slow machine needs, as only what fails takes them.
+  public static let patience = 30.0
 
   private init(browser: Chromium, session: String, target: String) {
     self.browser = browser
@@ -126,9 +126,28 @@ public final class BrowserPage: Sendable {
     return number
   }
 
-  /// Returns once the expression is true. Throws when it does not become so in time, with what the page says instead.
+  /// Returns once the expression is true, also when the page becomes another meanwhile. Throws when it does not become so
+  /// in time, with what the page says instead.
   public func wait(until expression: String, for seconds: Double = patience) async throws {
-    let isTrue = try await evaluate(
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+      do {
+        if try await comesTrue(expression, in: deadline.timeIntervalSinceNow) { return }
+        break
+      } catch BrowserDriverError.failed(let what)
+        where Self.isLeaving(what) && deadline.timeIntervalSinceNow > 0
+      {
+        // The page that was asked is gone: its successor is asked.
+      }
+    }
+    let shown = try await text("document.body ? document.body.innerText.slice(0, 400) : ''")
+    throw BrowserDriverError.timeout(
+      "Not so after \(seconds) s: \(expression)\n  the page shows: \(shown)\n  complaints: \(await complaints)"
+    )
+  }
+
+  private func comesTrue(_ expression: String, in seconds: Double) async throws -> Bool {
+    try await evaluate(
       """
       new Promise((done) => {
         const deadline = performance.now() + \(seconds * 1000);
@@ -139,12 +158,18 @@ public final class BrowserPage: Sendable {
           else setTimeout(poll, 8);
         })();
       })
-      """)
-    guard isTrue != "true" else { return }
-    let shown = try await text("document.body ? document.body.innerText.slice(0, 400) : ''")
-    throw BrowserDriverError.timeout(
-      "Not so after \(seconds) s: \(expression)\n  the page shows: \(shown)\n  complaints: \(await complaints)"
-    )
+      """) == "true"
+  }
+
+  /// Runs a script that takes the page elsewhere, after the answer to it is sent.
+  public func leave(by script: String) async throws {
+    try await evaluate("void setTimeout(() => { \(script) })")
+  }
+
+  /// Whether the browser says that a script's page went away while it ran.
+  private static func isLeaving(_ complaint: String) -> Bool {
+    ["navigated or closed", "context was destroyed", "Cannot find default execution context"]
+      .contains { complaint.contains($0) }
   }
 
   // MARK: Protocol
