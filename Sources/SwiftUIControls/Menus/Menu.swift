@@ -88,11 +88,6 @@ struct MenuCard<Items: View>: ViewModifier {
   @State private var source = CGRect.zero
   @State private var isShown = false
 
-  init(isOpen: Binding<Bool>, content: Items) {
-    _isOpen = isOpen
-    self.content = content
-  }
-
   func body(content view: Content) -> some View {
     view
       .background {
@@ -131,25 +126,13 @@ struct MenuCard<Items: View>: ViewModifier {
         }
       }
     }
-    .buttonStyle(MenuButtonStyle(close: { isOpen = false }))
+    .buttonsClose(MenuRowStyle()) { isOpen = false }
     .frame(width: 250)
     // Not a material: what is below cannot be seen through a shadow.
     .background(Color(system: .secondarySystemGroupedBackground))
     .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
     .shadow(color: .black.opacity(0.2), radius: 24)
-    .semantics(modal, actions: actions)
-  }
-
-  private var modal: Semantics {
-    var semantics = Semantics(role: .menu)
-    semantics.isModal = true
-    return semantics
-  }
-
-  private var actions: SemanticActions {
-    var actions = SemanticActions()
-    actions.dismiss = { isOpen = false }
-    return actions
+    .modal(.menu) { isOpen = false }
   }
 }
 
@@ -171,26 +154,11 @@ private struct Placed: ViewModifier {
   }
 }
 
-/// Whatever an item of a menu does, it closes the menu.
-private struct MenuButtonStyle: PrimitiveButtonStyle {
-  let close: () -> Void
-
-  func makeBody(configuration: Configuration) -> some View {
-    Button {
-      close()
-      configuration.trigger()
-    } label: {
-      configuration.label
-        .labelStyle(MenuLabelStyle())
-        .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
-    }
-    .buttonStyle(MenuRowStyle())
-  }
-}
-
 private struct MenuRowStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
+      .labelStyle(MenuLabelStyle())
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
       .padding(.horizontal, 16)

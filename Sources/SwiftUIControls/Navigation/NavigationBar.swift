@@ -34,7 +34,7 @@ struct NavigationBar: View {
         HStack(spacing: 16) {
           leading
           Spacer(minLength: 8)
-          ForEach(items.at(.trailing).indices, id: \.self) { items.at(.trailing)[$0] }
+          row(items.at(.trailing))
         }
         .padding(.horizontal, 16)
         middle.padding(.horizontal, 80)
@@ -57,7 +57,11 @@ struct NavigationBar: View {
       .padding(.leading, -8)
       .accessibilityLabel("Back")
     }
-    ForEach(items.at(.leading).indices, id: \.self) { items.at(.leading)[$0] }
+    row(items.at(.leading))
+  }
+
+  private func row(_ items: [AnyView]) -> some View {
+    ForEach(items.indices, id: \.self) { items[$0] }
   }
 
   @ViewBuilder private var middle: some View {

@@ -58,39 +58,40 @@ private struct ActionCard<Actions: View, Cancel: View>: View {
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 14, style: .continuous) }
 }
 
+extension ActionCard<ButtonList, ButtonList> {
+  init(_ sheet: ActionSheet) {
+    self.init(
+      title: sheet.title, message: sheet.message,
+      actions: ButtonList(buttons: sheet.buttons.filter { $0.role != .cancel }),
+      cancel: ButtonList(buttons: sheet.buttons.filter { $0.role == .cancel }))
+  }
+}
+
 extension View {
+  /// All action sheets come from here.
+  private func actionCard<Card: View>(_ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card) -> some View {
+    portal {
+      DialogHost(
+        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom), closesOutside: true, card: card)
+    }
+  }
+
   private func actions<A: View>(
     _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?, @ViewBuilder content: @escaping () -> A
   ) -> some View {
-    portal {
-      DialogHost(
-        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom), closesOutside: true
-      ) {
-        ActionCard(title: title, message: message, actions: content(), cancel: Button("Cancel", role: .cancel) {})
-      }
+    actionCard(isPresented) {
+      ActionCard(title: title, message: message, actions: content(), cancel: Button("Cancel", role: .cancel) {})
     }
   }
 
   /// Offers choices while `isPresented` is true.
   public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
-    portal {
-      DialogHost(
-        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom), closesOutside: true
-      ) {
-        ActionSheetCard(sheet: content())
-      }
-    }
+    actionCard(isPresented) { ActionCard(content()) }
   }
 
   /// Offers choices for an item while there is one.
   public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet) -> some View {
-    portal {
-      DialogHost(
-        isPresented: item.isPresent, alignment: .bottom, transition: .move(edge: .bottom), closesOutside: true
-      ) {
-        if let sheet = item.wrappedValue.map(content) { ActionSheetCard(sheet: sheet) }
-      }
-    }
+    actionCard(item.isPresent) { PresentedItem(item.wrappedValue) { ActionCard(content($0)) } }
   }
 
   public func confirmationDialog<A: View>(
@@ -113,16 +114,5 @@ extension View {
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
   ) -> some View {
     self.actions(isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
-  }
-}
-
-private struct ActionSheetCard: View {
-  let sheet: ActionSheet
-  var body: some View {
-    let cancel = sheet.buttons.filter { $0.role == .cancel }
-    ActionCard(
-      title: sheet.title, message: sheet.message,
-      actions: ButtonList(buttons: sheet.buttons.filter { $0.role != .cancel }),
-      cancel: ButtonList(buttons: cancel))
   }
 }

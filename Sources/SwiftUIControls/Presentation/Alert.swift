@@ -37,8 +37,6 @@ public struct Alert {
     self.message = message
     buttons = [primaryButton, secondaryButton]
   }
-
-  @MainActor @ViewBuilder fileprivate var actions: some View { ButtonList(buttons: buttons) }
 }
 
 /// Buttons given as values.
@@ -70,8 +68,8 @@ struct DialogHost<Card: View>: View {
           .transition(.opacity)
           .accessibilityHidden(true)
         card()
-          .buttonStyle(DialogButtonStyle(close: { isPresented = false }))
-          .semantics(modal, actions: actions)
+          .buttonsClose(DialogRowStyle()) { isPresented = false }
+          .modal(.alert) { isPresented = false }
           .transition(transition)
       }
     }
@@ -82,42 +80,15 @@ struct DialogHost<Card: View>: View {
       withAnimation(.easeOut(duration: 0.25)) { isShown = isPresented }
     }
   }
-
-  private var modal: Semantics {
-    var semantics = Semantics(role: .alert)
-    semantics.isModal = true
-    return semantics
-  }
-
-  private var actions: SemanticActions {
-    var actions = SemanticActions()
-    actions.dismiss = { isPresented = false }
-    return actions
-  }
-}
-
-/// Whatever a button of a dialog does, it closes the dialog.
-private struct DialogButtonStyle: PrimitiveButtonStyle {
-  let close: () -> Void
-
-  func makeBody(configuration: Configuration) -> some View {
-    Button {
-      close()
-      configuration.trigger()
-    } label: {
-      configuration.label
-        .font(.system(size: 17, weight: configuration.role == .cancel ? .semibold : .regular))
-        .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
-        .lineLimit(1)
-    }
-    .buttonStyle(DialogRowStyle())
-  }
 }
 
 private struct DialogRowStyle: ButtonStyle {
   @Environment(\.dialogRowHeight) private var height
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
+      .font(.system(size: 17, weight: configuration.role == .cancel ? .semibold : .regular))
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+      .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: height)
       .background(configuration.isPressed ? Color(system: .systemFill) : .clear)
   }
@@ -175,47 +146,38 @@ private struct AlertCard<Actions: View, Message: View>: View {
   }
 }
 
+extension AlertCard<ButtonList, Text?> {
+  init(_ alert: Alert) {
+    self.init(title: alert.title, message: alert.message, actions: ButtonList(buttons: alert.buttons))
+  }
+}
+
 extension View {
+  /// All alerts come from here.
+  private func alertCard<Card: View>(_ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card) -> some View {
+    portal {
+      DialogHost(
+        isPresented: isPresented, alignment: .center,
+        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
+        closesOutside: false, card: card)
+    }
+  }
+
   private func alert<A: View, M: View>(
     _ isPresented: Binding<Bool>, _ title: Text?, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
-    portal {
-      DialogHost(
-        isPresented: isPresented, alignment: .center,
-        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
-        closesOutside: false
-      ) {
-        AlertCard(title: title, message: message(), actions: actions())
-      }
-    }
+    alertCard(isPresented) { AlertCard(title: title, message: message(), actions: actions()) }
   }
 
   /// Asks while `isPresented` is true; every answer sets it to false.
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-    portal {
-      DialogHost(
-        isPresented: isPresented, alignment: .center,
-        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
-        closesOutside: false
-      ) {
-        let alert = content()
-        AlertCard(title: alert.title, message: alert.message, actions: alert.actions)
-      }
-    }
+    alertCard(isPresented) { AlertCard(content()) }
   }
 
   /// Asks about an item while there is one.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
-    portal {
-      DialogHost(
-        isPresented: item.isPresent, alignment: .center, transition: .opacity, closesOutside: false
-      ) {
-        if let alert = item.wrappedValue.map(content) {
-          AlertCard(title: alert.title, message: alert.message, actions: alert.actions)
-        }
-      }
-    }
+    alertCard(item.isPresent) { PresentedItem(item.wrappedValue) { AlertCard(content($0)) } }
   }
 
   public func alert<A: View>(
@@ -250,7 +212,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    alert(isPresented, Text(titleKey)) { if let data { actions(data) } } message: {}
+    alert(isPresented, Text(titleKey)) { PresentedItem(data, content: actions) } message: {}
   }
 
   public func alert<A: View, M: View, T>(
@@ -258,9 +220,9 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
     alert(isPresented, Text(titleKey)) {
-      if let data { actions(data) }
+      PresentedItem(data, content: actions)
     } message: {
-      if let data { message(data) }
+      PresentedItem(data, content: message)
     }
   }
 }

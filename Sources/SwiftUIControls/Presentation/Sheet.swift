@@ -69,7 +69,7 @@ private struct SheetCard<Content: View>: View {
         .frame(width: proxy.size.width, height: max(0, proxy.size.height - top))
         .offset(y: top + pull)
     }
-    .semantics(modal, actions: actions)
+    .modal(.dialog) { if !dismissDisabled { isPresented = false } }
   }
 
   @ViewBuilder private func card(insets: EdgeInsets) -> some View {
@@ -98,18 +98,6 @@ private struct SheetCard<Content: View>: View {
           withAnimation(sheetSpring) { pull = 0 }
         }
       }
-  }
-
-  private var modal: Semantics {
-    var semantics = Semantics(role: .dialog)
-    semantics.isModal = true
-    return semantics
-  }
-
-  private var actions: SemanticActions {
-    var actions = SemanticActions()
-    actions.dismiss = { if !dismissDisabled { isPresented = false } }
-    return actions
   }
 }
 
@@ -168,7 +156,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: false) {
-        ItemContent(item: item.wrappedValue, content: content)
+        PresentedItem(item.wrappedValue) { content($0).id($0.id) }
       })
   }
 
@@ -185,7 +173,7 @@ extension View {
   ) -> some View {
     modifier(
       SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: true) {
-        ItemContent(item: item.wrappedValue, content: content)
+        PresentedItem(item.wrappedValue) { content($0).id($0.id) }
       })
   }
 
@@ -193,29 +181,4 @@ extension View {
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     environment(\.interactiveDismissDisabled, isDisabled)
   }
-}
-
-/// The content for an item; the last one while it is on its way out.
-private struct ItemContent<Item: Identifiable, Content: View>: View {
-  let item: Item?
-  let content: (Item) -> Content
-  var body: some View { if let item { content(item).id(item.id) } }
-}
-
-extension Binding where Value: OptionalValue {
-  /// Whether there is a value; writing false removes it.
-  var isPresent: Binding<Bool> {
-    Binding<Bool>(get: { wrappedValue.isPresent }, set: { if !$0 { wrappedValue = .absent } })
-  }
-}
-
-/// An optional, whatever it wraps.
-protocol OptionalValue {
-  var isPresent: Bool { get }
-  static var absent: Self { get }
-}
-
-extension Optional: OptionalValue {
-  var isPresent: Bool { self != nil }
-  static var absent: Wrapped? { nil }
 }
