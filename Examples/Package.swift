@@ -71,6 +71,11 @@ let package = Package(
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),
+    .testTarget(
+      name: "MoviesBrowserTests",
+      dependencies: [
+        "Movies", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+      ]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
     .tests(of: "ThinkingInSwiftUI", exclude: ["__Snapshots__"]),
