@@ -9,7 +9,7 @@ struct GalleryView: View {
       sections: GalleryView.sections)
   }
 
-  static let sections = [
+  nonisolated static let sections = [
     PageSection(
       "Layout",
       [
