@@ -198,6 +198,12 @@ import SwiftUICore
     visitor.perform(.setValue(value), on: try semanticItem(name, .slider))
   }
 
+  /// One step more in a slider, a stepper or a wheel.
+  public func increment(_ name: String) throws { visitor.perform(.increment, on: try semanticItem(name, nil)) }
+
+  /// One step less.
+  public func decrement(_ name: String) throws { visitor.perform(.decrement, on: try semanticItem(name, nil)) }
+
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
   public func key(_ key: String) { visitor.handle(.key(KeyEvent(key: key))) }
 

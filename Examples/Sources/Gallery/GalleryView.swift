@@ -58,7 +58,14 @@ struct GalleryView: View {
         Page("Symbols", "By the names of SF Symbols", color: .orange) { Symbols() },
         Page("Symbol looks", "Modes, variants, weights", color: .orange) { SymbolLooks() },
         Page("Images", "Stretched, tiled, cut", color: .orange) { Images() },
-        Page("Controls", "As far as there are", color: .orange) { Controls() },
+      ]),
+    PageSection(
+      "Controls",
+      [
+        Page("Controls", "Buttons, switches, sliders", color: .pink) { Controls() },
+        Page("Progress", "Bars, spinners, gauges", color: .pink) { ProgressPage() },
+        Page("Groups", "Labels, steppers, boxes", color: .pink) { GroupsPage() },
+        Page("Dates", "Calendars and wheels", color: .pink) { DatesPage() },
       ]),
   ]
 }

@@ -44,6 +44,30 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == SwiftUIControls.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SwiftUIControls.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button a primitive style was asked to draw.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -126,12 +126,7 @@ struct PressableButton<S: ButtonStyle>: View {
   }
 
   private var press: some Gesture {
-    PressGesture()
-      .onChanged { isPressed = $0 }
-      .onEnded { _ in
-        isPressed = false
-        configuration.trigger()
-      }
+    PressGesture().pressing { isPressed = $0 }.onEnded { _ in configuration.trigger() }
   }
 
   private var actions: SemanticActions {

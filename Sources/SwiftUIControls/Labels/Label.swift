@@ -4,7 +4,6 @@ import SwiftUICore
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.labelStyle) private var style
   @Environment(\.isInList) private var isInList
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -15,8 +14,9 @@ public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     // In a list the pictures are colored, not the titles.
     let icon = isInList ? AnyView(icon.foregroundStyle(.tint)) : AnyView(icon)
-    style.makeBody(
-      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon)))
+    Styled(LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon))) {
+      DefaultLabelStyle().makeBody(configuration: $0)
+    }
   }
 }
 
@@ -109,35 +109,11 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-/// A label style of any type, as the environment holds it.
-struct AnyLabelStyle {
-  let makeBody: @MainActor (LabelStyleConfiguration) -> AnyView
-  @MainActor init<S: LabelStyle>(_ style: S) {
-    makeBody = { AnyView(LabelStyleView(style: StyleHolder(style), configuration: $0)) }
-  }
-}
-
-private struct LabelStyleView<S: LabelStyle>: View {
-  let style: StyleHolder<S>
-  let configuration: LabelStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-enum LabelStyleKey: EnvironmentKey {
-  static let automatic = MainActor.assumeIsolated { AnyLabelStyle(DefaultLabelStyle()) }
-  static var defaultValue: AnyLabelStyle { automatic }
-}
-
-extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// The look of the labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, AnyLabelStyle(style))
+    self.style(style) { (style: S, configuration: LabelStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Drawing
 import SwiftUICore
 
 /// A button that opens a list of actions next to it.
@@ -27,6 +26,17 @@ extension Menu where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == SwiftUIControls.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { SwiftUIControls.Label(title, systemImage: systemImage) }
   }
 }
 
@@ -84,73 +94,23 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
 struct MenuCard<Items: View>: ViewModifier {
   @Binding var isOpen: Bool
   let content: Items
-  /// Where the view is, in the window.
-  @State private var source = CGRect.zero
-  @State private var isShown = false
 
   func body(content view: Content) -> some View {
-    view
-      .background {
-        GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in source = frame }
-        }
-      }
-      .portal {
-        GeometryReader { window in
-          if isShown {
-            Color.black.opacity(0.001).onTapGesture { isOpen = false }.accessibilityHidden(true)
-            card
-              .frame(maxHeight: window.size.height * 0.6)
-              .fixedSize(horizontal: false, vertical: true)
-              .modifier(Placed(source: source, window: window.size))
-              .transition(.scale(scale: 0.6).combined(with: .opacity))
+    view.modifier(
+      Popup(isOpen: $isOpen, role: .menu) {
+        VStack(spacing: 0) {
+          ChildrenReader {
+            content.environment(\.isInList, false)
+          } result: { items in
+            ForEach(items) { item in
+              if item.id != items.first?.id { Hairline() }
+              item.view
+            }
           }
         }
-        .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
-        .ignoresSafeArea()
-        .onChange(of: isOpen, initial: true) { _, isOpen in
-          guard isOpen != isShown else { return }
-          withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }
-        }
-      }
-  }
-
-  private var card: some View {
-    VStack(spacing: 0) {
-      ChildrenReader {
-        content.environment(\.isInList, false)
-      } result: { items in
-        ForEach(items) { item in
-          if item.id != items.first?.id { Hairline() }
-          item.view
-        }
-      }
-    }
-    .buttonsClose(MenuRowStyle()) { isOpen = false }
-    .frame(width: 250)
-    // Not a material: what is below cannot be seen through a shadow.
-    .background(Color(system: .secondarySystemGroupedBackground))
-    .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-    .shadow(color: .black.opacity(0.2), radius: 24)
-    .modal(.menu) { isOpen = false }
-  }
-}
-
-/// Below its view if there is room, else above; never beyond the window.
-private struct Placed: ViewModifier {
-  let source: CGRect
-  let window: CGSize
-
-  func body(content: Content) -> some View {
-    let isBelow = source.midY < window.height * 0.6
-    content
-      .alignmentGuide(.leading) { card in
-        -min(max(8, source.midX - card.width / 2), max(8, window.width - card.width - 8))
-      }
-      .alignmentGuide(.top) { card in
-        isBelow ? -(source.maxY + 8) : -max(8, source.minY - 8 - card.height)
-      }
-      .frame(width: window.width, height: window.height, alignment: .topLeading)
+        .buttonsClose(MenuRowStyle()) { isOpen = false }
+        .frame(width: 250)
+      })
   }
 }
 

@@ -191,52 +191,21 @@ private struct SegmentFill: ShapeStyle {
   }
 }
 
-/// The choices under each other, the chosen one in the middle, as on a wheel seen from the front.
+/// The choices around a drum.
 private struct WheelPicker<Value: Hashable, Content: View>: View {
   let options: PickerOptions<Value, Content>
-  @State private var drag: CGFloat = 0
-
-  private static var rowHeight: CGFloat { 32 }
 
   var body: some View {
     options.read(font: .system(size: 21)) { children in
-      let chosen = children.firstIndex { options.isChosen($0) } ?? 0
-      ZStack {
-        RoundedRectangle(cornerRadius: 8, style: .continuous)
-          .fill(Color(system: .tertiarySystemFill))
-          .frame(height: Self.rowHeight)
-          .padding(.horizontal, 9)
-        ForEach(Array(children.enumerated()), id: \.element.id) { index, option in
-          let away = CGFloat(index - chosen) * Self.rowHeight + drag
-          option.view
-            .lineLimit(1)
-            .frame(height: Self.rowHeight)
-            .scaleEffect(y: max(0.4, 1 - abs(away) / 240))
-            .opacity(max(0, 1 - abs(away) / 110))
-            .offset(y: away)
-            .onTapGesture { options.choose(option) }
-            .accessibilityHidden(index != chosen)
+      WheelBand {
+        Wheel(
+          count: children.count, chosen: children.firstIndex { options.isChosen($0) } ?? 0,
+          choose: { options.choose(children[$0]) }
+        ) { index in
+          children[index].view
         }
       }
       .frame(maxWidth: .infinity)
-      .frame(height: 216)
-      .clipped()
-      .contentShape(Rectangle())
-      .gesture(turn(children, chosen))
-      .animation(.spring(response: 0.3, dampingFraction: 1), value: chosen)
     }
-  }
-
-  private func turn(_ children: [ViewChild], _ chosen: Int) -> some Gesture {
-    DragGesture()
-      .onChanged { drag = $0.translation.height }
-      .onEnded { value in
-        let steps = Int((value.predictedEndTranslation.height / Self.rowHeight).rounded())
-        let index = min(max(chosen - steps, 0), children.count - 1)
-        withAnimation(.spring(response: 0.3, dampingFraction: 1)) {
-          drag = 0
-          if children.indices.contains(index) { options.choose(children[index]) }
-        }
-      }
   }
 }

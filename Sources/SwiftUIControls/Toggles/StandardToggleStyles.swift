@@ -53,12 +53,8 @@ private struct SwitchRow: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    HStack {
-      configuration.label
-      Spacer()
-      Switch(isOn: configuration.$isOn, tint: tint)
-    }
-    .opacity(isEnabled ? 1 : 0.5)
+    LabeledRow(configuration.label) { Switch(isOn: configuration.$isOn, tint: tint) }
+      .opacity(isEnabled ? 1 : 0.5)
   }
 }
 
@@ -90,12 +86,7 @@ private struct Switch: View {
   }
 
   private var press: some Gesture {
-    PressGesture()
-      .onChanged { isPressed = $0 }
-      .onEnded { _ in
-        isPressed = false
-        isOn.toggle()
-      }
+    PressGesture().pressing { isPressed = $0 }.onEnded { _ in isOn.toggle() }
   }
 }
 

@@ -1,10 +1,10 @@
+import Drawing
 import SwiftUICore
 
 /// A control that is on or off.
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
-  @Environment(\.toggleStyle) private var style
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -12,7 +12,23 @@ public struct Toggle<Label: View>: View {
   }
 
   public var body: some View {
-    style.makeBody(ToggleStyleConfiguration(isOn: $isOn, label: .init(content: AnyView(label))))
+    // That it is a toggle and whether it is on does not depend on what the style is made of.
+    Styled(ToggleStyleConfiguration(isOn: $isOn, label: .init(content: AnyView(label)))) {
+      DefaultToggleStyle().makeBody(configuration: $0)
+    }
+    .semantics(semantics, actions: actions)
+  }
+
+  private var semantics: Semantics {
+    var semantics = Semantics(role: .toggle(isOn: isOn))
+    semantics.hidesChildren = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.activate = { isOn.toggle() }
+    return actions
   }
 }
 
@@ -24,6 +40,17 @@ extension Toggle where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == SwiftUIControls.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { SwiftUIControls.Label(title, systemImage: systemImage) }
   }
 }
 

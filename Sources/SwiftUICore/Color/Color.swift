@@ -131,7 +131,7 @@ extension Color {
     case .rgba(let color): return color
     case .system(let color): return color.rgba(in: environment)
     case .accent:
-      return (environment.untracked(TintKey.self) ?? Color(system: .blue)).rgbaOfTint(in: environment)
+      return (environment.untracked(TintKey.self).color ?? Color(system: .blue)).rgbaOfTint(in: environment)
     case .opacity(let base, let amount): return base.rgba(in: environment).multiplyingAlpha(by: amount)
     case .dynamic(let color): return color.resolve(environment)
     case .named(let name, let bundle): return Color.asset(name, bundle, environment)

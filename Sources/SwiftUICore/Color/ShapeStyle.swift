@@ -88,7 +88,8 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    Color.accentColor._paint(in: rect, environment: environment)
+    if let style = environment.untracked(TintKey.self).style { return style._paint(in: rect, environment: environment) }
+    return Color.accentColor._paint(in: rect, environment: environment)
   }
 }
 
@@ -214,7 +215,13 @@ package enum ForegroundStyleKey: EnvironmentKey {
   package static var defaultValue: ForegroundLevels? { nil }
 }
 package enum TintKey: EnvironmentKey {
-  package static var defaultValue: Color? { nil }
+  /// What controls are coloured with.
+  package struct Tint {
+    package var color: Color?
+    /// Fills in place of the colour.
+    package var style: AnyShapeStyle?
+  }
+  package static var defaultValue: Tint { Tint() }
 }
 
 extension EnvironmentValues {
@@ -223,6 +230,12 @@ extension EnvironmentValues {
     set { self[ForegroundStyleKey.self] = newValue }
   }
   package var tintColor: Color? {
+    get { self[TintKey.self].color }
+    set { self[TintKey.self] = TintKey.Tint(color: newValue) }
+  }
+  /// What controls are filled with in place of the tint's colour.
+  package var tintStyle: AnyShapeStyle? { self[TintKey.self].style }
+  fileprivate var tint: TintKey.Tint {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
@@ -273,8 +286,15 @@ extension View {
   /// The colour of controls; nil is that of what is around.
   nonisolated public func tint(_ tint: Color?) -> some View { transformEnvironment(\.tintColor) { if let tint { $0 = tint } } }
 
+  /// What controls are filled with; those that need a colour keep that of what is around if `tint` is none.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    transformEnvironment(\.tintColor) { if let color = tint as? Color { $0 = color } }
+    transformEnvironment(\.tint) { old in
+      if let color = tint as? Color {
+        old = TintKey.Tint(color: color)
+      } else if let tint {
+        old.style = AnyShapeStyle(tint)
+      }
+    }
   }
 
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }

@@ -51,6 +51,13 @@ private final class PressRecognizer: PrimitiveRecognizer<PressGesture> {
   }
 }
 
+extension Gesture where Value == Bool {
+  /// Tells when something is pressed and when not any longer, be it because a scroll view took the finger over.
+  nonisolated package func pressing(_ pressing: @escaping (Bool) -> Void) -> some Gesture<Bool> {
+    PressingGesture(base: self, pressing: pressing)
+  }
+}
+
 /// Tells when something is pressed and when not any longer, however it ends.
 nonisolated struct PressingGesture<Base: Gesture>: Gesture where Base.Value == Bool {
   typealias Value = Bool

@@ -1,0 +1,133 @@
+import Foundation
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct DatePickerTests {
+  private static let calendar = {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(identifier: "UTC")!
+    calendar.locale = Locale(identifier: "en_US")
+    return calendar
+  }()
+
+  private static func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
+  }
+
+  struct Choosing: View {
+    @State var date: Date
+    var range: ClosedRange<Date> = .distantPast ... .distantFuture
+    var components: DatePickerComponents = .date
+    var onChange: (Date) -> Void
+    var body: some View {
+      DatePicker("When", selection: $date, in: range, displayedComponents: components)
+        .onChange(of: date) { onChange($1) }
+        .environment(\.calendar, DatePickerTests.calendar)
+        .environment(\.timeZone, DatePickerTests.calendar.timeZone)
+    }
+  }
+
+  private let phone = CGSize(width: 390, height: 844)
+
+  @Test func `a calendar shows the month and chooses a day at the same time of day`() throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 2, 10, 13, 5)) { chosen = $0 }.datePickerStyle(.graphical), size: phone)
+    #expect(app.exists("February 2024"))
+    #expect(app.items.filter { $0.role == .button && $0.label.contains("2024") }.count == 30)
+    #expect(try app.find("Saturday, February 10, 2024").isSelected)
+    try app.tap("Thursday, February 29, 2024")
+    #expect(chosen == Self.date(2024, 2, 29, 13, 5))
+  }
+
+  @Test func `the month before and the month after can be looked at`() throws {
+    let app = Driver(Choosing(date: Self.date(2024, 1, 31)) { _ in }.datePickerStyle(.graphical), size: phone)
+    try app.tap("Previous Month")
+    #expect(app.exists("December 2023"))
+    try app.tap("Next Month")
+    try app.tap("Next Month")
+    #expect(app.exists("February 2024"))
+  }
+
+  @Test func `days out of range cannot be chosen`() throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 2, 10), range: Self.date(2024, 2, 5)...Self.date(2024, 2, 20)) { chosen = $0 }
+        .datePickerStyle(.graphical), size: phone)
+    #expect(try !app.find("Sunday, February 4, 2024").isEnabled)
+    #expect(try app.find("Tuesday, February 20, 2024").isEnabled)
+    try app.tap("Wednesday, February 21, 2024")
+    #expect(chosen == nil)
+  }
+
+  @Test func `the compact style opens a calendar`() throws {
+    var chosen: Date?
+    let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { chosen = $0 }, size: phone)
+    #expect(app.exists("When"))
+    try app.tap("Feb 10, 2024")
+    app.advance(by: 1)
+    try app.tap("Friday, February 16, 2024")
+    #expect(chosen == Self.date(2024, 2, 16))
+    app.tap(at: CGPoint(x: 5, y: 5))
+    app.advance(by: 1)
+    #expect(app.exists("Feb 16, 2024") && !app.exists("February 2024"))
+  }
+
+  @Test func `wheels choose, and a day that a month lacks becomes its last`() throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 3, 31)) { chosen = $0 }.datePickerStyle(.wheel), size: phone)
+    #expect(app.items.filter { $0.role == .stepper }.map(\.label) == ["March", "31", "2024"])
+    try app.decrement("March")
+    #expect(chosen == Self.date(2024, 2, 29))
+  }
+
+  @Test func `times are chosen by hour, minute and half of the day`() throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 3, 31, 23, 59), components: .hourAndMinute) { chosen = $0 }.datePickerStyle(.wheel),
+      size: phone)
+    #expect(app.items.filter { $0.role == .stepper }.map(\.label) == ["11", "59", "PM"])
+    try app.decrement("PM")
+    #expect(chosen == Self.date(2024, 3, 31, 11, 59))
+  }
+
+  @Test func `several days are chosen and let go`() throws {
+    struct Several: View {
+      @State var days: Set<DateComponents>
+      var body: some View {
+        VStack {
+          MultiDatePicker("Days", selection: $days)
+          Text("\(days.count) days")
+        }
+        .environment(\.calendar, DatePickerTests.calendar)
+        .environment(\.timeZone, DatePickerTests.calendar.timeZone)
+      }
+    }
+    let app = Driver(Several(days: [DateComponents(year: 2024, month: 2, day: 10)]), size: phone)
+    try app.tap("Sunday, February 11, 2024")
+    #expect(app.texts.contains("2 days"))
+    try app.tap("Saturday, February 10, 2024")
+    #expect(app.texts.contains("1 days"))
+  }
+
+  @Test func `a color picker chooses from a grid`() throws {
+    struct Coloring: View {
+      @State private var color = Color.red
+      var body: some View {
+        VStack {
+          ColorPicker("Ink", selection: $color)
+          Text("\(color)")
+        }
+      }
+    }
+    let app = Driver(Coloring(), size: phone)
+    try app.tap("Ink", role: .button)
+    app.advance(by: 1)
+    try app.tap("Row 1, column 1")
+    try app.tap("Close")
+    app.advance(by: 1)
+    #expect(app.exists("#FFFFFFFF"))
+  }
+}

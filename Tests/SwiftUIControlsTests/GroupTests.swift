@@ -1,0 +1,107 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct GroupTests {
+  private let phone = CGSize(width: 390, height: 844)
+
+  @Test func `labeled content is at both ends of its row`() throws {
+    let app = Driver(
+      Form {
+        LabeledContent("Version", value: "1.2")
+        LabeledContent("Size", value: 3.5, format: .number)
+      }, size: phone)
+    #expect(app.exists("Version, 1.2") && app.exists("Size, 3.5"))
+    #expect(try app.find("Version, 1.2").frame.width == 390 - 64)
+  }
+
+  @Test func `a style of one's own arranges labeled content`() {
+    struct Vertical: LabeledContentStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          configuration.content
+          configuration.label
+        }
+      }
+    }
+    let app = Driver(LabeledContent("Name", value: "Value").labeledContentStyle(Vertical()))
+    #expect(app.texts == ["Value", "Name"])
+  }
+
+  @Test func `a disclosure group shows and hides its content`() throws {
+    var made = 0
+    let app = Driver(
+      DisclosureGroup("More") {
+        let _ = made += 1
+        Text("Hidden")
+      }, size: phone)
+    #expect(app.texts == ["More"] && made == 0)
+    try app.tap("More")
+    app.advance(by: 1)
+    #expect(app.texts == ["More", "Hidden"])
+    try app.tap("More")
+    app.advance(by: 1)
+    #expect(app.texts == ["More"])
+  }
+
+  @Test func `a binding says whether a disclosure group is open`() throws {
+    struct Open: View {
+      @State private var isOpen = true
+      var body: some View {
+        VStack {
+          DisclosureGroup("More", isExpanded: $isOpen) { Text("Inside") }
+          Button("Close") { isOpen = false }
+        }
+      }
+    }
+    let app = Driver(Open(), size: phone)
+    #expect(app.texts.contains("Inside"))
+    try app.tap("Close")
+    #expect(!app.texts.contains("Inside"))
+  }
+
+  struct Item: Identifiable {
+    let id: String
+    var children: [Item]?
+  }
+
+  private let tree = [
+    Item(id: "Fruit", children: [Item(id: "Apple"), Item(id: "Citrus", children: [Item(id: "Lemon")])]),
+    Item(id: "Water"),
+  ]
+
+  @Test func `a list of a tree has rows for what is open, moved in level by level`() throws {
+    let app = Driver(List(tree, children: \.children) { Text($0.id) }, size: phone)
+    #expect(app.texts == ["Fruit", "Water"] && app.exists("Fruit", role: .button))
+    try app.tap("Fruit")
+    app.advance(by: 1)
+    try app.tap("Citrus")
+    app.advance(by: 1)
+    #expect(app.texts == ["Fruit", "Apple", "Citrus", "Lemon", "Water"])
+    let edges = try ["Fruit", "Apple", "Lemon"].map { try app.find($0).frame.minX }
+    #expect(edges == [32, 52, 72])
+    #expect(try app.find("Apple").frame.midY < app.find("Citrus").frame.midY)
+  }
+
+  @Test func `an outline group of one root shows it alone at first`() throws {
+    let app = Driver(List { OutlineGroup(tree[0], children: \.children) { Text($0.id) } }, size: phone)
+    #expect(app.texts == ["Fruit"])
+  }
+
+  @Test func `a group box has its title above its content`() throws {
+    let app = Driver(GroupBox("Title") { Text("Content") }, size: phone)
+    #expect(app.texts == ["Title", "Content"])
+    #expect(try app.find("Title").frame.maxY <= app.find("Content").frame.minY)
+    #expect(try app.find("Title").frame.minX == 16)
+  }
+
+  @Test func `a control group puts buttons side by side`() throws {
+    let app = Driver(
+      ControlGroup {
+        Button("Cut") {}
+        Button("Copy") {}
+      }, size: phone)
+    let (cut, copy) = (try app.find("Cut").frame, try app.find("Copy").frame)
+    #expect(cut.minY == copy.minY && cut.maxX <= copy.minX && copy.minX - cut.maxX < 2)
+  }
+}

@@ -1,0 +1,76 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct StepperTests {
+  struct Stepping: View {
+    @State var value = 3
+    var body: some View { Stepper("Cups: \(value)", value: $value, in: 0...5, step: 2) }
+  }
+
+  private let size = CGSize(width: 300, height: 60)
+
+  /// Where the halves are: the buttons are 94 points wide at the end of the row.
+  private func plus(_ app: Driver) throws -> CGPoint {
+    let row = try #require(app.items.first { $0.role == .stepper }).frame
+    return CGPoint(x: row.maxX - 20, y: row.midY)
+  }
+
+  @Test func `its halves make the value larger and smaller`() throws {
+    let app = Driver(Stepping(), size: size)
+    #expect(app.exists("Cups: 3", role: .stepper))
+    app.tap(at: try plus(app))
+    #expect(app.exists("Cups: 5", role: .stepper))
+    var minus = try plus(app)
+    minus.x -= 60
+    app.tap(at: minus)
+    app.tap(at: minus)
+    #expect(app.exists("Cups: 1", role: .stepper))
+  }
+
+  @Test func `the last step stops at the bound, and there is none after it`() throws {
+    let app = Driver(Stepping(value: 4), size: size)
+    app.tap(at: try plus(app))
+    #expect(app.exists("Cups: 5"))
+    app.tap(at: try plus(app))
+    #expect(app.exists("Cups: 5"))
+  }
+
+  @Test func `held, it goes on ten times a second after half a second`() throws {
+    struct Counting: View {
+      @State private var value = 0
+      var body: some View { Stepper("\(value)", value: $value) }
+    }
+    let app = Driver(Counting(), size: size)
+    let plus = try plus(app)
+    app.press(at: plus)
+    app.advance(by: 0.4)
+    #expect(app.exists("0"))
+    app.advance(by: 0.6)
+    #expect(app.exists("6"))
+    app.lift(at: plus)
+    #expect(app.exists("6"))
+  }
+
+  @Test func `increment and decrement need no finger, and editing is told`() throws {
+    var log: [String] = []
+    let app = Driver(
+      Stepper("Any", onIncrement: { log.append("up") }, onDecrement: nil) { log.append($0 ? "begin" : "end") }, size: size)
+    try app.increment("Any")
+    #expect(log == ["begin", "up", "end"])
+    try app.decrement("Any")
+    #expect(log.count == 3)
+  }
+
+  @Test func `without its label it has only its name`() {
+    let app = Driver(Stepping().labelsHidden(), size: size)
+    let stepper = app.items.first { $0.role == .stepper }
+    #expect(stepper?.label == "Cups: 3")
+    #expect(stepper?.frame.size == CGSize(width: 94, height: 32))
+  }
+
+  @Test func `a toggle without its label is as large as its switch`() throws {
+    let app = Driver(Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden(), size: size)
+    #expect(try app.find("Wi-Fi", role: .toggle).frame.size == CGSize(width: 51, height: 31))
+  }
+}
