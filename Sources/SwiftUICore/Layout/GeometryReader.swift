@@ -48,9 +48,9 @@ public struct GeometryProxy: @unchecked Sendable {
   /// Whoever is evaluated runs again when the element moves.
   @MainActor func observe(_ other: Element? = nil) {
     guard let node = Evaluation.node else { return }
-    let graph = node.graph
-    graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in
-      node?.invalidate(graph.transaction)
+    node.graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in
+      guard let node else { return }
+      node.invalidate(node.graph.transaction)
     }
   }
 }
