@@ -122,7 +122,7 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
 
   package final func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
     var dropped: Set<ObjectIdentifier> = []
-    for (identity, wrapper) in rowWrappers where gone.contains(identity) || !wrapper.inner.node.isAlive {
+    for (identity, wrapper) in rowWrappers where gone.contains(identity) || wrapper.inner.isGone {
       rowWrappers[identity] = nil
       dropped.insert(wrapper.outer.identity)
       wrapperDropped(outer(wrapper))

@@ -47,6 +47,8 @@ import Drawing
 
   /// What the element is for those who keep something per element: one in transition stays the same.
   package var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  /// What the element is for went in this frame.
+  package var isGone: Bool { !node.isAlive }
 
   // MARK: Size
 

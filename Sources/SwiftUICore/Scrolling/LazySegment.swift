@@ -28,9 +28,20 @@ enum LazySegment {
   }
 
   func collectElements(of index: Int, into list: inout [Element]) {
-    let row = source.rowNode(at: index)
-    if distributors.isEmpty { return row.collectElements(into: &list) }
-    list += distributors.reduce(row.collectedElements) { $1.node.distribute(row: $0) }
+    if distributors.isEmpty { return source.collectRow(at: index, into: &list) }
+    var row: [Element] = []
+    source.collectRow(at: index, into: &row)
+    list += distribute(row)
+  }
+
+  func collectDepartures(into list: inout [Element]) {
+    var departures: [Element] = []
+    source.collectDepartures(into: &departures)
+    list += distribute(departures)
+  }
+
+  private func distribute(_ row: [Element]) -> [Element] {
+    distributors.reduce(row) { $1.node.distribute(row: $0) }
   }
 
   func releaseRows(outside range: Range<Int>) {

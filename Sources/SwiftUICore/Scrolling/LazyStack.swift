@@ -92,8 +92,19 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
   override func recollect() {
     flags.remove(.elementsStale)
     var segments: [LazySegment] = []
+    var departures: [Element] = []
     collect(child, through: [], into: &segments)
-    element.setSegments(segments)
+    segments.removeAll { segment in
+      switch segment {
+      case .element(let element):
+        if element.flags.contains(.leaving) { departures.append(element) }
+        return element.flags.contains(.leaving)
+      case .rows(let rows):
+        rows.collectDepartures(into: &departures)
+        return false
+      }
+    }
+    element.setSegments(segments, departures)
   }
 
   /// Rows of lazy sources stay by number; everything else is there at once.
@@ -104,12 +115,13 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
       let rows = LazyRows(source: rows, distributors: distributors)
       rows.forgetGone()
       segments.append(.rows(rows))
-    } else if node.elementKeeping == .none, !node.children.isEmpty {
+    } else if node.elementKeeping == .none, node.holdsRows {
       for child in node.children { collect(child, through: distributors, into: &segments) }
     } else if let distributor = node as? any ElementDistributing, distributor.distributed.holdsRows {
       collect(distributor.distributed, through: [distributor] + distributors, into: &segments)
     } else {
-      var elements = node.collectedElements
+      var elements: [Element] = []
+      TransitionRun.collect(node, into: &elements)
       for distributor in distributors { elements = distributor.distribute(row: elements) }
       for element in elements { segments.append(.element(element)) }
     }
@@ -143,6 +155,8 @@ package final class LazyStackElement: Element {
   /// The tracks that are drawn now.
   private var drawnTracks: GridTracks?
   private var segments: [LazySegment] = []
+  /// Drawn where they were until their transitions are over, but not laid out.
+  private var departures: [Element] = []
   private var lengths = RowLengths(count: 0)
   /// Rows that are placed now, with their elements.
   private var shown: [Int: [Element]] = [:]
@@ -165,8 +179,10 @@ package final class LazyStackElement: Element {
     invalidateSize()
   }
 
-  func setSegments(_ new: [LazySegment]) {
+  func setSegments(_ new: [LazySegment], _ departures: [Element]) {
     segments = new
+    self.departures = departures
+    for element in departures { adopt(element) }
     cellCount = new.reduce(0) { $0 + $1.count }
     resetLengths()
     shown = [:]
@@ -500,10 +516,13 @@ package final class LazyStackElement: Element {
     shownRange.flatMap { shown[$0] ?? [] }
   }
 
-  package override func forEachChild(_ body: (Element) -> Void) { shownElements.forEach(body) }
+  package override func forEachChild(_ body: (Element) -> Void) {
+    departures.forEach(body)
+    shownElements.forEach(body)
+  }
 
   package override func collectLayers(into list: inout [Layer]) {
-    for element in shownElements { element.collectLayers(into: &list) }
+    forEachChild { $0.collectLayers(into: &list) }
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {

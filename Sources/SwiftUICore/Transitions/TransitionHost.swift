@@ -63,4 +63,5 @@ final class TransitionElement: WrapperElement {
   }
 
   override var identity: ObjectIdentifier { ObjectIdentifier(content) }
+  override var isGone: Bool { content.isGone }
 }

@@ -92,6 +92,10 @@ extension EnvironmentValues {
   func rowNode(at index: Int) -> _Node
   /// The node of a row if it was made.
   func existingRowNode(at index: Int) -> _Node?
+  /// Adds the elements of a row, made if need be, those in transition with what is around them.
+  func collectRow(at index: Int, into list: inout [Element])
+  /// Adds the elements of rows that are gone but for their transitions.
+  func collectDepartures(into list: inout [Element])
   /// Lets go of rows outside `range` that hold nothing worth keeping.
   func releaseRows(outside range: Range<Int>)
   func rowID(at index: Int) -> AnyHashable
@@ -119,12 +123,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var rows: [Row] = []
   /// Rows that were asked for, when lazy.
   private var lazyRows: [ID: LazyRow] = [:]
+  /// Elements there were at the last update, when lazy.
+  private var formerCount = 0
   private let slot = BranchSlot(isLazy: false)
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
     isLazy = context.isLazy
     super.init(context)
+    formerCount = view.data.count
     guard !isLazy else { return }
     let below = _NodeContext(below: self)
     rows = makeContents().map { Row(id: $0.id, node: Content._makeNode($0.content, in: below)) }
@@ -219,6 +226,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Lazy rows
 
   private func updateLazyRows() {
+    let count = rowCount
+    if transaction.animation != nil { insertLazyRows() }
+    formerCount = count
     if !lazyRows.isEmpty {
       var kept: [ID: LazyRow] = [:]
       for (index, id) in places(of: lazyRows) {
@@ -226,11 +236,28 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
         kept[id] = LazyRow(index: index, node: node)
       }
-      for (id, row) in lazyRows where kept[id] == nil { row.node.destroy() }
+      for (id, row) in lazyRows where kept[id] == nil { slot.remove(row.node, from: self, tag: id) }
       lazyRows = kept
       if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     }
     elementsChanged()
+  }
+
+  /// Makes the rows that come between those that were made, so that they enter under the animation of this update; later,
+  /// when the container asks for them, they could as well have been scrolled to.
+  private func insertLazyRows() {
+    let count = rowCount
+    let places = places(of: lazyRows).map(\.index)
+    let former = lazyRows.values.map(\.index)
+    let touchesStart = former.min() ?? 0 == 0
+    let touchesEnd = (former.max() ?? -1) == formerCount - 1
+    let low = touchesStart ? 0 : places.first ?? 0
+    let high = touchesEnd ? count : places.last.map { $0 + 1 } ?? min(count, (former.max() ?? 0) + 1)
+    var inserted = 0
+    for index in low..<max(low, high) where inserted < 64 && existingRowNode(at: index) == nil {
+      TransitionRun.insert(rowNode(at: index))
+      inserted += 1
+    }
   }
 
   /// Where the elements of these rows are now, in order; those that are gone are left out.
@@ -262,6 +289,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if let row = lazyRows[id] { return row.node }
     let node = graph.updating {
       let content = Evaluation.observing(self) { view.content(element) }
+      if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
+        node.update(to: content)
+        return node
+      }
       return Content._makeNode(content, in: _NodeContext(below: self))
     }
     lazyRows[id] = LazyRow(index: index, node: node)
@@ -270,6 +301,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package func existingRowNode(at index: Int) -> _Node? {
     isLazy ? lazyRows[view.identify(element(at: index))]?.node : rows[index].node
+  }
+
+  package func collectRow(at index: Int, into list: inout [Element]) {
+    let node = rowNode(at: index)
+    if graph.transitions.isEmpty { node.collectElements(into: &list) } else { TransitionRun.collect(node, into: &list) }
+  }
+
+  package func collectDepartures(into list: inout [Element]) {
+    if !slot.leaving.isEmpty { slot.collect(nil, into: &list) }
   }
 
   package func releaseRows(outside range: Range<Int>) {
