@@ -255,7 +255,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let high = touchesEnd ? count : places.last.map { $0 + 1 } ?? min(count, (former.max() ?? 0) + 1)
     var inserted = 0
     for index in low..<max(low, high) where inserted < 64 && existingRowNode(at: index) == nil {
-      TransitionRun.insert(rowNode(at: index))
+      let row = lazyRow(at: index)
+      if row.isNew { TransitionRun.insert(row.node) }
       inserted += 1
     }
   }
@@ -283,20 +284,25 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package func rowNode(at index: Int) -> _Node {
-    guard isLazy else { return rows[index].node }
+    isLazy ? lazyRow(at: index).node : rows[index].node
+  }
+
+  private func lazyRow(at index: Int) -> (node: _ViewNode<Content>, isNew: Bool) {
     let element = element(at: index)
     let id = view.identify(element)
-    if let row = lazyRows[id] { return row.node }
+    if let row = lazyRows[id] { return (row.node, false) }
+    var isNew = false
     let node = graph.updating {
       let content = Evaluation.observing(self) { view.content(element) }
       if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
         node.update(to: content)
         return node
       }
+      isNew = true
       return Content._makeNode(content, in: _NodeContext(below: self))
     }
     lazyRows[id] = LazyRow(index: index, node: node)
-    return node
+    return (node, isNew)
   }
 
   package func existingRowNode(at index: Int) -> _Node? {

@@ -55,7 +55,7 @@ import Testing
     #expect(host.graph.nodeCount == nodes)
   }
 
-  @Test func `a row that comes back on its way out turns around, and keeps its state`() {
+  @Test func `a row that comes back on its way out turns around`() {
     let probe = Probe<[Int]>()
     let host = host(probe, [1, 2, 3])
     withAnimation(linear) { probe.value = [1, 3] }
