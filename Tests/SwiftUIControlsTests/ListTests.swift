@@ -18,6 +18,23 @@ import Testing
     #expect(abs(rows[1].midY - rows[0].midY - 44) < 0.5 && abs(rows[2].midY - rows[1].midY - 44) < 0.5)
   }
 
+  @Test func `a header is as high when first shown as later`() throws {
+    struct Fruit: View {
+      @State private var names = ["Apple"]
+      var body: some View {
+        List {
+          Section(header: Text("Fruit")) { ForEach(names, id: \.self) { Text($0) } }
+          Section { Button("More") { names.append("Banana") } }
+        }
+      }
+    }
+    let app = Driver(Fruit(), size: phone)
+    let first = try [app.find("FRUIT").frame, app.find("Apple").frame]
+    try app.tap("More")
+    #expect(app.exists("Banana"))
+    #expect(try [app.find("FRUIT").frame, app.find("Apple").frame] == first)
+  }
+
   @Test func `A1/B157 a section shows its header above and its footer below its rows`() throws {
     let app = Driver(
       Form {

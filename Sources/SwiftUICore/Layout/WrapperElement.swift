@@ -8,9 +8,13 @@ import Drawing
   package private(set) final var child: Element!
 
   package final func setChild(_ new: Element) {
+    let old = child
     child = new
     adopt(new)
     childDidChange()
+    guard let old, old !== new else { return }
+    invalidateSize(guidesChanged: true)
+    layersChanged()
   }
 
   package func childDidChange() {}

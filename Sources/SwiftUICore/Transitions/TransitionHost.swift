@@ -57,11 +57,6 @@ final class TransitionElement: WrapperElement {
     super.init(node)
   }
 
-  override func childDidChange() {
-    invalidateSize(guidesChanged: true)
-    layersChanged()
-  }
-
   override var identity: ObjectIdentifier { ObjectIdentifier(content) }
   override var isGone: Bool { content.isGone }
 }
