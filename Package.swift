@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 // The rooms of the house; ARCHITECTURE.md draws who may import whom.
@@ -17,6 +18,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     // C libraries, all from Debian.
@@ -49,13 +51,22 @@ let package = Package(
       ],
       resources: [.embedInCode("Client")]),
 
+    // What the compiler runs for `#Preview` and `@Entry`.
+    .macro(
+      name: "SwiftUIMacros",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]),
+
     // What users import.
     .target(name: "UIKit", dependencies: ["SwiftUICore", "CairoRenderer", "_Testing_UIKit"]),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIControls", "UIKit", "Combine", "CoreGraphics", "BrowserHost", "Hosting", "CairoRenderer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "BrowserHost", "Hosting",
+        "CairoRenderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
       name: "SwiftUITesting",

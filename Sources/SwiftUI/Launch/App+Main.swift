@@ -32,7 +32,7 @@ extension App {
     traits.isDark = options.dark
     let visitor = Visitor(ViewScene(app, traits: traits))
     // Frames pass as fast as they can; work on other threads gets its turn between them.
-    visitor.onFrame = { RunLoop.main.run(mode: .default, before: Date()) }
+    visitor.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
     do {
       let file = options.out ?? "\(A.self).png"
       try write(try picture(by: visitor, options, file: file), to: file)

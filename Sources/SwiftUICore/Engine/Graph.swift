@@ -152,7 +152,7 @@ import Foundation
   // MARK: A frame
 
   /// Runs one frame at `time`. True while an animation wants another.
-  package func frame(at time: TimeInterval) -> Bool {
+  @discardableResult package func frame(at time: TimeInterval) -> Bool {
     precondition(!isInFrame, "A frame cannot be asked for from within a frame.")
     isInFrame = true
     let outer = Graph.inFrame

@@ -24,3 +24,7 @@ struct ContentView: View {
     .padding()
   }
 }
+
+#Preview {
+  ContentView()
+}
