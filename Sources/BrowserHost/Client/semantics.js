@@ -130,7 +130,6 @@ export class Control {
       native.addEventListener("input", () => this.act("value", native.valueAsNumber));
     } else {
       if (kind === "password") native.type = "password";
-      native.autocomplete = "off";
       native.classList.add("text");
       native.addEventListener("compositionstart", () => (this.isComposing = true));
       native.addEventListener("compositionend", () => {
@@ -154,6 +153,13 @@ export class Control {
       set(native, "aria-valuetext", s.v);
     } else {
       native.placeholder = s.ph ?? "";
+      const [keys, enterKey, capitals, content, correctsNothing] = s.kb ?? [];
+      set(native, "inputmode", keys);
+      set(native, "enterkeyhint", enterKey);
+      set(native, "autocapitalize", capitals);
+      set(native, "autocomplete", content || "off");
+      set(native, "autocorrect", correctsNothing ? "off" : "");
+      set(native, "spellcheck", correctsNothing ? "false" : "");
       if (isCurrent && !this.isComposing && native.value !== (s.v ?? "")) this.setText(s.v ?? "");
     }
   }

@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 
 extension JSONWriter {
-  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint, "id" identifier, "ph" placeholder,
-  /// flags only when set.
+  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint, "id" identifier, "ph" placeholder, "kb"
+  /// what the keyboard should be like, flags only when set.
   mutating func semantics(_ semantics: Semantics) {
     object {
       $0.key("r")
@@ -14,6 +14,7 @@ extension JSONWriter {
       $0.text("h", semantics.hint)
       $0.text("id", semantics.identifier)
       $0.text("ph", semantics.placeholder)
+      $0.keyboard(semantics.keyboard)
       $0.flag("dis", !semantics.isEnabled)
       $0.flag("sel", semantics.isSelected)
       $0.flag("foc", semantics.isFocused)
@@ -43,6 +44,18 @@ extension JSONWriter {
       key("p")
       number(fraction)
     default: break
+    }
+  }
+
+  private mutating func keyboard(_ keyboard: Semantics.Keyboard) {
+    guard keyboard != Semantics.Keyboard() else { return }
+    key("kb")
+    array {
+      $0.string(keyboard.keys)
+      $0.string(keyboard.enterKey)
+      $0.string(keyboard.capitals)
+      $0.string(keyboard.content)
+      $0.integer(keyboard.correctsNothing ? 1 : 0)
     }
   }
 

@@ -20,6 +20,8 @@ package struct Semantics: Equatable, Sendable {
   package var hint: String = ""
   package var identifier: String = ""
   package var placeholder: String = ""
+  /// What a keyboard on screen should be like for a text field.
+  package var keyboard = Keyboard()
   package var isEnabled = true
   package var isSelected = false
   package var isFocused = false
@@ -33,5 +35,22 @@ package struct Semantics: Equatable, Sendable {
   package init(role: Role, label: String = "") {
     self.role = role
     self.label = label
+  }
+}
+
+extension Semantics {
+  /// What a field wishes of a keyboard on screen and of what fills it in, in the words of HTML; empty is the usual.
+  package struct Keyboard: Equatable, Hashable, Sendable {
+    /// `inputmode`: decimal, numeric, tel, email, url, search.
+    package var keys = ""
+    /// `enterkeyhint`: done, go, next, search, send.
+    package var enterKey = ""
+    /// `autocapitalize`: none, words, sentences, characters.
+    package var capitals = ""
+    /// `autocomplete`: what the text is, such as `email` or `new-password`.
+    package var content = ""
+    package var correctsNothing = false
+
+    package init() {}
   }
 }

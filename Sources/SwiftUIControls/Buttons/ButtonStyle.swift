@@ -73,7 +73,7 @@ package struct AnyButtonStyle: Equatable {
 }
 
 enum ButtonStyleKey: EnvironmentKey {
-  nonisolated(unsafe) static let automatic = MainActor.assumeIsolated {
+  static let automatic = MainActor.assumeIsolated {
     AnyButtonStyle(primitive: DefaultButtonStyle())
   }
   static var defaultValue: AnyButtonStyle { automatic }

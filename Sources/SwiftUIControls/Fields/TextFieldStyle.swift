@@ -1,29 +1,47 @@
 import CoreGraphics
 import SwiftUICore
 
-/// How text fields look. One of those there are.
-@MainActor @preconcurrency public protocol TextFieldStyle {
-  nonisolated static var _look: _TextFieldLook { get }
+/// The label of the field that a text field style is given.
+public struct _TextFieldStyleLabel: View {
+  let content: AnyView
+  public var body: some View { content }
 }
 
-public enum _TextFieldLook: Equatable, Sendable { case plain, rounded }
+/// How text fields look: what is put around the field itself.
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  associatedtype _Body: View
+  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
+  typealias _Label = _TextFieldStyleLabel
+}
 
 /// The platform's own: without a border.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public init() {}
-  nonisolated public static var _look: _TextFieldLook { .plain }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.bare }
 }
 
 /// Without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public init() {}
-  nonisolated public static var _look: _TextFieldLook { .plain }
+  public func _body(configuration: TextField<Self._Label>) -> some View { configuration.bare }
 }
 
 /// In a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
-  nonisolated public static var _look: _TextFieldLook { .rounded }
+  public func _body(configuration: TextField<Self._Label>) -> some View {
+    let shape = RoundedRectangle(cornerRadius: 5, style: .continuous)
+    configuration.bare
+      .padding(.horizontal, 7)
+      .padding(.vertical, 6)
+      .background(Color(system: .systemBackground), in: shape)
+      .overlay { shape.strokeBorder(Color(system: .gray4), lineWidth: 0.5) }
+  }
+}
+
+extension TextField {
+  /// Without what styles further out would add.
+  fileprivate var bare: some View { environment(\.[StyleID<TextField<_TextFieldStyleLabel>>()], nil) }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -36,65 +54,11 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-enum TextFieldLookKey: EnvironmentKey { static var defaultValue: _TextFieldLook { .plain } }
-enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
-
-extension EnvironmentValues {
-  var textFieldLook: _TextFieldLook {
-    get { self[TextFieldLookKey.self] }
-    set { self[TextFieldLookKey.self] = newValue }
-  }
-
-  /// What happens when Return is pressed in a field, innermost first.
-  var submitActions: [() -> Void] {
-    get { self[SubmitActionsKey.self] }
-    set { self[SubmitActionsKey.self] = newValue }
-  }
-}
-
-/// What is submitted.
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let text = SubmitTriggers(rawValue: 1)
-  public static let search = SubmitTriggers(rawValue: 2)
-}
-
-/// What the Return key is called.
-public struct SubmitLabel: Sendable {
-  public static let done = SubmitLabel()
-  public static let go = SubmitLabel()
-  public static let send = SubmitLabel()
-  public static let join = SubmitLabel()
-  public static let route = SubmitLabel()
-  public static let search = SubmitLabel()
-  public static let `return` = SubmitLabel()
-  public static let next = SubmitLabel()
-  public static let `continue` = SubmitLabel()
-}
-
-/// What a keyboard on screen writes in capitals.
-public struct TextInputAutocapitalization: Sendable {
-  public static let never = TextInputAutocapitalization()
-  public static let words = TextInputAutocapitalization()
-  public static let sentences = TextInputAutocapitalization()
-  public static let characters = TextInputAutocapitalization()
-}
-
 extension View {
-  /// The look of the text fields in this view.
+  /// The look of the text fields in this view, those for secrets included.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldLook, S._look)
+    self.style(style) { (style: S, configuration: TextField<_TextFieldStyleLabel>) in
+      style._body(configuration: configuration)
+    }
   }
-
-  /// Runs `action` when Return is pressed in a field of this view.
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-    transformEnvironment(\.submitActions) { if triggers.contains(.text) { $0.append(action) } }
-  }
-
-  // A browser's window has no keyboard on screen to be told of these.
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-  public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
 }

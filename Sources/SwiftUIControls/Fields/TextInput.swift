@@ -7,32 +7,36 @@ import SwiftUICore
 /// The host edits: a browser has a field of its own at the place and in the font of this text.
 struct TextInput: View {
   let text: Binding<String>
-  let title: Text?
+  /// What the field is called.
+  var title: Text?
   let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
+  /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing ends.
+  let keepsDraft: Bool
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
-  @Environment(\.textFieldLook) private var look
+  @State private var draft: String?
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.keyboard) private var keyboard
   @Environment(\.multilineTextAlignment) private var textAlignment
   @Environment(\.self) private var environment
 
-  var body: some View {
-    switch look {
-    case .plain: field
-    case .rounded:
-      field
-        .padding(.horizontal, 7)
-        .padding(.vertical, 6)
-        .background(Color(system: .systemBackground), in: RoundedRectangle(cornerRadius: 5, style: .continuous))
-        .overlay {
-          RoundedRectangle(cornerRadius: 5, style: .continuous).strokeBorder(Color(system: .gray4), lineWidth: 0.5)
-        }
-    }
+  init(
+    text: Binding<String>, prompt: Text? = nil, isSecure: Bool = false, isMultiline: Bool = false,
+    keepsDraft: Bool = false, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.isSecure = isSecure
+    self.isMultiline = isMultiline
+    self.keepsDraft = keepsDraft
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
   }
 
-  private var field: some View {
+  var body: some View {
     shown
       .lineLimit(isMultiline ? nil : 1)
       .truncationMode(.tail)
@@ -41,10 +45,12 @@ struct TextInput: View {
       .semantics(semantics, actions: actions)
   }
 
+  private var value: String { draft ?? text.wrappedValue }
+
   private var shown: Text {
-    let value = text.wrappedValue
+    let value = value
     if value.isEmpty {
-      return (prompt ?? Text(verbatim: " ")).foregroundColor(Color(system: .placeholderText))
+      return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(Color(system: .placeholderText))
     }
     return Text(verbatim: isSecure ? String(repeating: "●", count: value.count) : value)
   }
@@ -60,20 +66,28 @@ struct TextInput: View {
   private var semantics: Semantics {
     var semantics = Semantics(role: .textField(isSecure: isSecure, isMultiline: isMultiline))
     semantics.label = title?.plainString(in: environment) ?? ""
-    semantics.placeholder = prompt?.plainString(in: environment) ?? ""
-    semantics.value = text.wrappedValue
+    semantics.placeholder = (prompt ?? title)?.plainString(in: environment) ?? ""
+    semantics.value = value
+    semantics.keyboard = keyboard
     semantics.hidesChildren = true
     return semantics
   }
 
   private var actions: SemanticActions {
     var actions = SemanticActions()
-    actions.setText = { text.wrappedValue = $0 }
+    actions.setText = {
+      if keepsDraft { draft = $0 }
+      text.wrappedValue = $0
+    }
     actions.submit = {
+      draft = nil
       onCommit()
       for action in submitActions.reversed() { action() }
     }
-    actions.focusChanged = onEditingChanged
+    actions.focusChanged = { isEditing in
+      if !isEditing { draft = nil }
+      onEditingChanged(isEditing)
+    }
     return actions
   }
 }
