@@ -21,7 +21,8 @@ import SwiftUICore
     windowTitle = title
     var environment = EnvironmentValues()
     traits.write(to: &environment)
-    root = ViewRoot(view, environment: environment)
+    root = ViewRoot(
+      ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)), environment: environment)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
     root.graph.onNeedsFrame = { [unowned self] in onNeedsFrame?() }
     applyBounds()

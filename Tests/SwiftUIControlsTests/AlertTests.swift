@@ -80,4 +80,33 @@ import Testing
     app.advance(by: 1)
     #expect(app.texts.contains("answer red") && !app.exists("Choose"))
   }
+
+  struct Failure: LocalizedError {
+    var errorDescription: String? { "No connection" }
+    var recoverySuggestion: String? { "Try later." }
+  }
+
+  @Test func `an error is told by its description`() throws {
+    struct Failing: View {
+      @State private var failure: Failure?
+      @State private var isTold = true
+      var body: some View {
+        Button("Fail") { failure = Failure() }
+          .alert(isPresented: $isTold, error: failure) { _ in
+            Button("Again") {}
+          } message: {
+            Text($0.recoverySuggestion ?? "")
+          }
+      }
+    }
+    let app = Driver(Failing(), size: phone)
+    app.advance(by: 1)
+    #expect(!app.exists("Again"))
+    try app.tap("Fail")
+    app.advance(by: 1)
+    #expect(app.exists("No connection") && app.exists("Try later."))
+    try app.tap("Again")
+    app.advance(by: 1)
+    #expect(!app.exists("No connection"))
+  }
 }

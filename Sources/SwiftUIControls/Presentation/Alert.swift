@@ -1,5 +1,6 @@
 import CoreGraphics
 import Drawing
+import Foundation
 import SwiftUICore
 
 /// A question in the middle of the window that must be answered.
@@ -223,6 +224,28 @@ extension View {
       PresentedItem(data, content: actions)
     } message: {
       PresentedItem(data, content: message)
+    }
+  }
+
+  /// Tells of an error, by its localized description, while `isPresented` is true and there is one.
+  public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    alert(isPresented: isPresented, error: error, actions: { _ in actions() }, message: { _ in })
+  }
+
+  /// Tells of an error while `isPresented` is true and there is one.
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    let isTold = Binding(get: { isPresented.wrappedValue && error != nil }, set: { isPresented.wrappedValue = $0 })
+    return alertCard(isTold) {
+      PresentedItem(error) { error in
+        AlertCard(
+          title: Text(verbatim: error.errorDescription ?? error.localizedDescription), message: message(error),
+          actions: actions(error))
+      }
     }
   }
 }

@@ -73,11 +73,12 @@ private struct SheetCard<Content: View>: View {
   }
 
   @ViewBuilder private func card(insets: EdgeInsets) -> some View {
-    let page = content()
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: isFullScreen ? insets.top : 0) }
-      .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
-      .background(Color(system: .systemBackground))
+    let page = ColorSchemeFollower(
+      content()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: isFullScreen ? insets.top : 0) }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
+        .background(Color(system: .systemBackground)))
     if isFullScreen {
       page
     } else {

@@ -1,0 +1,119 @@
+import Combine
+import CoreGraphics
+import Foundation
+
+/// A scene whose windows are changed before they open.
+nonisolated struct _ModifiedScene<Content: Scene>: Scene {
+  typealias Body = Never
+  let content: Content
+  let change: @MainActor (inout [_SceneList.Window]) -> Void
+
+  @MainActor func _collect(into list: inout _SceneList) {
+    var own = _SceneList()
+    content._collect(into: &own)
+    change(&own.windows)
+    list.windows += own.windows
+  }
+}
+
+extension Scene {
+  private func windows<V: View>(
+    _ change: @escaping @MainActor (AnyView) -> V
+  ) -> some Scene {
+    _ModifiedScene(content: self) { windows in
+      for index in windows.indices { windows[index].content = AnyView(change(windows[index].content)) }
+    }
+  }
+
+  /// Watches in one window what is to be told once.
+  private func firstWindow<V: View>(
+    _ change: @escaping @MainActor (AnyView) -> V
+  ) -> some Scene {
+    _ModifiedScene(content: self) { windows in
+      if let first = windows.first { windows[0].content = AnyView(change(first.content)) }
+    }
+  }
+
+  // MARK: What happens
+
+  /// Runs `action` with the new value when `value` has changed.
+  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @_disfavoredOverload
+  public func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    firstWindow { $0.onChange(of: value) { _, new in action(new) } }
+  }
+
+  /// Runs `action` with the old and the new value when `value` has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    firstWindow { $0.onChange(of: value, initial: initial, action) }
+  }
+
+  /// Runs `action` when `value` has changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    firstWindow { $0.onChange(of: value, initial: initial, action) }
+  }
+
+  // MARK: Environment
+
+  /// Sets a value of the environment in all windows of the scene.
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+    windows { $0.environment(keyPath, value) }
+  }
+
+  /// Gives an object to all windows of the scene.
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    windows { $0.environmentObject(object) }
+  }
+
+  /// Changes a value of the environment in all windows of the scene.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some Scene {
+    windows { $0.transformEnvironment(keyPath, transform: transform) }
+  }
+
+  // MARK: Windows of a Mac, which a browser's tab is not
+
+  public func defaultSize(_ size: CGSize) -> some Scene { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+
+/// How the size of a window depends on its content.
+public struct WindowResizability: Sendable {
+  public static let automatic = WindowResizability()
+  public static let contentSize = WindowResizability()
+  public static let contentMinSize = WindowResizability()
+}
+
+/// How a window looks around its content.
+public protocol WindowStyle {}
+
+public struct DefaultWindowStyle: WindowStyle {
+  public init() {}
+}
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+  public init() {}
+}
+public struct TitleBarWindowStyle: WindowStyle {
+  public init() {}
+}
+
+extension WindowStyle where Self == DefaultWindowStyle {
+  public static var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+}
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  public static var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+extension WindowStyle where Self == TitleBarWindowStyle {
+  public static var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
