@@ -60,17 +60,32 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]),
 
+    // The command line, and what it starts.
+    .target(
+      name: "Launching",
+      dependencies: [
+        "BrowserHost", "Hosting", "CairoRenderer", "SwiftUICore",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     // What users import.
-    .target(name: "UIKit", dependencies: ["SwiftUICore", "CairoRenderer", "_Testing_UIKit"]),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "SwiftUIControls", "SwiftUICore", "Hosting", "Launching", "CairoRenderer", "CUIKitMain",
+        "_Testing_UIKit",
+      ]),
+    // What `@UIApplicationMain` calls.
+    .target(name: "CUIKitMain"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "BrowserHost", "Hosting",
-        "CairoRenderer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "Launching", "Hosting",
+        "CairoRenderer",
       ]),
     .target(
       name: "SwiftUITesting",
-      dependencies: ["SwiftUI", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer"]),
+      dependencies: ["SwiftUI", "UIKit", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer"]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
     .target(name: "_Testing_CoreGraphics"),
@@ -93,6 +108,12 @@ let package = Package(
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
+    .testTarget(
+      name: "LaunchingTests",
+      dependencies: ["Launching", "SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SwiftUITesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(name: "WorkshopTests"),
   ],

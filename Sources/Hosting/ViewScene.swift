@@ -13,6 +13,8 @@ import SwiftUICore
   private var isClosed = false
   package var onNeedsFrame: (() -> Void)?
   private let windowTitle: () -> String?
+  /// Who has to know what happens to the scene: an app with windows of its own.
+  package var follower: (any SceneFollower)?
 
   /// - Parameter title: The window's title where the content sets none.
   package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
@@ -46,6 +48,7 @@ import SwiftUICore
       guard traits != oldValue else { return }
       root.setEnvironment { traits.write(to: &$0) }
       applyBounds()
+      follower?.sceneChanged(to: traits)
     }
   }
 
@@ -61,6 +64,7 @@ import SwiftUICore
 
   @discardableResult package func advance(to time: TimeInterval) -> Bool {
     self.time = max(self.time, time)
+    follower?.sceneIsInUse()
     return root.graph.frame(at: self.time)
   }
 
@@ -68,6 +72,7 @@ import SwiftUICore
 
   package func handle(_ event: InputEvent) {
     guard !isClosed else { return }
+    follower?.sceneIsInUse()
     switch event {
     case .pointer(let pointer): dispatcher.handle(PointerInput(pointer, time: time))
     case .hover(let location): dispatcher.hover(at: location)
@@ -113,13 +118,18 @@ import SwiftUICore
     return root.graph.semantics.element(layer: layer.id)?.actions.dismiss
   }
 
-  package func open(_ url: URL) { root.graph.urlHandlers.open(url) }
+  package func open(_ url: URL) {
+    follower?.open(url)
+    root.graph.urlHandlers.open(url)
+  }
 
   package func close() {
     guard !isClosed else { return }
     dispatcher.cancelAll()
+    follower?.sceneWillClose()
     root.destroy()
     isClosed = true
+    follower = nil
   }
 }
 

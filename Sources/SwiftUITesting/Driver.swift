@@ -4,6 +4,7 @@ import Drawing
 import Foundation
 import Hosting
 import SwiftUICore
+import UIKit
 
 /// Runs a view or an app without a screen, and does to it what a person would.
 ///
@@ -39,6 +40,18 @@ import SwiftUICore
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
+    visitor = Visitor(scene)
+  }
+
+  /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
+  public init<Delegate: UIApplicationDelegate>(
+    delegate: Delegate.Type, opening url: URL? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
+  ) {
+    let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
+    UIScreen.main.set(size: size, scale: scale)
+    UIApplication.shared.launch(delegate)
+    scene = UIApplication.shared.connect(traits, opening: url)
     visitor = Visitor(scene)
   }
 

@@ -46,13 +46,27 @@ package final class Comparator: @unchecked Sendable {
     var fields: [(Int, Compare)] = []
     var isStructure = false
     if isStructureType(type) {
+      var index = 0
       isStructure = _forEachField(of: type) { _, offset, fieldType, _ in
+        defer { index += 1 }
+        guard isStrong(index, of: type) else {
+          fields.append((offset, { memcmp($0, $1, MemoryLayout<UnsafeRawPointer>.size) == 0 }))
+          return true
+        }
         let plan = Comparator.plan(for: fieldType)
         for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
         return true
       }
     }
     return isStructure ? fields : [(0, bits(of: type))]
+  }
+
+  /// Whether a field is what its type says, and not a weak or unowned reference to that.
+  private static func isStrong(_ index: Int, of type: Any.Type) -> Bool {
+    var field = FieldMetadata()
+    _ = fieldMetadata(type, index, &field)
+    field.freeName?(field.name)
+    return field.isStrong
   }
 
   /// Metadata kinds of structures (0x200) and tuples (0x301); `_forEachField` would look into a class's object.
@@ -79,3 +93,16 @@ package final class Comparator: @unchecked Sendable {
     return count == 0 ? { _, _ in true } : { memcmp($0, $1, count) == 0 }
   }
 }
+
+/// As the runtime fills it in; the standard library has it for itself.
+private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  var isStrong = true
+  var isVariable = true
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldMetadata(
+  _ type: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type

@@ -5,7 +5,8 @@ import Foundation
 import Hosting
 import Testing
 
-@testable import SwiftUI
+@testable import Launching
+import SwiftUI
 
 @MainActor struct FilmTests {
   @Test func `a plan says how many pictures there are, and when`() throws {

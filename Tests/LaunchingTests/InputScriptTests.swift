@@ -2,7 +2,8 @@ import CoreGraphics
 import Hosting
 import Testing
 
-@testable import SwiftUI
+@testable import Launching
+import SwiftUI
 
 @MainActor struct InputScriptTests {
   @Test func `steps are read with places, names, numbers and comments`() throws {

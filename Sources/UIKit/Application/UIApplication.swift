@@ -1,0 +1,126 @@
+import Drawing
+import Foundation
+import SwiftUICore
+
+/// The running app.
+///
+/// There is one in a process. Every page of a browser, every picture and every driver of a test is a scene of it.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  public static let shared = UIApplication()
+
+  /// The object that the app's own code is reached by.
+  open var delegate: (any UIApplicationDelegate)?
+
+  /// The module of the app's code.
+  var module = ""
+
+  nonisolated private override init() { super.init() }
+
+  // MARK: Scenes
+
+  public internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The scene whose code runs now, or ran last; not always in front of everybody's eyes.
+  weak var sceneInUse: UIWindowScene?
+
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+  public var supportsMultipleScenes: Bool { true }
+
+  /// The windows of all scenes; those of the scene whose code runs now are first.
+  open var windows: [UIWindow] {
+    let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+    let others = scenes.filter { $0 !== sceneInUse }.sorted { $0.number < $1.number }
+    return ([sceneInUse].compactMap { $0 } + others).flatMap(\.windows)
+  }
+
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  public enum State: Int, Sendable { case active, inactive, background }
+  open var applicationState: State { connectedScenes.isEmpty ? .background : .active }
+
+  // MARK: The world outside
+
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Opens a URL where the host opens them: a browser in a tab of its own.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = OpenURLAction.openOutside(url)
+    completion?(isOpened)
+  }
+
+  open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel"].contains(url.scheme) }
+
+  nonisolated public static let openSettingsURLString = "app-settings:"
+
+  // MARK: What has no effect here
+
+  /// Kept; nothing falls asleep here.
+  open var isIdleTimerDisabled = false
+  /// Kept; there is no icon.
+  open var applicationIconBadgeNumber = 0
+  open var isNetworkActivityIndicatorVisible = false
+  open var isProtectedDataAvailable: Bool { true }
+
+  /// There are no remote notifications; the delegate is told of an error on iOS, and of nothing here.
+  open func registerForRemoteNotifications() {
+    Diagnostics.warn(once: "remoteNotifications", "There are no remote notifications on this host.")
+  }
+  open func unregisterForRemoteNotifications() {}
+
+  public struct BackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = Self(rawValue: 0)
+  }
+
+  /// Apps are never suspended, so there is nothing to be granted.
+  open func beginBackgroundTask(
+    withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
+  ) -> BackgroundTaskIdentifier { BackgroundTaskIdentifier(rawValue: 1) }
+  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+}
+
+extension UIApplication {
+  public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+    public static let remoteNotification = Self(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+  }
+
+  public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+  }
+
+  nonisolated public static let didFinishLaunchingNotification =
+    Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  nonisolated public static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  nonisolated public static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  nonisolated public static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  nonisolated public static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  nonisolated public static let willTerminateNotification =
+    Notification.Name("UIApplicationWillTerminateNotification")
+  nonisolated public static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  nonisolated public static let userDidTakeScreenshotNotification =
+    Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+  nonisolated public static let significantTimeChangeNotification =
+    Notification.Name("UIApplicationSignificantTimeChangeNotification")
+}

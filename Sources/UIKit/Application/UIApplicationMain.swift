@@ -1,0 +1,180 @@
+import Drawing
+import Foundation
+import Hosting
+import Launching
+import SwiftUICore
+
+extension UIApplicationDelegate {
+  /// Starts the app: what `@main` on the delegate calls.
+  @MainActor public static func main() { UIApplication.run(self) }
+}
+
+/// Starts the app whose delegate's class has this name; called in a `main.swift`.
+@discardableResult @MainActor public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
+    fatalError("UIApplicationMain: there is no class \(delegateClassName ?? "without a name").")
+  }
+  UIApplication.run(type)
+  return 0
+}
+
+/// What the compiler calls for a class with `@UIApplicationMain`. Where the name of the class would be there is the class:
+/// see `NSStringFromClass` below.
+@_cdecl("UIApplicationMain") public func _applicationMain(
+  _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principal: UnsafeMutableRawPointer?,
+  _ delegate: UnsafeMutableRawPointer?
+) -> Int32 {
+  let delegateClass = unsafeBitCast(delegate, to: AnyClass.self)
+  MainActor.assumeIsolated { UIApplication.run(delegateClass) }
+  // The caller takes what it handed over for an object, and would release it.
+  exit(0)
+}
+
+/// The C function of this name that the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime whose names
+/// could be asked for, so a class stands for itself.
+@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { type }
+
+extension UIApplication {
+  /// Starts the app that a class is the delegate of, in a browser or for a picture.
+  static func run(_ delegateClass: AnyClass) {
+    var isLaunched = false
+    Launcher.run(
+      LaunchedApp(name: shared.appName(of: delegateClass)) { traits, screen in
+        UIScreen.main.set(size: screen, scale: traits.displayScale)
+        if !isLaunched { shared.launch(delegateClass) }
+        isLaunched = true
+        return shared.connect(traits)
+      })
+  }
+
+  /// The name of the module, as iOS shows it below the icon.
+  private func appName(of type: AnyClass) -> String { String(reflecting: type).prefix { $0 != "." } + "" }
+
+  /// Makes the delegate and tells it that the app has started.
+  package func launch(_ delegateClass: AnyClass) {
+    let module = appName(of: delegateClass)
+    AssetLibrary.shared.prefer(module: module)
+    guard let made = _DynamicClass.make(delegateClass) as? any UIApplicationDelegate else {
+      fatalError("\(delegateClass) does not derive from NSObject, so it cannot be the app's delegate.")
+    }
+    launch(made, module: module)
+  }
+
+  package func launch(_ delegate: any UIApplicationDelegate, module: String) {
+    SceneManifest.main = SceneManifest(module: module, information: UIApplication.information(of: module))
+    self.module = module
+    self.delegate = delegate
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+  }
+
+  /// The app's `Info.plist`, if it is among the app's resources.
+  private static func information(of module: String) -> [String: Any]? {
+    for folder in AssetLibrary.shared.folders(of: nil) {
+      let file = folder.appendingPathComponent("Info.plist")
+      guard let data = try? Data(contentsOf: file),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      else { continue }
+      return list as? [String: Any]
+    }
+    return nil
+  }
+
+  // MARK: Scenes
+
+  /// Connects a scene for a page, a picture or a driver.
+  ///
+  /// Its delegate is of the class that the app's delegate, or `Info.plist`, names, or else of the app's `SceneDelegate`. An app
+  /// without one shows its delegate's window.
+  package func connect(_ traits: SceneTraits, opening url: URL? = nil) -> ViewScene {
+    var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+    var options = UIScene.ConnectionOptions()
+    if let url { options.urlContexts = [UIOpenURLContext(url)] }
+    if let delegate {
+      configuration = delegate.application(self, configurationForConnecting: session, options: options)
+      session.configuration = configuration
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    session.scene = scene
+    let stage = ViewScene(
+      WindowStage(scene: scene), traits: traits,
+      title: { [weak scene, module] in scene.flatMap { $0.title.isEmpty ? nil : $0.title } ?? module })
+    stage.follower = scene
+    scene.viewScene = stage
+    connectedScenes.insert(scene)
+    sceneInUse = scene
+    let sceneDelegateClass = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+    if let sceneDelegateClass, let delegate = _DynamicClass.make(sceneDelegateClass) as? any UISceneDelegate {
+      scene.delegate = delegate
+      delegate.scene(scene, willConnectTo: session, options: options)
+      if let url, (delegate as? any UIWindowSceneDelegate) == nil { _ = self.delegate?.application(self, open: url, options: [:]) }
+    } else {
+      connectWithoutDelegate(scene, url)
+    }
+    scene.enterForeground()
+    return stage
+  }
+
+  /// An app of before iOS 13 puts its window into its delegate when it is launched; each further page is shown one more.
+  private func connectWithoutDelegate(_ scene: UIWindowScene, _ url: URL?) {
+    if connectedScenes.count > 1, let delegate = delegate as? NSObject,
+      let another = _DynamicClass.make(type(of: delegate)) as? any UIApplicationDelegate
+    {
+      launch(another, module: module)
+    }
+    for window in UIWindow.homeless { window.windowScene = scene }
+    if UIWindow.homeless.isEmpty, scene.windows.isEmpty {
+      Diagnostics.warn(
+        once: "noWindow",
+        "\(module) shows nothing: it has no class SceneDelegate, and its app delegate makes no window.")
+    }
+    if let url { _ = delegate?.application(self, open: url, options: [:]) }
+  }
+}
+
+extension UIWindowScene: SceneFollower {
+  package func sceneIsInUse() { UIApplication.shared.sceneInUse = self }
+
+  package func sceneChanged(to traits: SceneTraits) {
+    for window in windows { window.frame = CGRect(origin: .zero, size: traits.size) }
+  }
+
+  package func open(_ url: URL) {
+    sceneIsInUse()
+    delegate?.scene(self, openURLContexts: [UIOpenURLContext(url)])
+    if delegate == nil { _ = UIApplication.shared.delegate?.application(.shared, open: url, options: [:]) }
+  }
+
+  func enterForeground() {
+    post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
+    delegate?.sceneWillEnterForeground(self)
+    if delegate == nil { UIApplication.shared.delegate?.applicationWillEnterForeground(.shared) }
+    activationState = .foregroundActive
+    delegate?.sceneDidBecomeActive(self)
+    if delegate == nil { UIApplication.shared.delegate?.applicationDidBecomeActive(.shared) }
+    post(UIScene.didActivateNotification, UIApplication.didBecomeActiveNotification)
+  }
+
+  package func sceneWillClose() {
+    delegate?.sceneWillResignActive(self)
+    activationState = .background
+    delegate?.sceneDidEnterBackground(self)
+    activationState = .unattached
+    delegate?.sceneDidDisconnect(self)
+    post(UIScene.didDisconnectNotification, nil)
+    let application = UIApplication.shared
+    application.connectedScenes.remove(self)
+    application.delegate?.application(application, didDiscardSceneSessions: [session])
+    delegate = nil
+  }
+
+  private func post(_ name: Notification.Name, _ application: Notification.Name?) {
+    NotificationCenter.default.post(name: name, object: self)
+    if let application { NotificationCenter.default.post(name: application, object: UIApplication.shared) }
+  }
+}

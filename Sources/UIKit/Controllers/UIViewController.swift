@@ -1,0 +1,206 @@
+import CoreGraphics
+import Drawing
+import Foundation
+import SwiftUICore
+
+/// Looks after one view, and presents others.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+  let signal = ChangeSignal()
+
+  /// A controller whose view `loadView()` makes. There are no nibs here: their names are not looked at.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  public convenience init(_linden: Void = ()) { self.init(nibName: nil, bundle: nil) }
+
+  // MARK: View
+
+  private var ownView: UIView?
+
+  /// Made when it is asked for the first time.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return ownView
+    }
+    set {
+      ownView?.controller = nil
+      ownView = newValue
+      newValue?.controller = self
+      signal.send()
+    }
+  }
+
+  open var viewIfLoaded: UIView? { ownView }
+  open var isViewLoaded: Bool { ownView != nil }
+
+  open func loadViewIfNeeded() {
+    guard ownView == nil else { return }
+    loadView()
+    if ownView == nil { view = UIView() }
+    viewDidLoad()
+  }
+
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func didReceiveMemoryWarning() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  private var isOnScreen = false
+
+  /// The view came on screen.
+  package func appear() {
+    guard !isOnScreen else { return }
+    isOnScreen = true
+    loadViewIfNeeded()
+    viewWillAppear(false)
+    viewIsAppearing(false)
+    for child in children where child.isViewLoaded { child.appear() }
+    viewDidAppear(false)
+  }
+
+  /// The view went off screen.
+  package func disappear() {
+    guard isOnScreen else { return }
+    isOnScreen = false
+    viewWillDisappear(false)
+    for child in children { child.disappear() }
+    viewDidDisappear(false)
+  }
+
+  // MARK: Containment
+
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+
+  /// The child's view is added to a view of this controller's by the caller.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+    if isOnScreen { childController.appear() }
+  }
+
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    disappear()
+    didMove(toParent: nil)
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Set for the controller of a window.
+  weak var windowOfRoot: UIWindow?
+
+  open override var next: UIResponder? { ownView?.superview ?? parent ?? windowOfRoot }
+
+  // MARK: Presentation
+
+  enum PresentationKind { case sheet, cover, dialog, none }
+  var presentationKind: PresentationKind {
+    switch modalPresentationStyle {
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .cover
+    default: .sheet
+    }
+  }
+
+  open private(set) var presentedViewController: UIViewController?
+  open private(set) weak var presentingViewController: UIViewController?
+  /// Stays, while what is presented goes.
+  private(set) var shownPresented: UIViewController?
+  private var dismissalHandlers: [() -> Void] = []
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var isModalInPresentation = false
+
+  /// Shows another controller above this one. The completion runs when it is on its way.
+  open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    if other.isShownByHost() {
+      completion?()
+      return
+    }
+    guard presentedViewController == nil else {
+      Diagnostics.warn(
+        once: "present:\(type(of: other))",
+        "\(type(of: self)) presents \(type(of: presentedViewController!)) already, so \(type(of: other)) is not shown.")
+      return
+    }
+    presentedViewController = other
+    shownPresented = other
+    other.presentingViewController = self
+    signal.send()
+    completion?()
+  }
+
+  /// Takes away what this controller presents, or else this controller itself.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      if let presentingViewController {
+        presentingViewController.dismiss(animated: flag, completion: completion)
+      } else {
+        completion?()
+      }
+      return
+    }
+    presented.presentingViewController = nil
+    presentedViewController = nil
+    signal.send()
+    completion?()
+  }
+
+  /// The user closed what is presented.
+  func presentedWasDismissed() { dismiss(animated: true) }
+
+  /// What was presented has left the screen.
+  func presentedIsGone() {
+    if presentedViewController == nil { shownPresented = nil }
+  }
+
+  /// What the host shows in a way of its own, as a web page; true if it did.
+  package var hostShows: (() -> Bool)?
+  private func isShownByHost() -> Bool { hostShows?() ?? false }
+
+  open func show(_ other: UIViewController, sender: Any?) { present(other, animated: true) }
+
+  // MARK: Traits
+
+  open var title: String?
+  open var preferredContentSize: CGSize = .zero
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  open var traitCollection: UITraitCollection { view.traitCollection }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  open var shouldAutorotate: Bool { true }
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+}
+
+/// How a controller is presented: the first three of the names count as a sheet, those with a context as full screen.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case none = -1
+  case automatic = -2
+}
+
+public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+
+public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }

@@ -1,0 +1,36 @@
+/// Which keys a keyboard on screen has.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case twitter, webSearch, asciiCapableNumberPad
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
+
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// What a text field asks for.
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let name = Self(rawValue: "name")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let username = Self(rawValue: "username")
+  public static let password = Self(rawValue: "password")
+  public static let newPassword = Self(rawValue: "new-password")
+  public static let oneTimeCode = Self(rawValue: "one-time-code")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let URL = Self(rawValue: "url")
+  public static let streetAddressLine1 = Self(rawValue: "street-address-line-1")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
+}

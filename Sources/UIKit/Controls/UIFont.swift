@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// A font of a size.
+open class UIFont: NSObject, @unchecked Sendable {
+  package let font: Font
+  /// Points.
+  public let pointSize: CGFloat
+  private let remake: @Sendable (CGFloat) -> Font
+
+  private init(_ size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
+    font = make(size)
+    pointSize = size
+    remake = make
+  }
+
+  /// A font of the system's font collection; nil is never returned, as an unknown name is replaced when it is drawn.
+  public convenience init?(name: String, size: CGFloat) { self.init(size) { .custom(name, fixedSize: $0) } }
+
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) { .system(size: $0) } }
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size) { .system(size: $0, weight: weight.weight) }
+  }
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
+  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) { .system(size: $0).italic() } }
+  public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size) { .system(size: $0, weight: weight.weight, design: .monospaced) }
+  }
+  public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size) { .system(size: $0, weight: weight.weight).monospacedDigit() }
+  }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { style.font }
+
+  open func withSize(_ size: CGFloat) -> UIFont { UIFont(size, remake) }
+  /// The usual distance between two lines.
+  open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
+
+  public static let systemFontSize: CGFloat = 14
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let smallSystemFontSize: CGFloat = 12
+
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+
+    fileprivate var weight: Font.Weight {
+      switch rawValue {
+      case ..<(-0.7): .ultraLight
+      case ..<(-0.5): .thin
+      case ..<(-0.2): .light
+      case ..<0.12: .regular
+      case ..<0.27: .medium
+      case ..<0.35: .semibold
+      case ..<0.48: .bold
+      case ..<0.6: .heavy
+      default: .black
+      }
+    }
+  }
+
+  public struct TextStyle: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+
+    fileprivate var font: UIFont {
+      switch self {
+      case .largeTitle: .systemFont(ofSize: 34)
+      case .title1: .systemFont(ofSize: 28)
+      case .title2: .systemFont(ofSize: 22)
+      case .title3: .systemFont(ofSize: 20)
+      case .headline: .systemFont(ofSize: 17, weight: .semibold)
+      case .callout: .systemFont(ofSize: 16)
+      case .subheadline: .systemFont(ofSize: 15)
+      case .footnote: .systemFont(ofSize: 13)
+      case .caption1: .systemFont(ofSize: 12)
+      case .caption2: .systemFont(ofSize: 11)
+      default: .systemFont(ofSize: 17)
+      }
+    }
+  }
+}
+
+extension Font {
+  /// A font of UIKit's.
+  public init(_ font: UIFont) { self = font.font }
+}
+
+/// How lines are aligned.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+
+  var alignment: TextAlignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
+  var frameAlignment: Alignment {
+    switch self {
+    case .center: .center
+    case .right: .trailing
+    default: .leading
+    }
+  }
+}
+
+/// Where lines that are too long are broken or cut.
+public enum NSLineBreakMode: UInt, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}

@@ -1,0 +1,199 @@
+import CoreGraphics
+import Foundation
+import SwiftUIControls
+import SwiftUICore
+
+/// A line of text that can be edited.
+@preconcurrency @MainActor open class UITextField: UIControl {
+  private var ownText = ""
+  open var text: String? {
+    get { ownText }
+    set {
+      guard newValue ?? "" != ownText else { return }
+      ownText = newValue ?? ""
+      contentChanged()
+    }
+  }
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: ownText) }
+    set { text = newValue?.string }
+  }
+  open var placeholder: String? { didSet { contentChanged() } }
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  open var textColor: UIColor? { didSet { signal.send() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { signal.send() } }
+  open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
+  open var isSecureTextEntry = false { didSet { signal.send() } }
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  // Kept; the keyboard is the browser's.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var textContentType: UITextContentType?
+  open var clearButtonMode = ViewMode.never
+  open var enablesReturnKeyAutomatically = false
+  open var inputView: UIView?
+  open var inputAccessoryView: UIView?
+  open var leftView: UIView?
+  open var rightView: UIView?
+  open var leftViewMode = ViewMode.never
+  open var rightViewMode = ViewMode.never
+  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontSizeToFitWidth = false
+
+  // MARK: Editing
+
+  open private(set) var isEditing = false
+  /// Whether the program wants the keyboard here.
+  fileprivate(set) var wantsFocus = false { didSet { signal.send() } }
+
+  open override var canBecomeFirstResponder: Bool { true }
+  open override var isFirstResponder: Bool { isEditing || wantsFocus }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    wantsFocus = true
+    return true
+  }
+
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    wantsFocus = false
+    return true
+  }
+
+  fileprivate func editingChanged(_ isEditing: Bool) {
+    guard isEditing != self.isEditing else { return }
+    self.isEditing = isEditing
+    wantsFocus = isEditing
+    if isEditing {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
+      sendActions(for: .editingDidEnd)
+    }
+  }
+
+  /// The user has edited. The delegate is asked about what differs.
+  fileprivate func edit(_ new: String) {
+    let change = TextChange(from: ownText, to: new)
+    if let change, let delegate,
+      !delegate.textField(self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
+    {
+      // The host shows what was typed until it is told otherwise.
+      return signal.send()
+    }
+    text = new
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  fileprivate func submit() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: .editingDidEndOnExit)
+    sendActions(for: .primaryActionTriggered)
+  }
+
+  override var measuredContent: AnyView? { AnyView(styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1)).padding(inset)) }
+  private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+
+  package override var content: AnyView? { AnyView(styled(FieldStage(field: self))) }
+
+  private func styled(_ view: some View) -> some View {
+    view.font(font?.font).foregroundColor(textColor?.color).multilineTextAlignment(textAlignment.alignment)
+  }
+}
+
+/// The views of a text field.
+private struct FieldStage: View {
+  let field: UITextField
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    field.signal.read()
+    return styledField
+      .focused($isFocused)
+      .disabled(!field.isEnabled)
+      .onChange(of: field.wantsFocus, initial: true) { _, wanted in if wanted != isFocused { isFocused = wanted } }
+      .onChange(of: isFocused) { _, isFocused in field.editingChanged(isFocused) }
+      .frame(maxHeight: .infinity)
+  }
+
+  @ViewBuilder private var styledField: some View {
+    if field.borderStyle == .none {
+      editor.textFieldStyle(PlainTextFieldStyle())
+    } else {
+      editor.textFieldStyle(RoundedBorderTextFieldStyle())
+    }
+  }
+
+  @ViewBuilder private var editor: some View {
+    let text = Binding(get: { field.text ?? "" }, set: { field.edit($0) })
+    if field.isSecureTextEntry {
+      SecureField(field.placeholder ?? "", text: text, onCommit: { field.submit() })
+    } else {
+      TextField(field.placeholder ?? "", text: text, onCommit: { field.submit() })
+    }
+  }
+}
+
+/// What of a text was replaced by what, in UTF-16 as delegates are told.
+struct TextChange: Equatable {
+  var range: NSRange
+  var replacement: String
+
+  /// Nil if both are the same.
+  init?(from old: String, to new: String) {
+    guard old != new else { return nil }
+    let start = old.commonPrefix(with: new, options: .literal).count
+    let oldRest = old.dropFirst(start), newRest = new.dropFirst(start)
+    let same = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
+    let replaced = oldRest.dropLast(same)
+    replacement = String(newRest.dropLast(same))
+    range = NSRange(location: old.prefix(start).utf16.count, length: replaced.utf16.count)
+  }
+}
+
+/// The app's own code for what happens to a text field. Everything is optional.
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  func textFieldDidEndEditing(_ textField: UITextField)
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+}

@@ -1,0 +1,15 @@
+import CairoRenderer
+import CoreGraphics
+import Hosting
+import SwiftUICore
+
+/// Measures a view that is in no tree.
+@MainActor package enum ViewRuler {
+  package static func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize {
+    CairoRenderer.install()
+    let root = ViewRoot(view)
+    defer { root.destroy() }
+    _ = root.graph.frame(at: 0)
+    return root.fit(proposal)
+  }
+}

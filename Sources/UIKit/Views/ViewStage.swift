@@ -1,0 +1,239 @@
+import CoreGraphics
+import SwiftUICore
+
+/// Shows a view of UIKit's and those in it: its own content, and over it the subviews where their frames say.
+struct ViewStage: View {
+  let view: UIView
+  /// Whether views of SwiftUI surround it, which decide its size.
+  var isRoot = false
+
+  var body: some View {
+    let changes = view.signal.read()
+    return UIViewLayout(view: view, isRoot: isRoot, changes: changes) {
+      if let content = view.content {
+        content.layoutValue(key: StagedView.self, value: StagedView.Place(view: nil))
+      }
+      ForEach(view.showsSubviews ? view.subviews : [], id: \.stageID) { view in
+        ViewStage(view: view)
+          .layoutValue(key: StagedView.self, value: StagedView.Place(view: view))
+      }
+    }
+    .modifier(LayerLook(view: view))
+    .surrounded(by: view)
+    .opacity(view.isHidden ? 0 : Double(view.alpha) * Double(view.layer.opacity))
+    .transformEffect(aroundMiddle)
+    .allowsHitTesting(view.isUserInteractionEnabled)
+    .modifier(Spoken(view: view))
+    .onAppear { view.isShown = true }
+    .onDisappear { view.isShown = false }
+  }
+
+  private var aroundMiddle: CGAffineTransform {
+    guard !view.transform.isIdentity else { return .identity }
+    let size = view.bounds.size
+    return CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(view.transform)
+      .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+  }
+}
+
+/// Shows a view of UIKit's between views of SwiftUI.
+package struct RootStage: View {
+  let view: UIView
+  @Environment(\.self) private var environment
+
+  package init(view: UIView) { self.view = view }
+
+  package var body: some View {
+    view.environment = environment
+    return ViewStage(view: view, isRoot: true)
+  }
+}
+
+/// The subviews of a view that shows them in its content.
+struct SubviewsStage: View {
+  let view: UIView
+
+  var body: some View {
+    UIViewLayout(view: view, isRoot: false, changes: view.signal.read()) {
+      ForEach(view.subviews, id: \.stageID) { view in
+        ViewStage(view: view)
+          .layoutValue(key: StagedView.self, value: StagedView.Place(view: view))
+      }
+    }
+  }
+}
+
+/// Which view a subview of ``UIViewLayout`` stands for; none for the content.
+private struct StagedView: LayoutValueKey {
+  struct Place { let view: UIView? }
+  static var defaultValue: Place { Place(view: nil) }
+}
+
+/// Puts the views in a view of UIKit's where their frames say, after it has laid them out.
+struct UIViewLayout: Layout {
+  typealias AnimatableData = EmptyAnimatableData
+  let view: UIView
+  let isRoot: Bool
+  /// Other numbers are other layouts.
+  let changes: Int
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    MainThread.assume { isRoot ? view.sizeInStage(proposal) : view.bounds.size }
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    MainThread.assume {
+      if isRoot { view.take(bounds.size) }
+      view.layoutBelow()
+      let shift = view.bounds.origin
+      for subview in subviews {
+        guard let staged = subview[StagedView.self].view else {
+          subview.place(
+            at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
+          continue
+        }
+        let size = staged.bounds.size
+        subview.place(
+          at: CGPoint(
+            x: bounds.minX + staged.center.x - size.width / 2 - shift.x,
+            y: bounds.minY + staged.center.y - size.height / 2 - shift.y), proposal: ProposedViewSize(size))
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The size the view takes between views of SwiftUI.
+  ///
+  /// A length the content has an opinion about grows beyond it unless the view hugs it with a high priority, and
+  /// shrinks only if the view resists less than that; a length it has none about is what is offered.
+  func sizeInStage(_ proposal: ProposedViewSize) -> CGSize {
+    if let answer = stageSize?(proposal) { return answer }
+    let own = sizeOfContent(for: proposal)
+    let width = length(own.width, proposal.width, .horizontal)
+    let high = width < own.width && growsWhenNarrow ? sizeThatFits(CGSize(width: width, height: .infinity)).height : own.height
+    return CGSize(width: width, height: length(high, proposal.height, .vertical))
+  }
+
+  private func sizeOfContent(for proposal: ProposedViewSize) -> CGSize {
+    var size = intrinsicContentSize
+    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else { return size }
+    let fitting = constrainedSize(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
+    if let width = fitting.width { size.width = width }
+    if let height = fitting.height { size.height = height }
+    return size
+  }
+
+  private func length(_ own: CGFloat, _ offered: CGFloat?, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    guard own != UIView.noIntrinsicMetric else { return offered ?? 10 }
+    guard let offered else { return own }
+    if offered > own { return contentHuggingPriority(for: axis) >= .defaultHigh ? own : offered }
+    return contentCompressionResistancePriority(for: axis) >= .defaultHigh ? own : offered
+  }
+}
+
+/// The background, border, shadow and outline of a layer.
+private struct LayerLook: ViewModifier {
+  let view: UIView
+  private var layer: CALayer { view.layer }
+
+  func body(content: Content) -> some View {
+    let _ = view.signal.read()
+    if layer.masksToBounds {
+      decorated(content).clipShape(shape).modifier(LayerShadow(view: view))
+    } else {
+      decorated(content).modifier(LayerShadow(view: view))
+    }
+  }
+
+  private var shape: RoundedRectangle {
+    RoundedRectangle(cornerRadius: layer.cornerRadius, style: layer.cornerCurve == .continuous ? .continuous : .circular)
+  }
+
+  private func decorated(_ content: Content) -> some View {
+    content
+      .background {
+        if let color = view.backgroundColor?.color ?? layer.backgroundColor.map({ Color(cgColor: $0) }) { shape.fill(color) }
+      }
+      .overlay {
+        if layer.borderWidth > 0, let color = layer.borderColor {
+          shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth).allowsHitTesting(false)
+        }
+      }
+  }
+}
+
+private struct LayerShadow: ViewModifier {
+  let view: UIView
+
+  func body(content: Content) -> some View {
+    let _ = view.signal.read()
+    let layer = view.layer
+    if layer.shadowOpacity > 0 {
+      content.shadow(
+        color: Color(cgColor: layer.shadowColor ?? .black).opacity(Double(layer.shadowOpacity)), radius: layer.shadowRadius,
+        x: layer.shadowOffset.width, y: layer.shadowOffset.height)
+    } else {
+      content
+    }
+  }
+}
+
+/// What is read out instead of the content.
+private struct Spoken: ViewModifier {
+  let view: UIView
+
+  func body(content: Content) -> some View {
+    let _ = view.signal.read()
+    if let label = view.accessibilityLabel {
+      content.accessibilityLabel(label).accessibilityIdentifier(view.accessibilityIdentifier ?? "")
+    } else if let identifier = view.accessibilityIdentifier {
+      content.accessibilityIdentifier(identifier)
+    } else {
+      content
+    }
+  }
+}
+
+/// A view of UIKit's that shows views of SwiftUI.
+package final class HostingView: UIView {
+  private var hosted: AnyView?
+
+  package init(_ content: AnyView?) {
+    hosted = content
+    super.init(frame: .zero)
+  }
+
+  package required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  package func host(_ content: AnyView) {
+    hosted = content
+    contentChanged()
+    controller?.signal.send()
+  }
+
+  package override var content: AnyView? { hosted }
+
+  override var onlyContent: AnyView? {
+    subviews.isEmpty && backgroundColor == nil && layer.isPlain && alpha == 1 && !isHidden ? hosted : nil
+  }
+
+  override var measuredContent: AnyView? { hosted }
+}
+
+/// Measures views of SwiftUI that may not be on screen yet.
+@MainActor final class StageRuler {
+  private let content: () -> AnyView
+  private var known: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+  init(_ content: @escaping () -> AnyView) { self.content = content }
+
+  func forget() { known = [] }
+
+  func size(for proposal: ProposedViewSize) -> CGSize {
+    if let answer = known.first(where: { $0.proposal == proposal }) { return answer.size }
+    let size = Evaluation.tracking(nil) { ViewRuler.size(of: content(), proposal) }
+    known.append((proposal, size))
+    return size
+  }
+}

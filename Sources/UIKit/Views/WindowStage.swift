@@ -1,0 +1,125 @@
+import CoreGraphics
+import SwiftUICore
+import SwiftUIControls
+
+/// All that a scene shows: its windows.
+struct WindowStage: View {
+  let scene: UIWindowScene
+
+  var body: some View {
+    scene.signal.read()
+    return ForEach(scene.visibleWindows.map(WindowReference.init)) { WindowView(reference: $0) }
+  }
+}
+
+/// A window belongs to the app: one that nobody keeps any longer is closed.
+private struct WindowReference: Identifiable {
+  weak var window: UIWindow?
+  let id: ObjectIdentifier
+
+  init(_ window: UIWindow) {
+    self.window = window
+    id = window.stageID
+  }
+}
+
+extension UIView {
+  /// What views made for this one are told apart by.
+  var stageID: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// A window: its root controller over its background, and its own subviews in front.
+private struct WindowView: View {
+  let reference: WindowReference
+
+  var body: some View {
+    if let window = reference.window { content(of: window) }
+  }
+
+  private func content(of window: UIWindow) -> some View {
+    window.signal.read()
+    return ZStack {
+      if let color = window.backgroundColor { color.color.ignoresSafeArea() }
+      if let controller = window.rootViewController {
+        ControllerStage(controller: controller).id(ObjectIdentifier(controller))
+      }
+      if !window.subviews.isEmpty { WindowSubviews(reference: reference).ignoresSafeArea() }
+    }
+    .surrounded(by: window)
+    .opacity(window.alpha)
+  }
+}
+
+/// What was added to a window beside its controller's view.
+private struct WindowSubviews: View {
+  let reference: WindowReference
+
+  var body: some View {
+    if let window = reference.window {
+      let _ = window.signal.read()
+      GeometryReader { room in
+        ForEach(window.subviews, id: \.stageID) { view in
+          RootStage(view: view)
+            .frame(width: view.frame.width, height: view.frame.height)
+            .position(x: view.frame.midX, y: view.frame.midY)
+        }
+      }
+    }
+  }
+}
+
+/// A controller's view, and what it presents.
+package struct ControllerStage: View {
+  let controller: UIViewController
+  /// Whether views of SwiftUI surround it, which keep it within the safe area.
+  let isEmbedded: Bool
+
+  package init(controller: UIViewController, isEmbedded: Bool = false) {
+    self.controller = controller
+    self.isEmbedded = isEmbedded
+  }
+
+  package var body: some View {
+    controller.signal.read()
+    return content
+      .sheet(isPresented: presents(.sheet), onDismiss: controller.presentedIsGone) { presented }
+      .fullScreenCover(isPresented: presents(.cover), onDismiss: controller.presentedIsGone) { presented }
+      .modifier(AlertStage(controller: controller))
+      .onAppear { controller.appear() }
+      .onDisappear { controller.disappear() }
+  }
+
+  @ViewBuilder private var content: some View {
+    let view = controller.view!
+    if let content = view.onlyContent {
+      content.surrounded(by: view)
+    } else if isEmbedded {
+      RootStage(view: view)
+    } else {
+      RootStage(view: view).ignoresSafeArea()
+    }
+  }
+
+  @ViewBuilder private var presented: some View {
+    if let presented = controller.shownPresented { ControllerStage(controller: presented) }
+  }
+
+  private func presents(_ kind: UIViewController.PresentationKind) -> Binding<Bool> {
+    Binding(
+      get: { controller.presentedViewController?.presentationKind == kind },
+      set: { isPresented in
+        if !isPresented, controller.presentedViewController?.presentationKind == kind { controller.presentedWasDismissed() }
+      })
+  }
+}
+
+extension View {
+  /// What a view of UIKit's says to all views in it.
+  func surrounded(by view: UIView) -> some View {
+    let style = view.overrideUserInterfaceStyle
+    return tint(view.ownTint?.color)
+      .transformEnvironment(\.colorScheme) {
+        if style != .unspecified { $0 = style == .dark ? .dark : .light }
+      }
+  }
+}
