@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "BrowserDriver", targets: ["BrowserDriver"]),
@@ -83,6 +84,7 @@ let package = Package(
         "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "Launching", "Hosting",
         "CairoRenderer",
       ]),
+    .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUIControls", "SwiftUICore", "Drawing"]),
     .target(
       name: "SwiftUITesting",
       dependencies: ["SwiftUI", "UIKit", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer"]),
@@ -112,7 +114,7 @@ let package = Package(
       name: "LaunchingTests",
       dependencies: ["Launching", "SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SwiftUITesting"],
+      name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SafariServices", "SwiftUITesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(name: "WorkshopTests"),

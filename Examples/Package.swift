@@ -14,6 +14,8 @@ let package = Package(
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
     .app("PokeMaster"),
+    // With an app delegate and a scene delegate, as apps of 2019 to 2023 are.
+    .app("Postcard", exclude: ["Info.plist"]),
     .app("Tea"),
 
     .app("Gallery", dependencies: ["PageBrowser"]),
@@ -71,6 +73,7 @@ let package = Package(
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),
+    .tests(of: "Postcard"),
     .testTarget(
       name: "MoviesBrowserTests",
       dependencies: [

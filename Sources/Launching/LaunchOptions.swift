@@ -65,7 +65,9 @@ struct LaunchOptions: ParsableArguments {
       throw ValidationError("A GIF needs --film, as --film 0.5s@30.")
     }
     do { _ = try inputScript() } catch { throw ValidationError("\(error)") }
-    guard after >= 0, after <= 600 else { throw ValidationError("--after must be between 0 and 600 seconds.") }
+    guard after >= 0, after <= 600 else {
+      throw ValidationError("--after must be between 0 and 600 seconds.")
+    }
   }
 }
 

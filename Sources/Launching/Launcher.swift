@@ -12,7 +12,9 @@ import SwiftUICore
   /// Makes one window on a screen of a size in points.
   package let makeScene: (SceneTraits, _ screen: CGSize) -> any HostedScene
 
-  package init(name: String, makeScene: @escaping (SceneTraits, _ screen: CGSize) -> any HostedScene) {
+  package init(
+    name: String, makeScene: @escaping (SceneTraits, _ screen: CGSize) -> any HostedScene
+  ) {
     self.name = name
     self.makeScene = makeScene
   }

@@ -13,7 +13,9 @@ import UIKit
 
   @Test func `edges, centres and lengths`() {
     let host = host()
-    let a = child(host), b = child(host), c = child(a)
+    let a = child(host)
+    let b = child(host)
+    let c = child(a)
     NSLayoutConstraint.activate([
       a.topAnchor.constraint(equalTo: host.topAnchor, constant: 10),
       a.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 20),
@@ -57,7 +59,8 @@ import UIKit
 
   @Test func `who hugs less grows`() {
     let host = host()
-    let left = UILabel(), right = UILabel()
+    let left = UILabel()
+    let right = UILabel()
     left.text = "Left"
     right.text = "Right"
     _ = (child(host, left), child(host, right))
@@ -90,7 +93,8 @@ import UIKit
     let host = host()
     _ = child(host, box)
     NSLayoutConstraint.activate([
-      box.leftAnchor.constraint(equalTo: host.leftAnchor), box.rightAnchor.constraint(equalTo: host.rightAnchor),
+      box.leftAnchor.constraint(equalTo: host.leftAnchor),
+      box.rightAnchor.constraint(equalTo: host.rightAnchor),
     ])
     host.layoutIfNeeded()
     #expect(box.frame.width == 300 && label.frame.width == 290)
@@ -121,7 +125,10 @@ import UIKit
     #expect(stack.intrinsicContentSize == CGSize(width: 40, height: 48))
     stack.frame = CGRect(x: 0, y: 0, width: 100, height: 48)
     stack.layoutIfNeeded()
-    #expect(stack.subviews.map(\.frame) == [CGRect(x: 40, y: 0, width: 20, height: 30), CGRect(x: 30, y: 38, width: 40, height: 10)])
+    #expect(
+      stack.subviews.map(\.frame) == [
+        CGRect(x: 40, y: 0, width: 20, height: 30), CGRect(x: 30, y: 38, width: 40, height: 10),
+      ])
     stack.subviews[0].isHidden = true
     #expect(stack.intrinsicContentSize == CGSize(width: 40, height: 10))
   }

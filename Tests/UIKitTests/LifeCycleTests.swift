@@ -9,7 +9,8 @@ private var log: [String] = []
 
 class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     log.append("launched")
     return true
@@ -21,10 +22,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration {
-    return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
+    return UISceneConfiguration(
+      name: "Default Configuration", sessionRole: connectingSceneSession.role)
   }
 
-  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {
     log.append("discarded \(sceneSessions.count)")
   }
 }
@@ -34,7 +38,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {
     show(connectionOptions.urlContexts, scene)
   }
@@ -80,7 +85,8 @@ class OldAppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = UIHostingController(rootView: ContentView(page: "old"))
@@ -102,7 +108,8 @@ class DelegateOfAdaptor: NSObject, UIApplicationDelegate {
   var isLaunched = false
 
   func application(
-    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
   ) -> Bool {
     isLaunched = true
     return true
@@ -141,7 +148,8 @@ struct AdaptedApp: App {
   }
 
   @Test func `each scene has a delegate, windows and state of its own`() throws {
-    let one = Driver(delegate: AppDelegate.self), two = Driver(delegate: AppDelegate.self)
+    let one = Driver(delegate: AppDelegate.self)
+    let two = Driver(delegate: AppDelegate.self)
     defer {
       one.close()
       two.close()
@@ -167,11 +175,14 @@ struct AdaptedApp: App {
     #expect(app.exists("Count 0") && another.exists("Count 1"))
   }
 
-  @Test func `a hosting controller shows another root view, and keeps the state of what stays`() throws {
+  @Test func `a hosting controller shows another root view, and keeps the state of what stays`()
+    throws
+  {
     let app = Driver(delegate: AppDelegate.self)
     defer { app.close() }
     try app.tap("Count 0")
-    let controller = UIApplication.shared.keyWindow?.rootViewController as? UIHostingController<ContentView>
+    let controller =
+      UIApplication.shared.keyWindow?.rootViewController as? UIHostingController<ContentView>
     controller?.rootView = ContentView(page: "other")
     app.settle()
     #expect(app.texts.first == "Page other" && app.exists("Count 1"))
@@ -207,7 +218,8 @@ struct AdaptedApp: App {
     app.advance(by: 1)
     #expect(app.exists("Presented"))
     #expect(presented.events == ["loaded", "appeared"])
-    #expect(root.presentedViewController === presented && presented.presentingViewController === root)
+    #expect(
+      root.presentedViewController === presented && presented.presentingViewController === root)
     presented.dismiss(animated: true)
     app.advance(by: 1)
     #expect(!app.exists("Presented"))
@@ -218,7 +230,8 @@ struct AdaptedApp: App {
     let app = Driver(delegate: AppDelegate.self)
     defer { app.close() }
     var answer = ""
-    let alert = UIAlertController(title: "Sure?", message: "It is gone then.", preferredStyle: .alert)
+    let alert = UIAlertController(
+      title: "Sure?", message: "It is gone then.", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { answer = $0.title ?? "" })
     alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
     UIApplication.shared.windows.first?.rootViewController?.present(alert, animated: true)

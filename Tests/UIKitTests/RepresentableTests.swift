@@ -63,7 +63,9 @@ private struct Indicator: UIViewRepresentable {
   @Binding var isAnimating: Bool
   let style: UIActivityIndicatorView.Style
 
-  func makeUIView(context: Context) -> UIActivityIndicatorView { UIActivityIndicatorView(style: style) }
+  func makeUIView(context: Context) -> UIActivityIndicatorView {
+    UIActivityIndicatorView(style: style)
+  }
 
   func updateUIView(_ uiView: UIActivityIndicatorView, context: Context) {
     isAnimating ? uiView.startAnimating() : uiView.stopAnimating()
@@ -84,7 +86,8 @@ private struct Field: UIViewRepresentable {
     }
 
     func textField(
-      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
     ) -> Bool { !string.contains("!") }
 
     func textFieldDidChangeSelection(_ textField: UITextField) { text = textField.text ?? "" }
@@ -112,7 +115,9 @@ private struct Field: UIViewRepresentable {
 
   func updateUIView(_ uiView: UITextField, context: Context) { uiView.text = text }
 
-  static func dismantleUIView(_ uiView: UITextField, coordinator: Coordinator) { log.append("dismantled \(uiView.text!)") }
+  static func dismantleUIView(_ uiView: UITextField, coordinator: Coordinator) {
+    log.append("dismantled \(uiView.text!)")
+  }
 }
 
 private struct FieldPage: View {
@@ -154,7 +159,9 @@ private struct Pages: UIViewControllerRepresentable {
   let number: Int
   @Environment(\.layoutDirection) var direction
 
-  func makeUIViewController(context: UIViewControllerRepresentableContext<Pages>) -> UIViewController {
+  func makeUIViewController(context: UIViewControllerRepresentableContext<Pages>)
+    -> UIViewController
+  {
     log.append("make \(number) \(context.environment.layoutDirection)")
     let controller = UIViewController()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -252,7 +259,12 @@ extension Picture {
   @Test func `views without a size of their own fill, others do as their priorities say`() {
     func size(_ make: @escaping () -> UIView) -> CGSize {
       var size = CGSize.zero
-      let app = Driver(Measured { size = $0 } content: { Plain(make: make) }, size: CGSize(width: 300, height: 200))
+      let app = Driver(
+        Measured {
+          size = $0
+        } content: {
+          Plain(make: make)
+        }, size: CGSize(width: 300, height: 200))
       app.close()
       return size
     }

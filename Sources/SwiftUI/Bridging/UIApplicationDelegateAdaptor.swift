@@ -4,7 +4,8 @@ import SwiftUICore
 import UIKit
 
 /// Gives an app of SwiftUI's a delegate of UIKit's: made once in the process, when the app is.
-@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<
+@MainActor @preconcurrency @propertyWrapper
+public struct UIApplicationDelegateAdaptor<
   DelegateType: NSObject & UIApplicationDelegate
 >: DynamicProperty {
   public let wrappedValue: DelegateType
@@ -20,5 +21,7 @@ import UIKit
 }
 
 extension UIApplicationDelegateAdaptor where DelegateType: ObservableObject {
-  public var projectedValue: ObservedObject<DelegateType>.Wrapper { ObservedObject(wrappedValue: wrappedValue).projectedValue }
+  public var projectedValue: ObservedObject<DelegateType>.Wrapper {
+    ObservedObject(wrappedValue: wrappedValue).projectedValue
+  }
 }

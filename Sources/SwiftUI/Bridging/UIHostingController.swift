@@ -21,7 +21,8 @@ import UIKit
 
   /// For subclasses, which call ``init(coder:rootView:)`` in it.
   public required init?(coder aDecoder: NSCoder) {
-    fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+    fatalError(
+      "init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
   }
 
   /// The state of views that are in the old and in the new one stays.
@@ -33,7 +34,10 @@ import UIKit
   open func sizeThatFits(in size: CGSize) -> CGSize { hosting.sizeThatFits(size) }
 
   open override var preferredContentSize: CGSize {
-    get { super.preferredContentSize == .zero ? hosting.intrinsicContentSize : super.preferredContentSize }
+    get {
+      super.preferredContentSize == .zero
+        ? hosting.intrinsicContentSize : super.preferredContentSize
+    }
     set { super.preferredContentSize = newValue }
   }
 

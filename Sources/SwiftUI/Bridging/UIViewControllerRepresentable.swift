@@ -9,7 +9,8 @@ import UIKit
   associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
 
-  @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+  @MainActor @preconcurrency func makeUIViewController(context: Self.Context)
+    -> Self.UIViewControllerType
   @MainActor @preconcurrency func updateUIViewController(
     _ uiViewController: Self.UIViewControllerType, context: Self.Context)
   @MainActor @preconcurrency static func dismantleUIViewController(
@@ -30,13 +31,15 @@ extension UIViewControllerRepresentable {
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
 
-  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
     ObjectNode(
       view, context,
       ObjectKeeping<Self, RepresentedController<Self>>(
         make: RepresentedController.init, update: { $1.update($0, $2, $3) },
         show: { AnyView(ControllerStage(controller: $0.controller, isEmbedded: true)) },
-        dismantle: { dismantleUIViewController($0.controller, coordinator: $0.context.coordinator) }))
+        dismantle: { dismantleUIViewController($0.controller, coordinator: $0.context.coordinator) }
+      ))
   }
 }
 
@@ -45,7 +48,8 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 /// What a representable's controller is made and updated with.
-@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<
   Representable: UIViewControllerRepresentable
 > {
   public let coordinator: Representable.Coordinator

@@ -14,7 +14,8 @@ import UIKit
 
   @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
   @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
-  @MainActor @preconcurrency static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
+  @MainActor @preconcurrency static func dismantleUIView(
+    _ uiView: Self.UIViewType, coordinator: Self.Coordinator)
   /// Called once, before the view is made.
   @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
   /// The size of the view when it is offered `proposal`; nil for what the view itself says.
@@ -25,9 +26,12 @@ import UIKit
 
 extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context)
+    -> CGSize?
+  { nil }
 
-  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
     ObjectNode(
       view, context,
       ObjectKeeping<Self, RepresentedView<Self>>(
@@ -42,7 +46,8 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 /// What a representable's view is made and updated with.
-@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
   public internal(set) var transaction: Transaction
   public internal(set) var environment: EnvironmentValues

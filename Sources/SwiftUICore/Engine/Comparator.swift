@@ -34,14 +34,17 @@ package final class Comparator: @unchecked Sendable {
 
   package func isUnchanged<Value>(_ old: Value, _ new: Value) -> Bool {
     withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new)) }
+      withUnsafePointer(to: new) { new in isUnchanged(UnsafeRawPointer(old), UnsafeRawPointer(new))
+      }
     }
   }
 
   // MARK: Plans
 
   private static func steps(for type: Any.Type) -> [(Int, Compare)] {
-    if let property = type as? any DynamicProperty.Type { return [(0, propertyComparison(property))] }
+    if let property = type as? any DynamicProperty.Type {
+      return [(0, propertyComparison(property))]
+    }
     if let equatable = type as? any Equatable.Type { return [(0, equality(equatable))] }
     var fields: [(Int, Compare)] = []
     var isStructure = false
@@ -76,7 +79,10 @@ package final class Comparator: @unchecked Sendable {
   }
 
   private static func equality<Value: Equatable>(_: Value.Type) -> Compare {
-    { $0.assumingMemoryBound(to: Value.self).pointee == $1.assumingMemoryBound(to: Value.self).pointee }
+    {
+      $0.assumingMemoryBound(to: Value.self).pointee
+        == $1.assumingMemoryBound(to: Value.self).pointee
+    }
   }
 
   private static func propertyComparison<Property: DynamicProperty>(_: Property.Type) -> Compare {

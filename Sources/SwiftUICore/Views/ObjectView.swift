@@ -56,7 +56,8 @@ package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
       layout.connect(UnsafeMutableRawPointer($0), to: self, storage: storage)
     }
     Evaluation.observing(self) {
-      let environment = EnvironmentValues(scope), transaction = graph.transaction
+      let environment = EnvironmentValues(scope)
+      let transaction = graph.transaction
       if object == nil { object = keeping.make(view, environment, transaction) }
       keeping.update(view, object, environment, transaction)
     }
@@ -69,5 +70,7 @@ package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
   }
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }
-  package override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
+  package override func collectElements(into list: inout [Element]) {
+    child.collectElements(into: &list)
+  }
 }

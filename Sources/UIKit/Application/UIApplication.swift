@@ -44,7 +44,8 @@ import SwiftUICore
   public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// Opens a URL where the host opens them: a browser in a tab of its own.
@@ -56,7 +57,9 @@ import SwiftUICore
     completion?(isOpened)
   }
 
-  open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel"].contains(url.scheme) }
+  open func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "tel"].contains(url.scheme)
+  }
 
   nonisolated public static let openSettingsURLString = "app-settings:"
 
@@ -101,7 +104,8 @@ extension UIApplication {
   public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    public static let sourceApplication = Self(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
   }
 

@@ -11,7 +11,8 @@ extension UIApplicationDelegate {
 
 /// Starts the app whose delegate's class has this name; called in a `main.swift`.
 @discardableResult @MainActor public func UIApplicationMain(
-  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+  _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
@@ -35,7 +36,9 @@ extension UIApplicationDelegate {
 
 /// The C function of this name that the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime whose names
 /// could be asked for, so a class stands for itself.
-@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { type }
+@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer?)
+  -> UnsafeMutableRawPointer?
+{ type }
 
 extension UIApplication {
   /// Starts the app that a class is the delegate of, in a browser or for a picture.
@@ -51,32 +54,39 @@ extension UIApplication {
   }
 
   /// The name of the module, as iOS shows it below the icon.
-  private func appName(of type: AnyClass) -> String { String(reflecting: type).prefix { $0 != "." } + "" }
+  private func appName(of type: AnyClass) -> String {
+    String(reflecting: type).prefix { $0 != "." } + ""
+  }
 
   /// Makes the delegate and tells it that the app has started.
   package func launch(_ delegateClass: AnyClass) {
     let module = appName(of: delegateClass)
     AssetLibrary.shared.prefer(module: module)
     guard let made = _DynamicClass.make(delegateClass) as? any UIApplicationDelegate else {
-      fatalError("\(delegateClass) does not derive from NSObject, so it cannot be the app's delegate.")
+      fatalError(
+        "\(delegateClass) does not derive from NSObject, so it cannot be the app's delegate.")
     }
     launch(made, module: module)
   }
 
   package func launch(_ delegate: any UIApplicationDelegate, module: String) {
-    SceneManifest.main = SceneManifest(module: module, information: UIApplication.information(of: module))
+    SceneManifest.main = SceneManifest(
+      module: module, information: UIApplication.information(of: module))
     self.module = module
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+    NotificationCenter.default.post(
+      name: UIApplication.didFinishLaunchingNotification, object: self)
   }
 
   /// The app's `Info.plist`, if it is among the app's resources.
   private static func information(of module: String) -> [String: Any]? {
-    for folder in AssetLibrary.shared.folders(of: nil) {
-      let file = folder.appendingPathComponent("Info.plist")
-      guard let data = try? Data(contentsOf: file),
+    let folders = AssetLibrary.shared.folders(of: nil).flatMap {
+      [$0, $0.appendingPathComponent("Resources")]
+    }
+    for folder in folders {
+      guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       else { continue }
       return list as? [String: Any]
@@ -96,23 +106,30 @@ extension UIApplication {
     var options = UIScene.ConnectionOptions()
     if let url { options.urlContexts = [UIOpenURLContext(url)] }
     if let delegate {
-      configuration = delegate.application(self, configurationForConnecting: session, options: options)
+      configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
       session.configuration = configuration
     }
     let scene = UIWindowScene(session: session, connectionOptions: options)
     session.scene = scene
     let stage = ViewScene(
       WindowStage(scene: scene), traits: traits,
-      title: { [weak scene, module] in scene.flatMap { $0.title.isEmpty ? nil : $0.title } ?? module })
+      title: { [weak scene, module] in scene.flatMap { $0.title.isEmpty ? nil : $0.title } ?? module
+      })
     stage.follower = scene
     scene.viewScene = stage
     connectedScenes.insert(scene)
     sceneInUse = scene
-    let sceneDelegateClass = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
-    if let sceneDelegateClass, let delegate = _DynamicClass.make(sceneDelegateClass) as? any UISceneDelegate {
+    let sceneDelegateClass =
+      configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+    if let sceneDelegateClass,
+      let delegate = _DynamicClass.make(sceneDelegateClass) as? any UISceneDelegate
+    {
       scene.delegate = delegate
       delegate.scene(scene, willConnectTo: session, options: options)
-      if let url, (delegate as? any UIWindowSceneDelegate) == nil { _ = self.delegate?.application(self, open: url, options: [:]) }
+      if let url, (delegate as? any UIWindowSceneDelegate) == nil {
+        _ = self.delegate?.application(self, open: url, options: [:])
+      }
     } else {
       connectWithoutDelegate(scene, url)
     }
@@ -131,7 +148,8 @@ extension UIApplication {
     if UIWindow.homeless.isEmpty, scene.windows.isEmpty {
       Diagnostics.warn(
         once: "noWindow",
-        "\(module) shows nothing: it has no class SceneDelegate, and its app delegate makes no window.")
+        "\(module) shows nothing: it has no class SceneDelegate, and its app delegate makes no window."
+      )
     }
     if let url { _ = delegate?.application(self, open: url, options: [:]) }
   }
@@ -147,7 +165,9 @@ extension UIWindowScene: SceneFollower {
   package func open(_ url: URL) {
     sceneIsInUse()
     delegate?.scene(self, openURLContexts: [UIOpenURLContext(url)])
-    if delegate == nil { _ = UIApplication.shared.delegate?.application(.shared, open: url, options: [:]) }
+    if delegate == nil {
+      _ = UIApplication.shared.delegate?.application(.shared, open: url, options: [:])
+    }
   }
 
   func enterForeground() {
@@ -175,6 +195,8 @@ extension UIWindowScene: SceneFollower {
 
   private func post(_ name: Notification.Name, _ application: Notification.Name?) {
     NotificationCenter.default.post(name: name, object: self)
-    if let application { NotificationCenter.default.post(name: application, object: UIApplication.shared) }
+    if let application {
+      NotificationCenter.default.post(name: application, object: UIApplication.shared)
+    }
   }
 }

@@ -14,9 +14,11 @@ import Foundation
 
 extension UIResponder {
   // Nobody posts these: a keyboard on screen is the browser's own, and moves the page by itself.
-  nonisolated public static let keyboardWillShowNotification = name("UIKeyboardWillShowNotification")
+  nonisolated public static let keyboardWillShowNotification = name(
+    "UIKeyboardWillShowNotification")
   nonisolated public static let keyboardDidShowNotification = name("UIKeyboardDidShowNotification")
-  nonisolated public static let keyboardWillHideNotification = name("UIKeyboardWillHideNotification")
+  nonisolated public static let keyboardWillHideNotification = name(
+    "UIKeyboardWillHideNotification")
   nonisolated public static let keyboardDidHideNotification = name("UIKeyboardDidHideNotification")
   nonisolated public static let keyboardWillChangeFrameNotification =
     name("UIKeyboardWillChangeFrameNotification")

@@ -11,7 +11,10 @@ import SwiftUICore
   /// The window's title, where the content sets none.
   open var title: String! = ""
 
-  public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
   public internal(set) var activationState = ActivationState.unattached
 
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -33,15 +36,20 @@ import SwiftUICore
   }
 
   open func open(
-    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    _ url: URL, options: OpenExternalURLOptions?,
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     UIApplication.shared.open(url, completionHandler: completion)
   }
 
-  nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-  nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+  nonisolated public static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  nonisolated public static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  nonisolated public static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  nonisolated public static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
   nonisolated public static let willEnterForegroundNotification =
     Notification.Name("UISceneWillEnterForegroundNotification")
   nonisolated public static let didEnterBackgroundNotification =
@@ -88,13 +96,16 @@ public final class UIOpenURLContext: NSObject, @unchecked Sendable {
   var size: CGSize { viewScene?.traits.size ?? UIScreen.main.bounds.size }
   var safeArea: UIEdgeInsets {
     guard let insets = viewScene?.traits.safeArea else { return .zero }
-    return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    return UIEdgeInsets(
+      top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   /// Those on screen, back to front.
   var visibleWindows: [UIWindow] {
     windows.filter { !$0.isHidden }.enumerated()
-      .sorted { ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset) }
+      .sorted {
+        ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+      }
       .map(\.element)
   }
 
@@ -128,13 +139,16 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public final class UIStatusBarManager: NSObject {
   public let statusBarFrame: CGRect
   public let isStatusBarHidden = false
-  init(height: CGFloat) { statusBarFrame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height) }
+  init(height: CGFloat) {
+    statusBarFrame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: height)
+  }
 }
 
 /// The app's own code for what happens to a scene. Everything is optional.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
   func sceneDidDisconnect(_ scene: UIScene)
   func sceneDidBecomeActive(_ scene: UIScene)
   func sceneWillResignActive(_ scene: UIScene)
@@ -145,7 +159,8 @@ public final class UIStatusBarManager: NSObject {
 
 extension UISceneDelegate {
   public func scene(
-    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
   ) {}
   public func sceneDidDisconnect(_ scene: UIScene) {}
   public func sceneDidBecomeActive(_ scene: UIScene) {}

@@ -12,7 +12,8 @@ import Foundation
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+    public static let windowExternalDisplay = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplay")
   }
 
   init(role: Role, configuration: UISceneConfiguration) {
@@ -34,7 +35,9 @@ import Foundation
     self.name = name
     role = sessionRole
     super.init()
-    if let entry = SceneManifest.main.entry(named: name, role: sessionRole) { delegateClass = entry.delegateClass }
+    if let entry = SceneManifest.main.entry(named: name, role: sessionRole) {
+      delegateClass = entry.delegateClass
+    }
   }
 }
 

@@ -42,10 +42,13 @@ import Foundation
     count += 4
     if let view = item as? UIView, !view.isDescendant(of: host) {
       let frame = host.convert(view.bounds, from: view)
-      for (offset, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() { fix(new + offset, value) }
+      for (offset, value) in [frame.minX, frame.minY, frame.width, frame.height].enumerated() {
+        fix(new + offset, value)
+      }
       return new
     }
-    guard let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView else { return new }
+    guard let guide = item as? UILayoutGuide, let insets = guide.insets, let view = guide.owningView
+    else { return new }
     let outer = place(of: view)
     equal([(new, 1), (outer, -1)], Double(insets.left))
     equal([(new + 1, 1), (outer + 1, -1)], Double(insets.top))
@@ -54,9 +57,13 @@ import Foundation
     return new
   }
 
-  private mutating func fix(_ unknown: Int, _ value: CGFloat) { equal([(unknown, 1)], Double(value)) }
+  private mutating func fix(_ unknown: Int, _ value: CGFloat) {
+    equal([(unknown, 1)], Double(value))
+  }
 
-  private mutating func equal(_ terms: [(unknown: Int, coefficient: Double)], _ constant: Double, weight: Double = 1001) {
+  private mutating func equal(
+    _ terms: [(unknown: Int, coefficient: Double)], _ constant: Double, weight: Double = 1001
+  ) {
     system.add(terms, .equal, constant, weight: weight)
   }
 
@@ -84,7 +91,8 @@ import Foundation
   private mutating func addIntrinsic(_ view: UIView, _ place: Int) {
     let size = view.intrinsicContentSize
     for (axis, length, unknown) in [
-      (NSLayoutConstraint.Axis.horizontal, size.width, place + 2), (.vertical, size.height, place + 3),
+      (NSLayoutConstraint.Axis.horizontal, size.width, place + 2),
+      (.vertical, size.height, place + 3),
     ] {
       // Lengths without a word about them are as small as they can be.
       guard length != UIView.noIntrinsicMetric else {
@@ -93,9 +101,12 @@ import Foundation
       }
       let term = [(unknown: unknown, coefficient: 1.0)]
       system.add(term, .equal, Double(length), weight: 0.5)
-      system.add(term, .less, Double(length), weight: Double(view.contentHuggingPriority(for: axis).rawValue))
       system.add(
-        term, .greater, Double(length), weight: Double(view.contentCompressionResistancePriority(for: axis).rawValue))
+        term, .less, Double(length), weight: Double(view.contentHuggingPriority(for: axis).rawValue)
+      )
+      system.add(
+        term, .greater, Double(length),
+        weight: Double(view.contentCompressionResistancePriority(for: axis).rawValue))
     }
   }
 
@@ -112,7 +123,8 @@ import Foundation
       case .equal: .equal
       case .greaterThanOrEqual: .greater
       }
-    system.add(terms, relation, Double(constraint.constant), weight: Double(constraint.priority.rawValue))
+    system.add(
+      terms, relation, Double(constraint.constant), weight: Double(constraint.priority.rawValue))
   }
 
   private mutating func terms(
@@ -123,7 +135,8 @@ import Foundation
     case .left, .leading, .leftMargin, .leadingMargin: [(place, factor)]
     case .right, .trailing, .rightMargin, .trailingMargin: [(place, factor), (place + 2, factor)]
     case .top, .topMargin: [(place + 1, factor)]
-    case .bottom, .bottomMargin, .firstBaseline, .lastBaseline: [(place + 1, factor), (place + 3, factor)]
+    case .bottom, .bottomMargin, .firstBaseline, .lastBaseline:
+      [(place + 1, factor), (place + 3, factor)]
     case .width: [(place + 2, factor)]
     case .height: [(place + 3, factor)]
     case .centerX, .centerXWithinMargins: [(place, factor), (place + 2, factor / 2)]
@@ -153,7 +166,8 @@ import Foundation
       guard let own = places[ObjectIdentifier(child)] else { continue }
       if !child.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView) {
         child.frame = CGRect(
-          x: values[own] - values[outer] + view.bounds.minX, y: values[own + 1] - values[outer + 1] + view.bounds.minY,
+          x: values[own] - values[outer] + view.bounds.minX,
+          y: values[own + 1] - values[outer + 1] + view.bounds.minY,
           width: max(0, values[own + 2]), height: max(0, values[own + 3]))
       }
       apply(to: child, values)
@@ -164,7 +178,8 @@ import Foundation
 extension UIView {
   /// Whether anything below is placed by constraints, which the outermost view that lays out looks after.
   fileprivate var needsConstraints: Bool {
-    !constraints.isEmpty || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints || $0.needsConstraints }
+    !constraints.isEmpty
+      || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints || $0.needsConstraints }
   }
 
   /// Places what is in this view by constraints, those inside its subviews included.
@@ -205,8 +220,10 @@ extension UIView {
     let own = intrinsicContentSize
     let fitting = constrainedSize(targetSize)
     return CGSize(
-      width: fitting.width ?? (own.width == UIView.noIntrinsicMetric ? targetSize.width : own.width),
-      height: fitting.height ?? (own.height == UIView.noIntrinsicMetric ? targetSize.height : own.height))
+      width: fitting.width
+        ?? (own.width == UIView.noIntrinsicMetric ? targetSize.width : own.width),
+      height: fitting.height
+        ?? (own.height == UIView.noIntrinsicMetric ? targetSize.height : own.height))
   }
 
   public func systemLayoutSizeFitting(

@@ -20,10 +20,16 @@ struct LinearSystem {
   private var rows: [Row] = []
   private static let tolerance = 1e-6
 
-  mutating func add(_ terms: [(unknown: Int, coefficient: Double)], _ relation: Relation, _ constant: Double, weight: Double) {
+  mutating func add(
+    _ terms: [(unknown: Int, coefficient: Double)], _ relation: Relation, _ constant: Double,
+    weight: Double
+  ) {
     var sums: [Int: Double] = [:]
     for term in terms { sums[term.unknown, default: 0] += term.coefficient }
-    rows.append(Row(terms: sums.filter { $0.value != 0 }, constant: constant, relation: relation, weight: weight))
+    rows.append(
+      Row(
+        terms: sums.filter { $0.value != 0 }, constant: constant, relation: relation, weight: weight
+      ))
   }
 
   /// Values for `count` unknowns; 0 for those nothing is said about.
@@ -35,7 +41,8 @@ struct LinearSystem {
       for index in order where active[index] { elimination.take(rows[index]) }
       let values = elimination.values(count: count)
       // The heaviest of those violated.
-      guard let violated = order.first(where: { !active[$0] && isViolated(rows[$0], values) }) else { return values }
+      guard let violated = order.first(where: { !active[$0] && isViolated(rows[$0], values) })
+      else { return values }
       active[violated] = true
     }
   }
@@ -63,7 +70,8 @@ struct LinearSystem {
       }
       row.terms = row.terms.filter { abs($0.value) > LinearSystem.tolerance }
       // Says nothing new, or contradicts what is heavier.
-      guard let pivot = row.terms.keys.min(), let scale = row.terms.removeValue(forKey: pivot) else { return }
+      guard let pivot = row.terms.keys.min(), let scale = row.terms.removeValue(forKey: pivot)
+      else { return }
       row.terms = row.terms.mapValues { $0 / scale }
       row.constant /= scale
       for (unknown, other) in solved {

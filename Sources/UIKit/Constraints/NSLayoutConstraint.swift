@@ -19,9 +19,14 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable
 /// `first = multiplier · second + constant`, or greater or less than that.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   public enum Axis: Int, Sendable { case horizontal, vertical }
-  public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
+  public enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal, greaterThanOrEqual
+  }
   public enum Attribute: Int, Sendable {
-    case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
+    case left = 1
+    case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+      firstBaseline
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
     case centerXWithinMargins, centerYWithinMargins
     case notAnAttribute = 0
@@ -89,15 +94,23 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable
     }
   }
 
-  public class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-  public class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
 }
 
 extension UIView {
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
 }
 
 /// A rectangle that constraints know, but nobody sees.
@@ -154,7 +167,8 @@ enum LayoutItem {
   }
 
   func relate(
-    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?, _ multiplier: CGFloat = 1,
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+    _ multiplier: CGFloat = 1,
     _ constant: CGFloat = 0
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
@@ -162,7 +176,9 @@ enum LayoutItem {
       attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0) -> NSLayoutConstraint {
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
     relate(.equal, anchor, 1, constant)
   }
   public func constraint(
@@ -177,7 +193,9 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { relate(.equal, nil, 1, constant) }
+  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, nil, 1, constant)
+  }
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, nil, 1, constant)
   }

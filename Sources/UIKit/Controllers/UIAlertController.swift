@@ -54,14 +54,19 @@ struct AlertStage: ViewModifier {
 
   func body(content: Content) -> some View {
     controller.signal.read()
-    return content
-      .alert(alert?.title ?? "", isPresented: presents(.alert)) { buttons } message: {
+    return
+      content
+      .alert(alert?.title ?? "", isPresented: presents(.alert)) {
+        buttons
+      } message: {
         if let message = alert?.message { Text(message) }
       }
       .confirmationDialog(
         LocalizedStringKey(sheet?.title ?? ""), isPresented: presents(.actionSheet),
         titleVisibility: sheet?.title == nil ? .hidden : .visible
-      ) { buttons } message: {
+      ) {
+        buttons
+      } message: {
         Text(sheet?.message ?? "")
       }
   }
@@ -73,7 +78,11 @@ struct AlertStage: ViewModifier {
   private func presents(_ style: UIAlertController.Style) -> Binding<Bool> {
     Binding(
       get: { (controller.presentedViewController as? UIAlertController)?.preferredStyle == style },
-      set: { if !$0, controller.presentedViewController is UIAlertController { controller.presentedWasDismissed() } })
+      set: {
+        if !$0, controller.presentedViewController is UIAlertController {
+          controller.presentedWasDismissed()
+        }
+      })
   }
 
   @ViewBuilder private var buttons: some View {

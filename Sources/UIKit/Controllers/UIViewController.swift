@@ -128,7 +128,8 @@ import SwiftUICore
   open var isModalInPresentation = false
 
   /// Shows another controller above this one. The completion runs when it is on its way.
-  open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+  open func present(_ other: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+  {
     if other.isShownByHost() {
       completion?()
       return
@@ -136,7 +137,8 @@ import SwiftUICore
     guard presentedViewController == nil else {
       Diagnostics.warn(
         once: "present:\(type(of: other))",
-        "\(type(of: self)) presents \(type(of: presentedViewController!)) already, so \(type(of: other)) is not shown.")
+        "\(type(of: self)) presents \(type(of: presentedViewController!)) already, so \(type(of: other)) is not shown."
+      )
       return
     }
     presentedViewController = other
@@ -196,11 +198,18 @@ import SwiftUICore
 
 /// How a controller is presented: the first three of the names count as a sheet, those with a context as full screen.
 public enum UIModalPresentationStyle: Int, Sendable {
-  case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+  case fullScreen = 0
+  case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
 
-public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }
+public enum UIStatusBarStyle: Int, Sendable {
+  case `default` = 0
+  case lightContent = 1
+  case darkContent = 3
+}

@@ -1,15 +1,19 @@
 /// Which keys a keyboard on screen has.
 public enum UIKeyboardType: Int, Sendable {
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
+    emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 public enum UIReturnKeyType: Int, Sendable {
-  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
 }
 
-public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public enum UITextAutocapitalizationType: Int, Sendable {
+  case none, words, sentences, allCharacters
+}
 
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 

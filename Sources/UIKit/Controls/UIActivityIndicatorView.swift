@@ -6,7 +6,9 @@ import SwiftUICore
 /// Turns while something is under way.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {
-    case whiteLarge = 0, white = 1, gray = 2
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
     /// 20 points.
     case medium = 100
     /// 37 points.
@@ -21,7 +23,8 @@ import SwiftUICore
 
   public init(style: Style) {
     self.style = style
-    color = style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : .secondaryLabel
+    color =
+      style == .white || style == .whiteLarge ? .white : style == .gray ? .gray : .secondaryLabel
     super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(style)))
   }
 
@@ -54,8 +57,10 @@ import SwiftUICore
     semantics.hidesChildren = true
     let size = intrinsicContentSize
     return AnyView(
-      TurningSpokes(color: color.color, isTurning: isAnimating).frame(width: size.width, height: size.height)
-        .semantics(semantics))
+      TurningSpokes(color: color.color, isTurning: isAnimating).frame(
+        width: size.width, height: size.height
+      )
+      .semantics(semantics))
   }
 }
 
@@ -66,9 +71,12 @@ private struct TurningSpokes: View {
   private static let count = 8
 
   var body: some View {
-    TimelineView(.animation(minimumInterval: 1 / Double(TurningSpokes.count), paused: !isTurning)) { context in
+    TimelineView(.animation(minimumInterval: 1 / Double(TurningSpokes.count), paused: !isTurning)) {
+      context in
       let turns = context.date.timeIntervalSinceReferenceDate
-      let step = isTurning ? Int((turns * Double(TurningSpokes.count)).rounded(.down)) % TurningSpokes.count : 0
+      let step =
+        isTurning
+        ? Int((turns * Double(TurningSpokes.count)).rounded(.down)) % TurningSpokes.count : 0
       ZStack {
         ForEach(0..<TurningSpokes.count, id: \.self) { index in
           Spoke()
@@ -88,7 +96,8 @@ private struct Spoke: Shape {
   func path(in rect: CGRect) -> Path {
     let unit = min(rect.width, rect.height) / 20
     return Path(
-      roundedRect: CGRect(x: rect.midX - 1.2 * unit, y: rect.midY - 9.5 * unit, width: 2.4 * unit, height: 5.6 * unit),
+      roundedRect: CGRect(
+        x: rect.midX - 1.2 * unit, y: rect.midY - 9.5 * unit, width: 2.4 * unit, height: 5.6 * unit),
       cornerRadius: 1.2 * unit)
   }
 }

@@ -5,7 +5,9 @@ import SwiftUICore
 
 /// A button with a title, an image, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {
-  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close }
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
 
   public let buttonType: ButtonType
   /// The title's look; its font counts.
@@ -65,7 +67,9 @@ import SwiftUICore
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open var currentTitle: String? { title(for: state) }
-  open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
+  }
   open var currentImage: UIImage? { image(for: state) }
 
   override var measuredContent: AnyView? { AnyView(label) }
@@ -76,7 +80,8 @@ import SwiftUICore
         sendActions(for: .touchUpInside)
         sendActions(for: .primaryActionTriggered)
       } label: {
-        label.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment).contentShape(Rectangle())
+        label.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment).contentShape(
+          Rectangle())
       }
       .buttonStyle(PlainButtonStyle())
       .disabled(!isEnabled))
@@ -93,11 +98,14 @@ import SwiftUICore
   private var label: some View {
     HStack(spacing: 0) {
       if let image = currentImage { Image(uiImage: image) }
-      if let title = currentTitle { Text(verbatim: title).font(titleLabel?.font.font).foregroundColor(currentTitleColor.color) }
+      if let title = currentTitle {
+        Text(verbatim: title).font(titleLabel?.font.font).foregroundColor(currentTitleColor.color)
+      }
     }
     .padding(
       EdgeInsets(
-        top: contentEdgeInsets.top + 6, leading: contentEdgeInsets.left, bottom: contentEdgeInsets.bottom + 6,
+        top: contentEdgeInsets.top + 6, leading: contentEdgeInsets.left,
+        bottom: contentEdgeInsets.bottom + 6,
         trailing: contentEdgeInsets.right))
   }
 }

@@ -33,13 +33,17 @@ import SwiftUICore
     public static let selected = State(rawValue: 4)
   }
 
-  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    case center, left, right, fill, leading, trailing
+  }
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
   open var isEnabled = true { didSet { signal.send() } }
   open var isSelected = false { didSet { contentChanged() } }
   open var isHighlighted = false
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { signal.send() } }
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { signal.send() }
+  }
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { signal.send() } }
 
   open var state: State {
@@ -67,7 +71,9 @@ import SwiftUICore
   }
 
   open func sendActions(for controlEvents: Event) {
-    for entry in entries where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+    for entry in entries where !entry.events.isDisjoint(with: controlEvents) {
+      sendAction(entry.action)
+    }
   }
 }
 
@@ -86,7 +92,8 @@ import SwiftUICore
   let handler: (UIAction) -> Void
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
     self.title = title
     self.image = image

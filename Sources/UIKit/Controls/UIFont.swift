@@ -16,14 +16,22 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// A font of the system's font collection; nil is never returned, as an unknown name is replaced when it is drawn.
-  public convenience init?(name: String, size: CGFloat) { self.init(size) { .custom(name, fixedSize: $0) } }
+  public convenience init?(name: String, size: CGFloat) {
+    self.init(size) { .custom(name, fixedSize: $0) }
+  }
 
-  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) { .system(size: $0) } }
+  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size) { .system(size: $0) }
+  }
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size) { .system(size: $0, weight: weight.weight) }
   }
-  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
-  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) { .system(size: $0).italic() } }
+  public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size, weight: .bold)
+  }
+  public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont(size) { .system(size: $0).italic() }
+  }
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size) { .system(size: $0, weight: weight.weight, design: .monospaced) }
   }
@@ -129,5 +137,6 @@ public enum NSTextAlignment: Int, Sendable {
 
 /// Where lines that are too long are broken or cut.
 public enum NSLineBreakMode: UInt, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail,
+    byTruncatingMiddle
 }

@@ -63,6 +63,8 @@ import SwiftUICore
   private var words: some View {
     Text(verbatim: text ?? "").font(font?.font)
       .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
-      .truncationMode(lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
+      .truncationMode(
+        lineBreakMode == .byTruncatingHead
+          ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
   }
 }

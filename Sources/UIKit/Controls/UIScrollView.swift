@@ -33,12 +33,15 @@ import SwiftUICore
     if isScrollEnabled, size.width > bounds.width { axes.insert(.horizontal) }
     if isScrollEnabled, size.height > bounds.height { axes.insert(.vertical) }
     return AnyView(
-      ScrollView(axes, showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator) {
+      ScrollView(
+        axes, showsIndicators: showsVerticalScrollIndicator || showsHorizontalScrollIndicator
+      ) {
         SubviewsStage(view: self)
           .frame(width: size.width, height: size.height, alignment: .topLeading)
           .padding(
             EdgeInsets(
-              top: contentInset.top, leading: contentInset.left, bottom: contentInset.bottom, trailing: contentInset.right))
+              top: contentInset.top, leading: contentInset.left, bottom: contentInset.bottom,
+              trailing: contentInset.right))
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
   }

@@ -4,7 +4,9 @@ import SwiftUICore
 
 /// Puts its arranged views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {
-  public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static var top: Alignment { .leading }
@@ -27,7 +29,9 @@ import SwiftUICore
     for view in views { addArrangedSubview(view) }
   }
 
-  open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
 
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
@@ -69,7 +73,9 @@ import SwiftUICore
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
   private func across(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.height : size.width }
-  private func gap(after view: UIView) -> CGFloat { customSpacing[ObjectIdentifier(view)] ?? spacing }
+  private func gap(after view: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(view)] ?? spacing
+  }
   private var gaps: CGFloat { shown.dropLast().reduce(0) { $0 + gap(after: $1) } }
 
   private func natural(_ view: UIView) -> CGSize {
@@ -85,12 +91,17 @@ import SwiftUICore
     guard !sizes.isEmpty else { return super.intrinsicContentSize }
     let lengths = sizes.map(along)
     let length =
-      (distribution == .fillEqually ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0, +)) + gaps
+      (distribution == .fillEqually
+        ? (lengths.max() ?? 0) * CGFloat(lengths.count) : lengths.reduce(0, +)) + gaps
     let breadth = sizes.map(across).max() ?? 0
     let margins = margins
     return axis == .horizontal
-      ? CGSize(width: length + margins.left + margins.right, height: breadth + margins.top + margins.bottom)
-      : CGSize(width: breadth + margins.left + margins.right, height: length + margins.top + margins.bottom)
+      ? CGSize(
+        width: length + margins.left + margins.right, height: breadth + margins.top + margins.bottom
+      )
+      : CGSize(
+        width: breadth + margins.left + margins.right, height: length + margins.top + margins.bottom
+      )
   }
 
   open override func layoutSubviews() {
@@ -133,11 +144,14 @@ import SwiftUICore
       let difference = room - lengths.reduce(0, +)
       // Who hugs or resists least takes the difference.
       let priorities = views.map {
-        difference > 0 ? $0.contentHuggingPriority(for: axis) : $0.contentCompressionResistancePriority(for: axis)
+        difference > 0
+          ? $0.contentHuggingPriority(for: axis)
+          : $0.contentCompressionResistancePriority(for: axis)
       }
       let least = priorities.indices.min { (priorities[$0], $0) < (priorities[$1], $1) }!
       let taker = priorities.lastIndex(of: priorities[least])!
-      lengths[difference > 0 ? least : taker] = max(0, lengths[difference > 0 ? least : taker] + difference)
+      lengths[difference > 0 ? least : taker] = max(
+        0, lengths[difference > 0 ? least : taker] + difference)
       return lengths
     }
   }

@@ -89,7 +89,8 @@ import SwiftUICore
   fileprivate func edit(_ new: String) {
     let change = TextChange(from: ownText, to: new)
     if let change, let delegate,
-      !delegate.textField(self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
+      !delegate.textField(
+        self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
     {
       // The host shows what was typed until it is told otherwise.
       return signal.send()
@@ -105,13 +106,17 @@ import SwiftUICore
     sendActions(for: .primaryActionTriggered)
   }
 
-  override var measuredContent: AnyView? { AnyView(styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1)).padding(inset)) }
+  override var measuredContent: AnyView? {
+    AnyView(
+      styled(Text(ownText.isEmpty ? placeholder ?? " " : ownText).lineLimit(1)).padding(inset))
+  }
   private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
   package override var content: AnyView? { AnyView(styled(FieldStage(field: self))) }
 
   private func styled(_ view: some View) -> some View {
-    view.font(font?.font).foregroundColor(textColor?.color).multilineTextAlignment(textAlignment.alignment)
+    view.font(font?.font).foregroundColor(textColor?.color).multilineTextAlignment(
+      textAlignment.alignment)
   }
 }
 
@@ -122,10 +127,13 @@ private struct FieldStage: View {
 
   var body: some View {
     field.signal.read()
-    return styledField
+    return
+      styledField
       .focused($isFocused)
       .disabled(!field.isEnabled)
-      .onChange(of: field.wantsFocus, initial: true) { _, wanted in if wanted != isFocused { isFocused = wanted } }
+      .onChange(of: field.wantsFocus, initial: true) { _, wanted in
+        if wanted != isFocused { isFocused = wanted }
+      }
       .onChange(of: isFocused) { _, isFocused in field.editingChanged(isFocused) }
       .frame(maxHeight: .infinity)
   }
@@ -157,7 +165,8 @@ struct TextChange: Equatable {
   init?(from old: String, to new: String) {
     guard old != new else { return nil }
     let start = old.commonPrefix(with: new, options: .literal).count
-    let oldRest = old.dropFirst(start), newRest = new.dropFirst(start)
+    let oldRest = old.dropFirst(start)
+    let newRest = new.dropFirst(start)
     let same = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.count
     let replaced = oldRest.dropLast(same)
     replacement = String(newRest.dropLast(same))
@@ -173,7 +182,8 @@ struct TextChange: Equatable {
   func textFieldDidEndEditing(_ textField: UITextField)
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -185,9 +195,12 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) {}
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -54,12 +54,17 @@ import SwiftUICore
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
     wantsFocus = isEditing
-    if isEditing { delegate?.textViewDidBeginEditing(self) } else { delegate?.textViewDidEndEditing(self) }
+    if isEditing {
+      delegate?.textViewDidBeginEditing(self)
+    } else {
+      delegate?.textViewDidEndEditing(self)
+    }
   }
 
   private func edit(_ new: String) {
     if let change = TextChange(from: ownText, to: new), let delegate,
-      !delegate.textView(self, shouldChangeTextIn: change.range, replacementText: change.replacement)
+      !delegate.textView(
+        self, shouldChangeTextIn: change.range, replacementText: change.replacement)
     {
       return signal.send()
     }
@@ -69,11 +74,15 @@ import SwiftUICore
   }
 
   open override var intrinsicContentSize: CGSize {
-    isScrollEnabled ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : super.intrinsicContentSize
+    isScrollEnabled
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+      : super.intrinsicContentSize
   }
   override var growsWhenNarrow: Bool { !isScrollEnabled }
   override var measuredContent: AnyView? {
-    AnyView(Text(verbatim: ownText.isEmpty ? " " : ownText).font(font?.font).padding(.vertical, 8).padding(.horizontal, 5))
+    AnyView(
+      Text(verbatim: ownText.isEmpty ? " " : ownText).font(font?.font).padding(.vertical, 8)
+        .padding(.horizontal, 5))
   }
 
   package override var content: AnyView? { AnyView(Stage(view: self)) }
@@ -84,8 +93,11 @@ import SwiftUICore
 
     var body: some View {
       view.signal.read()
-      return styled
-        .onChange(of: view.wantsFocus, initial: true) { _, wanted in if wanted != isFocused { isFocused = wanted } }
+      return
+        styled
+        .onChange(of: view.wantsFocus, initial: true) { _, wanted in
+          if wanted != isFocused { isFocused = wanted }
+        }
         .onChange(of: isFocused) { _, isFocused in view.editingChanged(isFocused) }
     }
 
@@ -106,7 +118,9 @@ import SwiftUICore
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
 }

@@ -18,18 +18,26 @@ import SwiftUICore
 
   public enum Style: Int, Sendable {
     case extraLight, light, dark
-    case regular = 4, prominent
-    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case regular = 4
+    case prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
+      systemChromeMaterial
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+      systemThickMaterialLight
     case systemChromeMaterialLight
-    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark,
+      systemThickMaterialDark
     case systemChromeMaterialDark
 
     fileprivate var material: Material {
       switch self {
-      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: .ultraThin
-      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark, .regular: .thin
-      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .prominent, .extraLight: .regular
+      case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+        .ultraThin
+      case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark, .light, .dark,
+        .regular:
+        .thin
+      case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .prominent, .extraLight:
+        .regular
       case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: .thick
       case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark: .bar
       }
@@ -38,10 +46,12 @@ import SwiftUICore
     /// Nil for what follows the appearance around.
     fileprivate var colorScheme: ColorScheme? {
       switch self {
-      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+        .systemMaterialLight,
         .systemThickMaterialLight, .systemChromeMaterialLight:
         .light
-      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+      case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+        .systemThickMaterialDark,
         .systemChromeMaterialDark:
         .dark
       default: nil
@@ -57,7 +67,8 @@ import SwiftUICore
 }
 
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill,
+    separator
 }
 
 /// Shows what is behind it blurred, and its ``contentView`` in front of that.

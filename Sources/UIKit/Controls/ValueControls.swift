@@ -9,7 +9,9 @@ import SwiftUICore
   open var onTintColor: UIColor? { didSet { signal.send() } }
   open var thumbTintColor: UIColor?
 
-  open func setOn(_ on: Bool, animated: Bool) { withAnimation(animated ? .default : nil) { isOn = on } }
+  open func setOn(_ on: Bool, animated: Bool) {
+    withAnimation(animated ? .default : nil) { isOn = on }
+  }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -46,9 +48,13 @@ import SwiftUICore
   open var thumbTintColor: UIColor?
   open var isContinuous = true
 
-  open func setValue(_ value: Float, animated: Bool) { withAnimation(animated ? .default : nil) { self.value = value } }
+  open func setValue(_ value: Float, animated: Bool) {
+    withAnimation(animated ? .default : nil) { self.value = value }
+  }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 34)
+  }
   override var defaultHugging: UILayoutPriority { .defaultHigh }
 
   package override var content: AnyView? {
@@ -79,14 +85,19 @@ import SwiftUICore
     progressViewStyle = style
   }
 
-  open func setProgress(_ progress: Float, animated: Bool) { withAnimation(animated ? .default : nil) { self.progress = progress } }
+  open func setProgress(_ progress: Float, animated: Bool) {
+    withAnimation(animated ? .default : nil) { self.progress = progress }
+  }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 4)
+  }
   override var defaultHugging: UILayoutPriority { .defaultHigh }
 
   package override var content: AnyView? {
     let part = CGFloat(min(max(progress, 0), 1))
-    let track = trackTintColor?.color ?? UIColor.systemFill.color, ink = (progressTintColor ?? tintColor).color
+    let track = trackTintColor?.color ?? UIColor.systemFill.color
+    let ink = (progressTintColor ?? tintColor).color
     return AnyView(
       GeometryReader { room in
         ZStack(alignment: .leading) {
@@ -111,7 +122,9 @@ import SwiftUICore
   open var pageIndicatorTintColor: UIColor? { didSet { signal.send() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { signal.send() } }
 
-  open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: CGFloat(pageCount) * 16 + 32, height: 26) }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    CGSize(width: CGFloat(pageCount) * 16 + 32, height: 26)
+  }
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -167,7 +180,9 @@ import SwiftUICore
     titles[segment] = title ?? ""
     contentChanged()
   }
-  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+  open func titleForSegment(at segment: Int) -> String? {
+    titles.indices.contains(segment) ? titles[segment] : nil
+  }
 
   override var measuredContent: AnyView? { content }
 

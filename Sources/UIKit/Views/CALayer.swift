@@ -22,7 +22,8 @@ import Foundation
 
   /// Nothing is set that shows.
   var isPlain: Bool {
-    cornerRadius == 0 && !masksToBounds && borderWidth == 0 && backgroundColor == nil && opacity == 1
+    cornerRadius == 0 && !masksToBounds && borderWidth == 0 && backgroundColor == nil
+      && opacity == 1
       && shadowOpacity == 0
   }
 }

@@ -33,9 +33,12 @@ import SwiftUICore
     get {
       let size = storedBounds.size
       let plain = CGRect(
-        x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2, width: size.width, height: size.height)
+        x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2, width: size.width,
+        height: size.height)
       guard !transform.isIdentity else { return plain }
-      let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height).applying(transform)
+      let box = CGRect(
+        x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height
+      ).applying(transform)
       return box.offsetBy(dx: storedCenter.x, dy: storedCenter.y)
     }
     set {
@@ -67,7 +70,9 @@ import SwiftUICore
   }
 
   /// Around the middle.
-  open var transform = CGAffineTransform.identity { didSet { if transform != oldValue { signal.send() } } }
+  open var transform = CGAffineTransform.identity {
+    didSet { if transform != oldValue { signal.send() } }
+  }
 
   /// The superview puts this one elsewhere; while it lays out it does so anyway.
   private func placeChanged() {
@@ -141,9 +146,13 @@ import SwiftUICore
     didMoveToSuperview()
   }
 
-  open func bringSubviewToFront(_ view: UIView) { if view.superview === self { insert(view, at: subviews.count) } }
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: subviews.count) }
+  }
   open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
-  open func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  open func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -178,7 +187,9 @@ import SwiftUICore
   open var isUserInteractionEnabled = true { didSet { signal.send() } }
   open var contentMode = ContentMode.scaleToFill { didSet { signal.send() } }
   open var isMultipleTouchEnabled = false
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { signal.send() } }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { signal.send() }
+  }
 
   private(set) var ownTint: UIColor?
   /// Nil takes that of the superview.
@@ -193,7 +204,8 @@ import SwiftUICore
   open func tintColorDidChange() {}
 
   public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
+      topLeft, topRight
     case bottomLeft, bottomRight
   }
 
@@ -206,7 +218,9 @@ import SwiftUICore
 
   /// The environment this view is shown in, while it is.
   package var environment = EnvironmentValues()
-  open var traitCollection: UITraitCollection { superview?.traitCollection ?? UITraitCollection(environment) }
+  open var traitCollection: UITraitCollection {
+    superview?.traitCollection ?? UITraitCollection(environment)
+  }
 
   open func setNeedsDisplay() { signal.send() }
 
@@ -218,7 +232,9 @@ import SwiftUICore
   /// All there is to show, if that is views of SwiftUI only.
   var onlyContent: AnyView? { nil }
 
-  @discardableResult open func endEditing(_ force: Bool) -> Bool { window?.endEditing(force) ?? false }
+  @discardableResult open func endEditing(_ force: Bool) -> Bool {
+    window?.endEditing(force) ?? false
+  }
 
   // MARK: Layout
 
@@ -228,7 +244,9 @@ import SwiftUICore
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the frame counts as it is; if not, constraints decide it.
   open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() }
+    }
   }
   open internal(set) var constraints: [NSLayoutConstraint] = []
   var layoutGuideItems: [UILayoutGuide] = []
@@ -249,13 +267,17 @@ import SwiftUICore
   public static let noIntrinsicMetric: CGFloat = -1
   /// The size the content has by itself; ``noIntrinsicMetric`` for a length it has no opinion about.
   open var intrinsicContentSize: CGSize {
-    guard measuredContent != nil else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    guard measuredContent != nil else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
     return ruler.size(for: .unspecified)
   }
 
   /// What the size of the content is that of; nil if it has none of its own.
   var measuredContent: AnyView? { nil }
-  private(set) lazy var ruler = StageRuler { [unowned self] in measuredContent ?? AnyView(EmptyView()) }
+  private(set) lazy var ruler = StageRuler { [unowned self] in
+    measuredContent ?? AnyView(EmptyView())
+  }
 
   /// Whether the content is higher where it is given less than its width.
   var growsWhenNarrow: Bool { false }
@@ -282,22 +304,34 @@ import SwiftUICore
     guard measuredContent != nil else { return bounds.size }
     return ruler.size(for: ProposedViewSize(width: size.width, height: size.height))
   }
-  open func sizeToFit() { bounds.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+  }
 
   var defaultHugging: UILayoutPriority { .defaultLow }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     (axis == .horizontal ? hugging.horizontal : hugging.vertical) ?? defaultHugging
   }
-  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
     invalidateIntrinsicContentSize()
   }
-  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
     (axis == .horizontal ? resistance.horizontal : resistance.vertical) ?? .defaultHigh
   }
-  open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    if axis == .horizontal { resistance.horizontal = priority } else { resistance.vertical = priority }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    if axis == .horizontal {
+      resistance.horizontal = priority
+    } else {
+      resistance.vertical = priority
+    }
     invalidateIntrinsicContentSize()
   }
 
@@ -336,7 +370,9 @@ import SwiftUICore
   /// Places the subviews by constraints; subclasses that place some themselves call super first.
   open func layoutSubviews() { placeByConstraints() }
 
-  open var safeAreaInsets: UIEdgeInsets { superview == nil ? safeAreaInsetsOfOwner : safeAreaInsetsInside }
+  open var safeAreaInsets: UIEdgeInsets {
+    superview == nil ? safeAreaInsetsOfOwner : safeAreaInsetsInside
+  }
   var safeAreaInsetsOfOwner: UIEdgeInsets {
     guard controller?.parent == nil else { return .zero }
     return controller?.windowOfRoot?.safeAreaInsetsOfOwner ?? .zero
@@ -344,12 +380,16 @@ import SwiftUICore
   /// What of the superview's insets reaches into this view.
   private var safeAreaInsetsInside: UIEdgeInsets {
     guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets, size = superview.bounds.size
+    let outer = superview.safeAreaInsets
+    let size = superview.bounds.size
     return UIEdgeInsets(
       top: max(0, outer.top - frame.minY), left: max(0, outer.left - frame.minX),
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)), right: max(0, outer.right - (size.width - frame.maxX)))
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)),
+      right: max(0, outer.right - (size.width - frame.maxX)))
   }
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { setNeedsLayout() }
+  }
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, kind: .safeArea)
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self, kind: .margins)
   public private(set) lazy var readableContentGuide = UILayoutGuide(of: self, kind: .margins)
@@ -358,12 +398,14 @@ import SwiftUICore
 extension UIView {
   /// Follows the superview's size by ``autoresizingMask``: what is flexible shares the difference.
   fileprivate func resize(withSuperviewFrom old: CGSize, to new: CGSize) {
-    guard translatesAutoresizingMaskIntoConstraints, superview?.autoresizesSubviews == true, !autoresizingMask.isEmpty
+    guard translatesAutoresizingMaskIntoConstraints, superview?.autoresizesSubviews == true,
+      !autoresizingMask.isEmpty
     else { return }
     var frame = frame
     let mask = autoresizingMask
     (frame.origin.x, frame.size.width) = UIView.resize(
-      frame.minX, frame.width, new.width - old.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      frame.minX, frame.width, new.width - old.width, mask.contains(.flexibleLeftMargin),
+      mask.contains(.flexibleWidth),
       mask.contains(.flexibleRightMargin))
     (frame.origin.y, frame.size.height) = UIView.resize(
       frame.minY, frame.height, new.height - old.height, mask.contains(.flexibleTopMargin),
@@ -372,7 +414,8 @@ extension UIView {
   }
 
   private static func resize(
-    _ start: CGFloat, _ length: CGFloat, _ difference: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
+    _ start: CGFloat, _ length: CGFloat, _ difference: CGFloat, _ before: Bool, _ inside: Bool,
+    _ after: Bool
   ) -> (CGFloat, CGFloat) {
     let share = difference / CGFloat(max(1, [before, inside, after].count { $0 }))
     return (before ? start + share : start, max(0, inside ? length + share : length))
@@ -387,18 +430,23 @@ extension UIView {
     guard let superview else { return CGAffineTransform(translationX: 0, y: 0) }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y)).concatenating(superview.toRoot)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y)).concatenating(
+        superview.toRoot)
   }
 
   /// A nil view stands for the window.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     point.applying(toRoot).applying((view ?? root).toRoot.inverted())
   }
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { (view ?? root).convert(point, to: self) }
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? root).convert(point, to: self)
+  }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     rect.applying(toRoot).applying((view ?? root).toRoot.inverted())
   }
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { (view ?? root).convert(rect, to: self) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    (view ?? root).convert(rect, to: self)
+  }
 }
 
 /// Insets from the edges of a rectangle, in points.

@@ -88,7 +88,9 @@ import SwiftUICore
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
-    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    public static func + (level: Level, distance: CGFloat) -> Level {
+      Level(level.rawValue + distance)
+    }
   }
 
   open var screen: UIScreen { .main }
@@ -98,7 +100,9 @@ import SwiftUICore
   override var safeAreaInsetsOfOwner: UIEdgeInsets { windowScene?.safeArea ?? .zero }
 
   @discardableResult open override func endEditing(_ force: Bool) -> Bool {
-    guard let focus = windowScene?.viewScene?.graph.focus, let control = focus.control else { return false }
+    guard let focus = windowScene?.viewScene?.graph.focus, let control = focus.control else {
+      return false
+    }
     focus.controlLost(control)
     return true
   }

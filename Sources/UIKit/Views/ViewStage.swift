@@ -31,8 +31,10 @@ struct ViewStage: View {
   private var aroundMiddle: CGAffineTransform {
     guard !view.transform.isIdentity else { return .identity }
     let size = view.bounds.size
-    return CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(view.transform)
-      .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+    return CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2).concatenating(
+      view.transform
+    )
+    .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
   }
 }
 
@@ -81,7 +83,9 @@ struct UIViewLayout: Layout {
     MainThread.assume { isRoot ? view.sizeInStage(proposal) : view.bounds.size }
   }
 
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
     MainThread.assume {
       if isRoot { view.take(bounds.size) }
       view.layoutBelow()
@@ -89,14 +93,16 @@ struct UIViewLayout: Layout {
       for subview in subviews {
         guard let staged = subview[StagedView.self].view else {
           subview.place(
-            at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
+            at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center,
+            proposal: ProposedViewSize(bounds.size))
           continue
         }
         let size = staged.bounds.size
         subview.place(
           at: CGPoint(
             x: bounds.minX + staged.center.x - size.width / 2 - shift.x,
-            y: bounds.minY + staged.center.y - size.height / 2 - shift.y), proposal: ProposedViewSize(size))
+            y: bounds.minY + staged.center.y - size.height / 2 - shift.y),
+          proposal: ProposedViewSize(size))
       }
     }
   }
@@ -111,20 +117,26 @@ extension UIView {
     if let answer = stageSize?(proposal) { return answer }
     let own = sizeOfContent(for: proposal)
     let width = length(own.width, proposal.width, .horizontal)
-    let high = width < own.width && growsWhenNarrow ? sizeThatFits(CGSize(width: width, height: .infinity)).height : own.height
+    let high =
+      width < own.width && growsWhenNarrow
+      ? sizeThatFits(CGSize(width: width, height: .infinity)).height : own.height
     return CGSize(width: width, height: length(high, proposal.height, .vertical))
   }
 
   private func sizeOfContent(for proposal: ProposedViewSize) -> CGSize {
     var size = intrinsicContentSize
-    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else { return size }
+    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else {
+      return size
+    }
     let fitting = constrainedSize(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
     if let width = fitting.width { size.width = width }
     if let height = fitting.height { size.height = height }
     return size
   }
 
-  private func length(_ own: CGFloat, _ offered: CGFloat?, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
+  private func length(_ own: CGFloat, _ offered: CGFloat?, _ axis: NSLayoutConstraint.Axis)
+    -> CGFloat
+  {
     guard own != UIView.noIntrinsicMetric else { return offered ?? 10 }
     guard let offered else { return own }
     if offered > own { return contentHuggingPriority(for: axis) >= .defaultHigh ? own : offered }
@@ -147,17 +159,24 @@ private struct LayerLook: ViewModifier {
   }
 
   private var shape: RoundedRectangle {
-    RoundedRectangle(cornerRadius: layer.cornerRadius, style: layer.cornerCurve == .continuous ? .continuous : .circular)
+    RoundedRectangle(
+      cornerRadius: layer.cornerRadius,
+      style: layer.cornerCurve == .continuous ? .continuous : .circular)
   }
 
   private func decorated(_ content: Content) -> some View {
     content
       .background {
-        if let color = view.backgroundColor?.color ?? layer.backgroundColor.map({ Color(cgColor: $0) }) { shape.fill(color) }
+        if let color = view.backgroundColor?.color
+          ?? layer.backgroundColor.map({ Color(cgColor: $0) })
+        {
+          shape.fill(color)
+        }
       }
       .overlay {
         if layer.borderWidth > 0, let color = layer.borderColor {
-          shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth).allowsHitTesting(false)
+          shape.strokeBorder(Color(cgColor: color), lineWidth: layer.borderWidth).allowsHitTesting(
+            false)
         }
       }
   }
@@ -171,7 +190,8 @@ private struct LayerShadow: ViewModifier {
     let layer = view.layer
     if layer.shadowOpacity > 0 {
       content.shadow(
-        color: Color(cgColor: layer.shadowColor ?? .black).opacity(Double(layer.shadowOpacity)), radius: layer.shadowRadius,
+        color: Color(cgColor: layer.shadowColor ?? .black).opacity(Double(layer.shadowOpacity)),
+        radius: layer.shadowRadius,
         x: layer.shadowOffset.width, y: layer.shadowOffset.height)
     } else {
       content
@@ -215,7 +235,8 @@ package final class HostingView: UIView {
   package override var content: AnyView? { hosted }
 
   override var onlyContent: AnyView? {
-    subviews.isEmpty && backgroundColor == nil && layer.isPlain && alpha == 1 && !isHidden ? hosted : nil
+    subviews.isEmpty && backgroundColor == nil && layer.isPlain && alpha == 1 && !isHidden
+      ? hosted : nil
   }
 
   override var measuredContent: AnyView? { hosted }

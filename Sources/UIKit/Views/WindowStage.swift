@@ -1,6 +1,6 @@
 import CoreGraphics
-import SwiftUICore
 import SwiftUIControls
+import SwiftUICore
 
 /// All that a scene shows: its windows.
 struct WindowStage: View {
@@ -81,9 +81,12 @@ package struct ControllerStage: View {
 
   package var body: some View {
     controller.signal.read()
-    return content
+    return
+      content
       .sheet(isPresented: presents(.sheet), onDismiss: controller.presentedIsGone) { presented }
-      .fullScreenCover(isPresented: presents(.cover), onDismiss: controller.presentedIsGone) { presented }
+      .fullScreenCover(isPresented: presents(.cover), onDismiss: controller.presentedIsGone) {
+        presented
+      }
       .modifier(AlertStage(controller: controller))
       .onAppear { controller.appear() }
       .onDisappear { controller.disappear() }
@@ -108,7 +111,9 @@ package struct ControllerStage: View {
     Binding(
       get: { controller.presentedViewController?.presentationKind == kind },
       set: { isPresented in
-        if !isPresented, controller.presentedViewController?.presentationKind == kind { controller.presentedWasDismissed() }
+        if !isPresented, controller.presentedViewController?.presentationKind == kind {
+          controller.presentedWasDismissed()
+        }
       })
   }
 }

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test func `weak and unowned references are compared by what they refer to`() {
-    let one = Object(), other = Object()
+    let one = Object()
+    let other = Object()
     let holder = Holder(weak: one, unowned: other)
     #expect(Comparator.isUnchanged(holder, Holder(weak: one, unowned: other)))
     #expect(!Comparator.isUnchanged(holder, Holder(weak: other, unowned: other)))
