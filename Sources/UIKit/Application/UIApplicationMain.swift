@@ -22,23 +22,28 @@ extension UIApplicationDelegate {
   return 0
 }
 
-/// What the compiler calls for a class with `@UIApplicationMain`. Where the name of the class would be there is the class:
-/// see `NSStringFromClass` below.
+/// What the compiler calls for a class with `@UIApplicationMain`; `delegate` is what `_nameOfClass` returned.
 @_cdecl("UIApplicationMain") public func _applicationMain(
   _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principal: UnsafeMutableRawPointer?,
   _ delegate: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let delegateClass = unsafeBitCast(delegate, to: AnyClass.self)
-  MainActor.assumeIsolated { UIApplication.run(delegateClass) }
-  // The caller takes what it handed over for an object, and would release it.
-  exit(0)
+  guard let delegate else { fatalError("@UIApplicationMain comes without a class.") }
+  let name = Unmanaged<NameOfClass>.fromOpaque(delegate)
+  MainActor.assumeIsolated { UIApplication.run(name.takeUnretainedValue().type) }
+  return 0
 }
 
-/// The C function of this name that the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime whose names
-/// could be asked for, so a class stands for itself.
-@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer?)
-  -> UnsafeMutableRawPointer?
-{ type }
+/// The C function `NSStringFromClass`, which the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime
+/// that knows names, so the class itself is handed on, in an object that the caller may retain.
+@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(NameOfClass(type: unsafeBitCast(type, to: AnyClass.self))).toOpaque()
+}
+
+/// Stands for the name of a class.
+private final class NameOfClass: Sendable {
+  let type: AnyClass
+  init(type: AnyClass) { self.type = type }
+}
 
 extension UIApplication {
   /// Starts the app that a class is the delegate of, in a browser or for a picture.
