@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUITesting
 import Testing
 
@@ -27,5 +28,21 @@ import Testing
     let difference = app.picture.difference(from: day)
     #expect(difference.pixels > day.width * day.height / 5)
     #expect(difference.pixels < day.width * day.height / 2)
+  }
+
+  @Test func `UIApplicationMain starts the app, as a process of its own`() throws {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("Postcard")
+    process.arguments = ["--host", "png", "--size", "390x844", "--out", file.path]
+    process.standardOutput = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let app = Driver(delegate: AppDelegate.self, safeArea: .init(top: 47, leading: 0, bottom: 34, trailing: 0))
+    defer { app.close() }
+    #expect(try Picture(Data(contentsOf: file)).difference(from: app.picture).pixels == 0)
   }
 }
