@@ -75,6 +75,11 @@ let package = Package(
     .tests(of: "Movies"),
     .tests(of: "Postcard"),
     .testTarget(
+      name: "PostcardBrowserTests",
+      dependencies: [
+        "Postcard", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+      ]),
+    .testTarget(
       name: "MoviesBrowserTests",
       dependencies: [
         "Movies", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
