@@ -35,7 +35,9 @@ extension UIApplicationDelegate {
 
 /// The C function `NSStringFromClass`, which the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime
 /// that knows names, so the class itself is handed on, in an object that the caller may retain.
-@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+@_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer)
+  -> UnsafeMutableRawPointer
+{
   Unmanaged.passRetained(NameOfClass(type: unsafeBitCast(type, to: AnyClass.self))).toOpaque()
 }
 

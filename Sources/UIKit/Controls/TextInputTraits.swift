@@ -38,3 +38,55 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let countryName = Self(rawValue: "country-name")
   public static let creditCardNumber = Self(rawValue: "cc-number")
 }
+
+extension UIKeyboardType {
+  /// The browser's name for it.
+  package var inputMode: String {
+    switch self {
+    case .numberPad, .asciiCapableNumberPad: "numeric"
+    case .decimalPad: "decimal"
+    case .phonePad, .namePhonePad: "tel"
+    case .emailAddress: "email"
+    case .URL: "url"
+    case .webSearch: "search"
+    default: ""
+    }
+  }
+}
+
+extension UIReturnKeyType {
+  var hint: String {
+    switch self {
+    case .go, .join, .route: "go"
+    case .search, .google, .yahoo: "search"
+    case .send: "send"
+    case .done: "done"
+    case .next, .continue: "next"
+    default: ""
+    }
+  }
+}
+
+extension UITextAutocapitalizationType {
+  package var hint: String {
+    switch self {
+    case .none: "none"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .allCharacters: "characters"
+    }
+  }
+}
+
+extension UITextContentType {
+  /// The browser's name for it.
+  package var autocomplete: String {
+    switch self {
+    case .password: "current-password"
+    case .oneTimeCode: "one-time-code"
+    case .streetAddressLine1: "address-line1"
+    case .countryName: "country-name"
+    default: rawValue
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Drawing
 import Foundation
 import SwiftUIControls
 import SwiftUICore
@@ -33,12 +34,26 @@ import SwiftUICore
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  // Kept; the keyboard is the browser's.
-  open var keyboardType = UIKeyboardType.default
-  open var returnKeyType = UIReturnKeyType.default
-  open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  open var autocorrectionType = UITextAutocorrectionType.default
-  open var textContentType: UITextContentType?
+  // What a phone's browser is told of the keyboard.
+  open var keyboardType = UIKeyboardType.default { didSet { signal.send() } }
+  open var returnKeyType = UIReturnKeyType.default { didSet { signal.send() } }
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences {
+    didSet { signal.send() }
+  }
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { signal.send() } }
+  open var textContentType: UITextContentType? { didSet { signal.send() } }
+
+  fileprivate var keyboard: Semantics.Keyboard {
+    var keyboard = Semantics.Keyboard()
+    keyboard.keys = keyboardType.inputMode
+    keyboard.enterKey = returnKeyType.hint
+    keyboard.capitals = autocapitalizationType == .sentences ? "" : autocapitalizationType.hint
+    keyboard.content = textContentType?.autocomplete ?? ""
+    keyboard.correctsNothing = autocorrectionType == .no
+    return keyboard
+  }
+
+  // Kept, without effect.
   open var clearButtonMode = ViewMode.never
   open var enablesReturnKeyAutomatically = false
   open var inputView: UIView?
@@ -131,6 +146,7 @@ private struct FieldStage: View {
       styledField
       .focused($isFocused)
       .disabled(!field.isEnabled)
+      .transformEnvironment(\.keyboard) { $0 = field.keyboard }
       .onChange(of: field.wantsFocus, initial: true) { _, wanted in
         if wanted != isFocused { isFocused = wanted }
       }
