@@ -285,6 +285,17 @@ extension Picture {
     let wrapped = size { label }
     #expect(wrapped.width <= 300 && wrapped.height > own.height * 2)
     #expect(size { UISwitch() } == CGSize(width: 51, height: 31))
+    // Room for others takes what is offered.
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let box = UIView()
+    box.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: box.leftAnchor),
+      label.rightAnchor.constraint(equalTo: box.rightAnchor),
+      label.topAnchor.constraint(equalTo: box.topAnchor),
+    ])
+    #expect(size { box } == CGSize(width: 300, height: 200))
+    #expect(label.frame.width == 300 && abs(label.frame.height - wrapped.height) < 1)
   }
 
   @Test func `B-24 a controller is made once and updated`() throws {

@@ -185,18 +185,18 @@ extension UIView {
   /// Places what is in this view by constraints, those inside its subviews included.
   func placeByConstraints() {
     guard needsConstraints else { return }
-    // Twice where labels learn how narrow they are, and so how high.
+    // Twice where views learn how narrow they are, and so how high.
     for _ in 0..<2 {
       ConstraintLayout(self, width: bounds.width, height: bounds.height).apply()
-      if !narrowLabels() { return }
+      if !narrowViews() { return }
     }
   }
 
-  private func narrowLabels() -> Bool {
+  private func narrowViews() -> Bool {
     var isNews = false
     for view in subviews {
-      if let label = view as? UILabel, label.isNarrowed(to: label.bounds.width) { isNews = true }
-      if view.narrowLabels() { isNews = true }
+      if view.isNarrowed(to: view.bounds.width) { isNews = true }
+      if view.narrowViews() { isNews = true }
     }
     return isNews
   }

@@ -42,8 +42,7 @@ import SwiftUICore
     return natural.width <= limit ? natural : sizeThatFits(CGSize(width: limit, height: .infinity))
   }
 
-  /// Remembers that constraints leave it less than its width; true if that is news.
-  func isNarrowed(to width: CGFloat) -> Bool {
+  override func isNarrowed(to width: CGFloat) -> Bool {
     guard growsWhenNarrow, width > 0, narrowWidth != width else { return false }
     narrowWidth = width
     return true

@@ -69,6 +69,17 @@ import SwiftUICore
 
   // MARK: Layout
 
+  /// The width that constraints gave it.
+  private var narrowWidth: CGFloat?
+
+  override func isNarrowed(to width: CGFloat) -> Bool {
+    guard axis == .vertical, width > 0, narrowWidth != width,
+      shown.contains(where: \.growsWhenNarrow)
+    else { return false }
+    narrowWidth = width
+    return true
+  }
+
   private var shown: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
   private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
   private func along(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }

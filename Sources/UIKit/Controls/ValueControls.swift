@@ -29,7 +29,8 @@ import SwiftUICore
         .toggleStyle(DefaultToggleStyle())
         .tint(onTintColor?.color)
         .frame(width: 51)
-        .disabled(!isEnabled))
+        .disabled(!isEnabled)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
   }
 }
 

@@ -282,6 +282,9 @@ import SwiftUICore
   /// Whether the content is higher where it is given less than its width.
   var growsWhenNarrow: Bool { false }
 
+  /// Remembers that constraints leave it less than its width; true if its height is another for it.
+  func isNarrowed(to width: CGFloat) -> Bool { false }
+
   /// What the view shows has changed, and with it perhaps its size.
   func contentChanged() {
     ruler.forget()

@@ -115,23 +115,27 @@ extension UIView {
   /// shrinks only if the view resists less than that; a length it has none about is what is offered.
   func sizeInStage(_ proposal: ProposedViewSize) -> CGSize {
     if let answer = stageSize?(proposal) { return answer }
-    let own = sizeOfContent(for: proposal)
+    let own = intrinsicContentSize
+    let isRoom =
+      self is UIStackView
+      || own == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    if isRoom { return roomInStage(proposal) }
     let width = length(own.width, proposal.width, .horizontal)
-    let high =
-      width < own.width && growsWhenNarrow
-      ? sizeThatFits(CGSize(width: width, height: .infinity)).height : own.height
-    return CGSize(width: width, height: length(high, proposal.height, .vertical))
+    let isNarrow = width < own.width && growsWhenNarrow
+    let height =
+      isNarrow ? sizeThatFits(CGSize(width: width, height: .infinity)).height : own.height
+    return CGSize(width: width, height: length(height, proposal.height, .vertical))
   }
 
-  private func sizeOfContent(for proposal: ProposedViewSize) -> CGSize {
-    var size = intrinsicContentSize
-    guard size.width == UIView.noIntrinsicMetric, size.height == UIView.noIntrinsicMetric else {
-      return size
+  /// A view that is only room for others takes what is offered, or else what those in it need.
+  private func roomInStage(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
     }
-    let fitting = constrainedSize(CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0))
-    if let width = fitting.width { size.width = width }
-    if let height = fitting.height { size.height = height }
-    return size
+    let fitting = systemLayoutSizeFitting(CGSize(width: proposal.width ?? 0, height: 0))
+    return CGSize(
+      width: proposal.width ?? (fitting.width > 0 ? fitting.width : 10),
+      height: proposal.height ?? (fitting.height > 0 ? fitting.height : 10))
   }
 
   private func length(_ own: CGFloat, _ offered: CGFloat?, _ axis: NSLayoutConstraint.Axis)
