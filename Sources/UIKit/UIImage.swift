@@ -10,9 +10,18 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public let scale: CGFloat
 
-  package init(bitmap: Bitmap, scale: CGFloat) {
+  /// The system symbol this is, which is drawn when it is shown.
+  package let symbolName: String?
+
+  package init(bitmap: Bitmap, scale: CGFloat, symbolName: String? = nil) {
     self.bitmap = bitmap
     self.scale = scale
+    self.symbolName = symbolName
+  }
+
+  /// A system symbol. Its size is that of the usual font; it has no pixels of its own.
+  public convenience init?(systemName name: String) {
+    self.init(bitmap: Bitmap(width: 0, height: 0, pixels: Data()), scale: 1, symbolName: name)
   }
 
   /// A picture of no size.
@@ -38,7 +47,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String) {
     guard let asset = AssetLibrary.shared.image(named: name, in: nil) else { return nil }
     let file = asset.file(for: AssetTraits())
-    guard let data = try? Data(contentsOf: file.url), let bitmap = UIImage.decode(data) else { return nil }
+    guard let data = try? Data(contentsOf: file.url), let bitmap = UIImage.decode(data) else {
+      return nil
+    }
     self.init(bitmap: bitmap, scale: CGFloat(file.scale))
   }
 
@@ -48,10 +59,19 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture's pixels.
   public var cgImage: CGImage? { bitmap.cgImage }
 
-  private static func decode(_ data: Data) -> Bitmap? { try? ImageServices.decoder.decode(data, pixelSize: nil) }
+  private static func decode(_ data: Data) -> Bitmap? {
+    try? ImageServices.decoder.decode(data, pixelSize: nil)
+  }
 
   /// Points.
-  public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
+  public var size: CGSize {
+    if let symbolName {
+      return MainThread.assume {
+        ViewRuler.size(of: AnyView(Image(systemName: symbolName)), .unspecified)
+      }
+    }
+    return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
 
   public func pngData() -> Data? { try? ImageServices.decoder.encodePNG(bitmap) }
 
@@ -60,13 +80,19 @@ open class UIImage: NSObject, @unchecked Sendable {
     try? ImageServices.decoder.encodeJPEG(bitmap, quality: Double(compressionQuality))
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage)?.bitmap === bitmap }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIImage)?.bitmap === bitmap && (object as? UIImage)?.symbolName == symbolName
+  }
   open override var hash: Int { ObjectIdentifier(bitmap).hashValue }
 }
 
 extension Image {
   /// As large as the picture in points. It is not read out, having no name.
   public init(uiImage: UIImage) {
-    self.init(bitmap: uiImage.bitmap, scale: uiImage.scale)
+    if let symbolName = uiImage.symbolName {
+      self.init(systemName: symbolName)
+    } else {
+      self.init(bitmap: uiImage.bitmap, scale: uiImage.scale)
+    }
   }
 }

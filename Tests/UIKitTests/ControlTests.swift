@@ -116,6 +116,29 @@ private struct Holder: UIViewRepresentable {
     #expect(abs(try app.find("Row 3").frame.midY - 40) < 1)
   }
 
+  @Test func `a system symbol is an image`() throws {
+    let image = try #require(UIImage(systemName: "star.fill"))
+    #expect(image.size.width > 12 && image.size.width < 30)
+    let view = UIImageView(image: image)
+    view.contentMode = .center
+    let app = show(view)
+    #expect(
+      app.picture.isDark(CGPoint(x: 150, y: 200)) && !app.picture.isDark(CGPoint(x: 120, y: 200)))
+  }
+
+  @Test func `what is shared can be copied`() throws {
+    struct Share: UIViewControllerRepresentable {
+      func makeUIViewController(context: Context) -> UIActivityViewController {
+        UIActivityViewController(activityItems: ["Words"], applicationActivities: nil)
+      }
+      func updateUIViewController(_ uiViewController: UIActivityViewController, context: Context) {}
+    }
+    let app = Driver(Share())
+    UIPasteboard.general.string = nil
+    try app.tap("Copy")
+    #expect(UIPasteboard.general.string == "Words")
+  }
+
   @Test func `a text view edits`() throws {
     final class Delegate: NSObject, UITextViewDelegate {
       var text = ""

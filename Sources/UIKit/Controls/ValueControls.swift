@@ -26,9 +26,9 @@ import SwiftUICore
       })
     return AnyView(
       Toggle(isOn: isOn) { EmptyView() }
+        .labelsHidden()
         .toggleStyle(DefaultToggleStyle())
         .tint(onTintColor?.color)
-        .frame(width: 51)
         .disabled(!isEnabled)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
   }

@@ -1,0 +1,72 @@
+import Drawing
+import Foundation
+import SwiftUIControls
+import SwiftUICore
+
+/// What can be done with what is shared; here it is copied.
+@preconcurrency @MainActor open class UIActivity: NSObject {
+  public struct ActivityType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
+    public static let mail = Self("com.apple.UIKit.activity.Mail")
+    public static let message = Self("com.apple.UIKit.activity.Message")
+    public static let print = Self("com.apple.UIKit.activity.Print")
+    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
+    public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+    public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
+  }
+  nonisolated public override init() { super.init() }
+}
+
+/// Offers to share things: lists them, copies their text, and opens their links.
+@preconcurrency @MainActor open class UIActivityViewController: UIViewController {
+  public typealias CompletionWithItemsHandler = (
+    UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
+  ) -> Void
+
+  private let items: [Any]
+  open var completionWithItemsHandler: CompletionWithItemsHandler?
+  open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+  public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+    items = activityItems
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  public required init?(coder: NSCoder) {
+    fatalError("UIActivityViewController is made with what it shares.")
+  }
+
+  open override func loadView() {
+    let texts = items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }
+    view = HostingView(
+      AnyView(
+        SharePage(texts: texts, links: items.compactMap { $0 as? URL }) { [unowned self] isCopied in
+          if isCopied { UIPasteboard.general.strings = texts }
+          completionWithItemsHandler?(isCopied ? .copyToPasteboard : nil, isCopied, nil, nil)
+          dismiss(animated: true)
+        }))
+  }
+}
+
+private struct SharePage: View {
+  let texts: [String]
+  let links: [URL]
+  let onEnd: (Bool) -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      ForEach(texts.indices, id: \.self) { Text(verbatim: texts[$0]).lineLimit(3) }
+      Divider()
+      Button("Copy") { onEnd(true) }
+      ForEach(links, id: \.self) { Link($0.host ?? $0.absoluteString, destination: $0) }
+      Button("Cancel") { onEnd(false) }
+      Spacer()
+    }
+    .padding(24)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color(system: .systemBackground).ignoresSafeArea())
+  }
+}
