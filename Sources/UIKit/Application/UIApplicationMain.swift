@@ -9,8 +9,8 @@ extension UIApplicationDelegate {
   @MainActor public static func main() { UIApplication.run(self) }
 }
 
-/// Starts the app whose delegate's class has this name; called in a `main.swift`.
-@discardableResult @MainActor public func UIApplicationMain(
+/// Starts the app whose delegate's class has this name; called in a `main.swift`, whose code is on the main thread.
+@discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?,
   _ delegateClassName: String?
@@ -18,7 +18,7 @@ extension UIApplicationDelegate {
   guard let delegateClassName, let type = NSClassFromString(delegateClassName) else {
     fatalError("UIApplicationMain: there is no class \(delegateClassName ?? "without a name").")
   }
-  UIApplication.run(type)
+  MainActor.assumeIsolated { UIApplication.run(type) }
   return 0
 }
 
