@@ -28,7 +28,7 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
   package init(_ description: String) { self.description = description }
 }
 
-@MainActor package protocol ImageDecoder: AnyObject {
+@MainActor package protocol ImageDecoder: AnyObject, Sendable {
   /// Decodes PNG, JPEG, GIF (first frame), WebP, SVG or PDF (first page). Throws `ImageDecodingError` for anything else or damaged data.
   /// - Parameter pointSize: for vector formats, the pixel size to render at; nil is the picture's own.
   nonisolated func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap

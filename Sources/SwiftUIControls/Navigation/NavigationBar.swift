@@ -20,6 +20,7 @@ struct NavigationBar: View {
   let isLarge: Bool
   let items: _ToolbarItems
   let back: BackWay?
+  let appearances: [ToolbarPlacement: BarAppearance]
   @ObservedObject var scrolling: BarScrolling
 
   /// How much of the large title is scrolled away.
@@ -44,6 +45,7 @@ struct NavigationBar: View {
     }
     .frame(maxWidth: .infinity)
     .background { background }
+    .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
   }
 
   @ViewBuilder private var leading: some View {
@@ -88,11 +90,24 @@ struct NavigationBar: View {
       .accessibilityHidden(isCollapsed)
   }
 
-  @ViewBuilder private var background: some View {
-    if isOverContent {
-      Rectangle().fill(.bar)
-        .ignoresSafeArea(edges: .top)
-        .overlay(alignment: .bottom) { Hairline() }
-    }
+  private var background: some View {
+    BarBackground(bar: .navigationBar, edge: .top, appearances: appearances, isUsual: isOverContent)
+  }
+}
+
+/// The items below a page.
+struct BottomBar: View {
+  /// Points, as on iPhones.
+  static let height: CGFloat = 49
+  let items: [AnyView]
+  let appearances: [ToolbarPlacement: BarAppearance]
+
+  var body: some View {
+    HStack(spacing: 16) { ForEach(items.indices, id: \.self) { items[$0] } }
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity)
+      .frame(height: BottomBar.height)
+      .background { BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true) }
+      .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }
 }

@@ -20,6 +20,7 @@ struct NavigationPage<Content: View>: View {
   let back: BackWay?
 
   @State private var layout = BarLayout()
+  @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
   @State private var scrolling = BarScrolling()
   @State private var isCovered = false
   @Environment(\.presentationBinding) private var outerPresentation
@@ -30,10 +31,16 @@ struct NavigationPage<Content: View>: View {
       .environment(\.scrollObserver, scrolling.observer)
       .environment(\.presentationBinding, presentation)
       .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
+      .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0) }
       .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
+      .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
+      .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
+        if hasBottomBar { BottomBar(items: items.at(.bottom), appearances: appearances) }
+      }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
-        if layout.isHidden != true {
-          NavigationBar(layout: layout, isLarge: isLarge, items: items, back: back, scrolling: scrolling)
+        if !isBarHidden {
+          NavigationBar(
+            layout: layout, isLarge: isLarge, items: items, back: back, appearances: appearances, scrolling: scrolling)
         }
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
@@ -60,8 +67,16 @@ struct NavigationPage<Content: View>: View {
     }
   }
 
+  private var isBarHidden: Bool {
+    layout.isHidden ?? (appearances.appearance(of: .navigationBar).visibility == .hidden)
+  }
+
+  private var hasBottomBar: Bool {
+    layout.hasBottomBar && appearances.appearance(of: .bottomBar).visibility != .hidden
+  }
+
   private var barHeight: CGFloat {
-    layout.isHidden == true ? 0 : NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0)
+    isBarHidden ? 0 : NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0)
   }
 
   private var presentation: Binding<Bool>? {

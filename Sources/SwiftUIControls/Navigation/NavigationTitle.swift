@@ -18,12 +18,14 @@ struct BarLayout: Equatable {
   var mode: NavigationBarItem.TitleDisplayMode?
   var isHidden: Bool?
   var isBackHidden: Bool?
+  var hasBottomBar = false
 
   mutating func add(_ next: BarLayout) {
     title = title ?? next.title
     mode = mode ?? next.mode
     isHidden = isHidden ?? next.isHidden
     isBackHidden = isBackHidden ?? next.isBackHidden
+    hasBottomBar = hasBottomBar || next.hasBottomBar
   }
 }
 

@@ -2,7 +2,7 @@ import SwiftUICore
 
 /// Where an item of a toolbar goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  enum Place: Equatable, Sendable { case leading, trailing, principal, bottom }
+  enum Place: Equatable, Sendable { case leading, trailing, principal, bottom, keyboard }
   let place: Place
 
   public static let automatic = ToolbarItemPlacement(place: .trailing)
@@ -15,6 +15,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+  /// Above a keyboard on screen; there is none here, and the item is not shown.
+  public static let keyboard = ToolbarItemPlacement(place: .keyboard)
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
   public static let topBarLeading = ToolbarItemPlacement(place: .leading)
@@ -119,6 +121,9 @@ extension View {
     content()._collect(into: &items)
     let added = items.items
     return transformPreference(ToolbarKey.self) { $0.items += added }
+      .transformPreference(BarLayoutKey.self) { layout in
+        if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
+      }
   }
 
   /// Adds one item to the trailing side of the bar.

@@ -16,6 +16,9 @@ struct SheetModifier<Sheet: View>: ViewModifier {
   }
 }
 
+/// How sheets move.
+let sheetSpring = Animation.spring(response: 0.4, dampingFraction: 0.9)
+
 /// Slides a sheet in and out, and tells when it is gone.
 private struct SheetHost<Sheet: View>: View {
   @Binding var isPresented: Bool
@@ -44,61 +47,6 @@ private struct SheetHost<Sheet: View>: View {
         if !isPresented { onDismiss?() }
       }
     }
-  }
-}
-
-/// How sheets move.
-private let sheetSpring = Animation.spring(response: 0.4, dampingFraction: 0.9)
-
-/// The card of a sheet over the dimmed window: swipe it down, or press Escape, to close it.
-private struct SheetCard<Content: View>: View {
-  @Binding var isPresented: Bool
-  let isFullScreen: Bool
-  let content: () -> Content
-  /// Points the finger has moved the card down.
-  @State private var pull: CGFloat = 0
-  @Environment(\.interactiveDismissDisabled) private var dismissDisabled
-
-  /// Points of the window that are seen above the card, below the status bar.
-  private static var topGap: CGFloat { 10 }
-
-  var body: some View {
-    GeometryReader { proxy in
-      let top = isFullScreen ? 0 : proxy.safeAreaInsets.top + SheetCard.topGap
-      card(insets: proxy.safeAreaInsets)
-        .frame(width: proxy.size.width, height: max(0, proxy.size.height - top))
-        .offset(y: top + pull)
-    }
-    .modal(.dialog) { if !dismissDisabled { isPresented = false } }
-  }
-
-  @ViewBuilder private func card(insets: EdgeInsets) -> some View {
-    let page = ColorSchemeFollower(
-      content()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: isFullScreen ? insets.top : 0) }
-        .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
-        .background(Color(system: .systemBackground)))
-    if isFullScreen {
-      page
-    } else {
-      page
-        .clipShape(UnevenRoundedRectangle(topLeadingRadius: 10, topTrailingRadius: 10, style: .continuous))
-        .gesture(swipe)
-    }
-  }
-
-  private var swipe: some Gesture {
-    DragGesture()
-      .onChanged { drag in pull = dismissDisabled ? max(0, drag.translation.height) / 4 : max(0, drag.translation.height) }
-      .onEnded { drag in
-        let isFarEnough = drag.translation.height > 120 || drag.predictedEndTranslation.height > 300
-        if isFarEnough && !dismissDisabled {
-          isPresented = false
-        } else {
-          withAnimation(sheetSpring) { pull = 0 }
-        }
-      }
   }
 }
 

@@ -8,6 +8,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   /// The page shown where there is no selection to follow.
   @State private var index = 0
+  @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
   @Environment(\.tabViewLook) private var look
 
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -24,12 +25,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       case .bar:
         Pages(pages: pages, shown: shown)
           .safeAreaInset(edge: .bottom, spacing: 0) {
-            TabBar(pages: pages, shown: shown) { choose($0, in: pages) }
+            if appearances.appearance(of: .tabBar).visibility != .hidden {
+              TabBar(pages: pages, shown: shown, appearances: appearances) { choose($0, in: pages) }
+            }
           }
       case .page(let showsDots):
         PagedPages(pages: pages, shown: shown, showsDots: showsDots) { choose($0, in: pages) }
       }
     }
+    .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
   }
 
   private func selected(in pages: [ViewChild]) -> Int {
@@ -81,6 +85,7 @@ private struct TabBar: View {
 
   let pages: [ViewChild]
   let shown: Int
+  let appearances: [ToolbarPlacement: BarAppearance]
   let choose: (Int) -> Void
 
   var body: some View {
@@ -98,8 +103,8 @@ private struct TabBar: View {
     }
     .frame(height: TabBar.height)
     .frame(maxWidth: .infinity)
-    .background { Rectangle().fill(.bar).ignoresSafeArea(edges: .bottom) }
-    .overlay(alignment: .top) { Hairline() }
+    .background { BarBackground(bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: true) }
+    .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
   }
 }
 

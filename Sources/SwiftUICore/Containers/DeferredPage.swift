@@ -4,7 +4,7 @@ import Drawing
 /// Content that comes into being when it is first shown, as the pages of a tab view do.
 ///
 /// The container calls `activate()` before it shows the page, and tells when it is shown and when not: what is hidden
-/// has disappeared, but keeps its state.
+/// has disappeared, and is not heard by those who read preferences, but keeps its state.
 nonisolated package struct DeferredPage<Content: View>: View {
   package typealias Body = Never
   let content: Content
@@ -80,7 +80,10 @@ private final class DeferredNode<Content: View>: _ViewNode<DeferredPage<Content>
   private func show(_ isShown: Bool) {
     guard isShown != self.isShown else { return }
     self.isShown = isShown
-    child?.setVisible(isShown)
+    guard let child else { return }
+    child.setVisible(isShown)
+    if isShown { child.flags.remove(.unheard) } else { child.flags.insert(.unheard) }
+    if child.preferenceMask != 0 { preferenceChanged(child.preferenceMask) }
   }
 
   /// What is around is shown or hidden; a page that is hidden itself stays so.

@@ -34,8 +34,8 @@ import Drawing
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
-    /// On its way out: seen, but no longer a part of the tree for preferences.
-    package static let leaving = Flags(rawValue: 1 << 15)
+    /// No part of the tree for preferences: it is on its way out, or hidden by its container.
+    package static let unheard = Flags(rawValue: 1 << 15)
   }
 
   package init(_ context: _NodeContext) {
@@ -130,7 +130,7 @@ import Drawing
   /// Adds the values of `key` below this node to `reduction`, in document order.
   package func reducePreferences(_ reduction: PreferenceReduction) {
     for child in children
-    where child.preferenceMask & reduction.bit != 0 && !child.flags.contains(.leaving) {
+    where child.preferenceMask & reduction.bit != 0 && !child.flags.contains(.unheard) {
       child.reducePreferences(reduction)
     }
   }

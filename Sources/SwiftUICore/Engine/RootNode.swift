@@ -29,6 +29,15 @@ import Foundation
     }
   }
 
+  /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds nobody to tell.
+  deinit {
+    guard let node else { return }
+    MainThread.call(node) {
+      $0.graph.onNeedsFrame = nil
+      $0.destroy()
+    }
+  }
+
   package var rootNode: _Node { node }
   package var rootElement: Element { node.element }
 

@@ -91,7 +91,7 @@ import CoreGraphics
   }
 
   private func setLeaving(_ isLeaving: Bool) {
-    if isLeaving { content.flags.insert(.leaving) } else { content.flags.remove(.leaving) }
+    if isLeaving { content.flags.insert(.unheard) } else { content.flags.remove(.unheard) }
     content.graph.matchedGeometry.needsRefresh()
     if content.preferenceMask != 0 { content.parent?.preferenceChanged(content.preferenceMask) }
     for host in hosts {

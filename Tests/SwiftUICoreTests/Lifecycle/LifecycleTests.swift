@@ -223,3 +223,37 @@ import Testing
     #expect(host.colorFrames[0].width == 25)
   }
 }
+
+@MainActor struct AbandonedSceneTests {
+  struct Counting: View {
+    let keep: (Binding<Int>) -> Void
+    @State private var count = 0
+    var body: some View {
+      keep($count)
+      return Color.red.frame(width: CGFloat(count))
+    }
+  }
+
+  @Test func `state written after its tree is gone, closed or not, tells nobody`() {
+    var bindings: [Binding<Int>] = []
+    for _ in 0..<50 { _ = TestHost(Counting { bindings.append($0) }).frames }
+    for binding in bindings { binding.wrappedValue += 1 }
+    #expect(bindings.allSatisfy { $0.wrappedValue == 1 })
+  }
+
+  @Test func `a task ends with its tree`() async {
+    let (started, ended) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
+    var host: TestHost? = TestHost(
+      Color.red.task {
+        started.continuation.yield()
+        while !Task.isCancelled { await Task.yield() }
+        ended.continuation.yield()
+      })
+    host?.settle()
+    var iterator = started.stream.makeAsyncIterator()
+    await iterator.next()
+    host = nil
+    var end = ended.stream.makeAsyncIterator()
+    await end.next()
+  }
+}
