@@ -87,6 +87,7 @@ private struct BorderedLabelStyle: ButtonStyle {
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
 
   func makeBody(configuration: Configuration) -> some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
@@ -95,7 +96,7 @@ private struct BorderedLabelStyle: ButtonStyle {
       .padding(.horizontal, insets.width)
       .padding(.vertical, insets.height)
       .background(
-        RoundedRectangle(cornerRadius: controlSize == .large ? 12 : 8, style: .continuous)
+        borderShape.shape(usual: controlSize == .large ? 12 : 8)
           .fill(isEnabled ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
       )
       .opacity(configuration.isPressed ? 0.6 : 1)
