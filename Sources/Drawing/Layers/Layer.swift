@@ -49,8 +49,13 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     didSet { if frame != oldValue { note(.geometry) } }
   }
   /// Maps own space to the parent's; see above.
-  @exclusivity(unchecked) package var transform: LayerTransform = .identity {
-    didSet { if transform != oldValue { note(.effects) } }
+  package var transform: LayerTransform {
+    get { extras?.transform ?? .identity }
+    set {
+      guard newValue != transform else { return }
+      makeExtras().transform = newValue
+      note(.effects)
+    }
   }
   @exclusivity(unchecked) package var opacity: Double = 1 {
     didSet { if opacity != oldValue { note(.effects) } }
@@ -59,21 +64,52 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   @exclusivity(unchecked) package var isHidden = false {
     didSet { if isHidden != oldValue { note(.effects) } }
   }
-  @exclusivity(unchecked) package var clip: ClipShape? {
-    didSet { if clip != oldValue { note(.effects) } }
+  package var clip: ClipShape? {
+    get { extras?.clip }
+    set {
+      guard extras != nil || newValue != nil, newValue != clip else { return }
+      makeExtras().clip = newValue
+      note(.effects)
+    }
   }
   /// Shows the layer only where this picture has alpha. Same space as the sublayers.
-  @exclusivity(unchecked) package var mask: Layer? {
-    didSet {
-      guard mask !== oldValue else { return }
-      oldValue?.attach(to: nil)
-      mask?.attach(to: tree)
+  package var mask: Layer? {
+    get { extras?.mask }
+    set {
+      let old = mask
+      guard newValue !== old else { return }
+      makeExtras().mask = newValue
+      old?.attach(to: nil)
+      newValue?.attach(to: tree)
       note(.children)
     }
   }
-  @exclusivity(unchecked) package var filters: [LayerFilter] = [] {
-    didSet { if filters != oldValue { note(.effects) } }
+  package var filters: [LayerFilter] {
+    get { extras?.filters ?? [] }
+    set {
+      guard extras != nil || !newValue.isEmpty, newValue != filters else { return }
+      makeExtras().filters = newValue
+      note(.effects)
+    }
   }
+
+  /// What few layers have any of.
+  private final class Extras {
+    var transform = LayerTransform.identity
+    var clip: ClipShape?
+    var mask: Layer?
+    var filters: [LayerFilter] = []
+  }
+
+  @exclusivity(unchecked) private var extras: Extras?
+
+  private func makeExtras() -> Extras {
+    if let extras { return extras }
+    let fresh = Extras()
+    extras = fresh
+    return fresh
+  }
+
   @exclusivity(unchecked) package var blend: CompositeBlend = .normal {
     didSet { if blend != oldValue { note(.effects) } }
   }
@@ -85,14 +121,25 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     didSet { if content != oldValue { note(.content) } }
   }
   package var semantics: Semantics? {
-    get { ownSemantics }
+    get { semanticsBox?.semantics }
     set {
-      if newValue == ownSemantics { return }
-      ownSemantics = newValue
+      if let newValue {
+        if semanticsBox?.semantics == newValue { return }
+        semanticsBox = SemanticsBox(newValue)
+      } else {
+        if semanticsBox == nil { return }
+        semanticsBox = nil
+      }
       note(.semantics)
     }
   }
-  @exclusivity(unchecked) private var ownSemantics: Semantics?
+
+  private final class SemanticsBox {
+    let semantics: Semantics
+    init(_ semantics: Semantics) { self.semantics = semantics }
+  }
+
+  @exclusivity(unchecked) private var semanticsBox: SemanticsBox?
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
   /// Replaces the sublayers; those that leave are detached from the tree unless another layer took them over.
@@ -145,8 +192,9 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   private func measureBounds() -> CGRect {
     if isHidden || opacity <= 0 { return .null }
     var bounds = contentBounds()
-    for filter in filters { bounds = filter.outset(bounds) }
-    return transform.isIdentity ? bounds : transform.bounds(of: bounds)
+    guard let extras else { return bounds }
+    for filter in extras.filters { bounds = filter.outset(bounds) }
+    return extras.transform.isIdentity ? bounds : extras.transform.bounds(of: bounds)
   }
 
   /// What the layer may paint before its filters, in its own space.

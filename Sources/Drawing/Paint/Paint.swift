@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 
 /// What ink is made of. Coordinates are those of the draw command that uses it.
+///
+/// Nearly all ink is a colour: what is larger lies elsewhere, so that a paint is small to keep and to copy.
 package enum Paint: Hashable, Sendable {
   case color(RGBA)
-  case gradient(GradientPaint)
-  case image(TilePaint)
+  indirect case gradient(GradientPaint)
+  indirect case image(TilePaint)
 }
 
 /// A resolved gradient: stops in ascending order of location, 0...1 along its geometry.

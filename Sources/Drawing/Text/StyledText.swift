@@ -49,6 +49,8 @@ package struct StyledText: Hashable, Sendable {
       set { inkBox = newValue == Ink() ? nil : InkBox(newValue) }
     }
 
+    package var link: URL? { inkBox?.ink.link }
+
     package func isInkedLike(_ other: Run) -> Bool { inkBox == other.inkBox }
   }
 

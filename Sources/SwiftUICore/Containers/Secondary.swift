@@ -64,6 +64,12 @@ extension SecondaryLayout {
     subviews.first?.sizeThatFits(proposal) ?? .zero
   }
 
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set { subviews.first?.ignoredAxes ?? [] }
+
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
+    subviews.first?.leastLength(along: axis)
+  }
+
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

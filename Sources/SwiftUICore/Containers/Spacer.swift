@@ -39,6 +39,7 @@ package final class SpacerElement: Element {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let least = minLength ?? ViewSpacing.standardDistance
     let axis = enclosingStackAxis
+    if let axis { flags.insert(axis == .horizontal ? .takesAnyHeight : .takesAnyWidth) }
     func length(_ along: Axis) -> CGFloat {
       if let axis, axis != along { return 0 }
       guard let proposed = proposal[along] else { return least }

@@ -16,7 +16,10 @@ package struct StackArrangement {
     fileprivate var hasPriorities = false
     /// Indices from the first to be served to the last; empty if they are served as they stand.
     fileprivate var order: [Int] = []
+    /// What was offered across the axis when the children were asked for their least and greatest lengths.
     fileprivate var crossProposal: CGFloat?? = .none
+    /// Those lengths are the same whatever is offered across.
+    fileprivate var lengthsIgnoreCross = false
     fileprivate var results: [Result] = []
   }
 
@@ -41,6 +44,8 @@ package struct StackArrangement {
     var places: [Place]
     var length: CGFloat = 0
     var crossExtent: CGFloat = 0
+    /// The same whatever is offered across the axis.
+    var ignoresCross = true
     /// The places are those of stretched children.
     var isStretched = false
   }
@@ -86,20 +91,32 @@ package struct StackArrangement {
 
   /// The least and greatest lengths when offered `cross` across the axis, and the order of service.
   private func measureFlexibility(_ subviews: LayoutSubviews, _ cross: CGFloat?, _ cache: inout Cache) {
-    if cache.crossProposal == .some(cross) { return }
+    if let known = cache.crossProposal, known == cross || cache.lengthsIgnoreCross { return }
     cache.crossProposal = .some(cross)
+    cache.lengthsIgnoreCross = true
     for index in cache.children.indices {
-      cache.children[index].least = length(subviews[subviews.startIndex + index], 0, cross)
-      cache.children[index].most = length(subviews[subviews.startIndex + index], .infinity, cross)
+      let subview = subviews[subviews.startIndex + index]
+      cache.children[index].least =
+        subview.leastLength(along: axis) ?? length(subview, 0, cross, &cache.lengthsIgnoreCross)
+      cache.children[index].most = length(subview, .infinity, cross, &cache.lengthsIgnoreCross)
     }
     sort(&cache)
   }
 
   /// How long a view is if it is offered `length` and `cross`.
-  private func length(_ subview: LayoutSubview, _ length: CGFloat, _ cross: CGFloat?) -> CGFloat {
+  private func length(
+    _ subview: LayoutSubview, _ length: CGFloat, _ cross: CGFloat?, _ ignoresCross: inout Bool
+  ) -> CGFloat {
     var proposal = ProposedViewSize(width: cross, height: cross)
     proposal[axis] = length
-    return subview.sizeThatFits(proposal)[axis]
+    let size = subview.sizeThatFits(proposal)
+    if !ignores(subview) { ignoresCross = false }
+    return size[axis]
+  }
+
+  /// Whether what was offered across did not matter to the size asked for last.
+  @inline(__always) private func ignores(_ subview: LayoutSubview) -> Bool {
+    subview.ignoredAxes.contains(Axis.Set(axis.other))
   }
 
   private func sort(_ cache: inout Cache) {
@@ -131,22 +148,32 @@ package struct StackArrangement {
     if recall(proposal, &cache) { return }
     var result = makeResult(proposal, subviews, &cache)
     if let available = proposal[axis], available.isFinite {
-      measureFlexibility(subviews, proposal[axis.other], &cache)
-      distribute(available - cache.gaps, subviews, cache, &result.places)
+      // A single child is offered everything, however long it can be.
+      if subviews.count > 1 {
+        measureFlexibility(subviews, proposal[axis.other], &cache)
+        result.ignoresCross = cache.lengthsIgnoreCross
+      }
+      distribute(available - cache.gaps, subviews, cache, &result)
     } else {
       for index in result.places.indices {
-        result.places[index].size = subviews[subviews.startIndex + index].sizeThatFits(proposal)
+        let subview = subviews[subviews.startIndex + index]
+        result.places[index].size = subview.sizeThatFits(proposal)
+        if !ignores(subview) { result.ignoresCross = false }
       }
     }
     keep(&result, subviews, &cache)
   }
 
   private func recall(_ proposal: ProposedViewSize, _ cache: inout Cache) -> Bool {
-    for index in cache.results.indices.reversed() where cache.results[index].proposal == proposal {
-      cache.results.swapAt(index, cache.results.count - 1)
+    for index in cache.results.indices.reversed() where answers(cache.results[index], proposal) {
+      if index != cache.results.count - 1 { cache.results.swapAt(index, cache.results.count - 1) }
       return true
     }
     return false
+  }
+
+  @inline(__always) private func answers(_ result: Result, _ proposal: ProposedViewSize) -> Bool {
+    result.proposal == proposal || result.ignoresCross && result.proposal[axis] == proposal[axis]
   }
 
   private func makeResult(
@@ -171,9 +198,9 @@ package struct StackArrangement {
 
   /// Offers `length` to the children, those of greatest priority first.
   private func distribute(
-    _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ places: inout [Place]
+    _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
   ) {
-    let count = places.count
+    let count = result.places.count
     func served(_ position: Int) -> Int { cache.order.isEmpty ? position : cache.order[position] }
     var remaining = length
     var position = 0
@@ -193,9 +220,11 @@ package struct StackArrangement {
       var budget = remaining - (end < count ? reserved : 0)
       for step in position..<end {
         let index = served(step)
-        places[index].proposal[axis] = max(0, budget) / CGFloat(end - step)
-        let size = subviews[subviews.startIndex + index].sizeThatFits(places[index].proposal)
-        places[index].size = size
+        let subview = subviews[subviews.startIndex + index]
+        result.places[index].proposal[axis] = max(0, budget) / CGFloat(end - step)
+        let size = subview.sizeThatFits(result.places[index].proposal)
+        if !ignores(subview) { result.ignoresCross = false }
+        result.places[index].size = size
         budget -= size[axis]
         remaining -= size[axis]
       }
@@ -227,7 +256,7 @@ package struct StackArrangement {
   /// views get one width in a column of fixed size, and a divider the height of its row. Whatever would change its
   /// length along the axis stays as it was measured.
   private func stretch(_ subviews: LayoutSubviews, _ result: inout Result) {
-    if result.isStretched { return }
+    if result.isStretched || result.ignoresCross { return }
     result.isStretched = true
     var someAre = false
     for index in result.places.indices where result.places[index].size[axis.other] < result.crossExtent {
@@ -257,6 +286,11 @@ package struct StackArrangement {
     return size
   }
 
+  /// Along which axes the proposal did not matter to the size asked for last.
+  func ignoredAxes(_ cache: Cache) -> Axis.Set {
+    cache.results.last?.ignoresCross == true ? Axis.Set(axis.other) : []
+  }
+
   func placeSubviews(
     in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ cache: inout Cache
@@ -265,6 +299,7 @@ package struct StackArrangement {
     arrange(proposal, subviews, &cache)
     if proposal[axis.other] == nil { stretch(subviews, &cache.results[cache.results.count - 1]) }
     let places = cache.results[cache.results.count - 1].places
+    let ignoresCross = cache.results[cache.results.count - 1].ignoresCross
     let isRightToLeft = subviews.layoutDirection == .rightToLeft
     let mirrored = axis == .horizontal && isRightToLeft
     let mirroredAcross = axis == .vertical && isRightToLeft
@@ -279,7 +314,9 @@ package struct StackArrangement {
         mirroredAcross
         ? bounds.maxX - place.crossOffset - place.size[axis.other]
         : bounds.origin[axis.other] + place.crossOffset
-      subviews[subviews.startIndex + index].place(at: position, proposal: place.proposal)
+      var offered = place.proposal
+      if ignoresCross { offered[axis.other] = proposal[axis.other] }
+      subviews[subviews.startIndex + index].place(at: position, proposal: offered)
       offset += place.size[axis]
     }
   }
@@ -332,6 +369,9 @@ package struct StackArrangement {
   ) -> CGSize {
     arrangement.sizeThatFits(proposal, subviews, &cache.base)
   }
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set {
+    arrangement.ignoredAxes(cache.base)
+  }
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -372,6 +412,9 @@ package struct StackArrangement {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     arrangement.sizeThatFits(proposal, subviews, &cache.base)
+  }
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set {
+    arrangement.ignoredAxes(cache.base)
   }
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache

@@ -19,9 +19,6 @@ extension HStack: View, LayoutContainer {
   public typealias Body = Never
   package var containerLayout: HStackLayout { layout }
   package var containerContent: Content { content }
-  public static func _makeNode(_ view: HStack, in context: _NodeContext) -> _ViewNode<HStack> {
-    ContainerNode(view, context)
-  }
 }
 
 /// Views below each other.
@@ -43,9 +40,6 @@ extension VStack: View, LayoutContainer {
   public typealias Body = Never
   package var containerLayout: VStackLayout { layout }
   package var containerContent: Content { content }
-  public static func _makeNode(_ view: VStack, in context: _NodeContext) -> _ViewNode<VStack> {
-    ContainerNode(view, context)
-  }
 }
 
 /// Views in front of each other.
@@ -63,7 +57,4 @@ extension ZStack: View, LayoutContainer {
   public typealias Body = Never
   package var containerLayout: ZStackLayout { layout }
   package var containerContent: Content { content }
-  public static func _makeNode(_ view: ZStack, in context: _NodeContext) -> _ViewNode<ZStack> {
-    ContainerNode(view, context)
-  }
 }

@@ -17,9 +17,6 @@ extension ViewThatFits: View, LayoutContainer {
   public typealias Body = Never
   package var containerLayout: FittingLayout { FittingLayout(axes: axes) }
   package var containerContent: Content { content }
-  public static func _makeNode(_ view: ViewThatFits, in context: _NodeContext) -> _ViewNode<ViewThatFits> {
-    ContainerNode(view, context)
-  }
 }
 
 /// Shows one subview; the others are put out of the way and hidden.

@@ -20,9 +20,6 @@ extension Grid: View, LayoutContainer {
   public typealias Body = Never
   package var containerLayout: GridLayout { layout }
   package var containerContent: Content { content }
-  public static func _makeNode(_ view: Grid, in context: _NodeContext) -> _ViewNode<Grid> {
-    ContainerNode(view, context)
-  }
 }
 
 /// A row of a ``Grid``; each of its views is a cell.

@@ -128,7 +128,10 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard image?.resizing != nil else { return idealSize }
+    guard image?.resizing != nil else {
+      flags.formUnion(.takesAny)
+      return idealSize
+    }
     return proposal.replacingUnspecifiedDimensions(by: idealSize)
   }
 

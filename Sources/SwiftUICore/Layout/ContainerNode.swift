@@ -8,6 +8,13 @@ import CoreGraphics
   var containerContent: ContainerContent { get }
 }
 
+extension LayoutContainer {
+  // Not in each view: there the type would have to be looked up again from the types it is made of.
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ContainerNode(view, context)
+  }
+}
+
 /// The node of a stack and its kin.
 package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   private var element: LayoutElement<V.ContainerLayout>!
@@ -42,7 +49,10 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func recollect() {
     flags.remove(.elementsStale)
-    let list = child.collectedElements
+    var list: [Element] = []
+    // Else lists of three or four, which are common, would be grown twice.
+    list.reserveCapacity(4)
+    child.collectElements(into: &list)
     element.setChildren(list)
   }
 
@@ -63,8 +73,4 @@ nonisolated public struct _LayoutView<L: Layout, Content: View>: View, LayoutCon
 
   package var containerLayout: L { layout }
   package var containerContent: Content { content }
-
-  @MainActor public static func _makeNode(_ view: _LayoutView, in context: _NodeContext) -> _ViewNode<_LayoutView> {
-    ContainerNode(view, context)
-  }
 }

@@ -37,6 +37,11 @@ import Drawing
     package static let observed = Flags(rawValue: 128)
     /// See `setShown`.
     package static let concealed = Flags(rawValue: 256)
+    /// The last answer is that to any proposed width, other things being equal: neither the size nor the places of
+    /// what is inside would be others.
+    package static let takesAnyWidth = Flags(rawValue: 512)
+    package static let takesAnyHeight = Flags(rawValue: 1024)
+    static let takesAny: Flags = [.takesAnyWidth, .takesAnyHeight]
     /// What waits to be displayed has not changed but for its place.
     static let onlyMoved = Flags(rawValue: 1 << 15)
   }
@@ -53,16 +58,33 @@ import Drawing
   // MARK: Size
 
   /// The size this element takes when offered `proposal`: finite and not negative.
+  ///
+  /// Afterwards the flags tell which dimension of the proposal made no difference.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let key = SizeCache.Key(proposal)
-    if let known = sizes[key] { return known }
+    if let (known, size) = sizes.find(key) {
+      note(known)
+      return size
+    }
+    flags.remove(.takesAny)
     let size = sanitized(measure(key.proposal), for: key.proposal)
-    sizes[key] = size
+    sizes.add(key.without(flags), size)
     return size
   }
 
-  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite.
+  @inline(__always) private final func note(_ key: SizeCache.Key) {
+    flags.remove(.takesAny)
+    if key.width.bitPattern == SizeCache.Key.any.bitPattern { flags.insert(.takesAnyWidth) }
+    if key.height.bitPattern == SizeCache.Key.any.bitPattern { flags.insert(.takesAnyHeight) }
+  }
+
+  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite. Inserts flags for the
+  /// dimensions of the proposal that make no difference.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The length along an axis when offered none there, if it is the same whatever is offered across: known without
+  /// working out the size.
+  package func leastLength(along axis: Axis) -> CGFloat? { nil }
 
   private func sanitized(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
     if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity { return size }
@@ -97,7 +119,7 @@ import Drawing
     sizes.removeAll()
     sizesWillBeAskedAgain()
     var changed = flags.remove(.guidesChanged) != nil
-    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 }) { changed = true }
+    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 && $0.isCovered(by: flags) }) { changed = true }
     if hasOtherSpacing() { changed = true }
     return changed
   }
@@ -299,10 +321,13 @@ import Drawing
 
 /// The last few answers of an element, by proposal.
 struct SizeCache {
-  /// A proposal in two numbers: NaN stands for nil.
-  struct Key: Equatable {
+  /// A proposal, or many, in two numbers: NaN stands for nil.
+  struct Key {
     var width: CGFloat
     var height: CGFloat
+
+    /// Stands for all lengths and for nil.
+    static let any = CGFloat(nan: 1, signaling: false)
 
     @inline(__always) init(_ proposal: ProposedViewSize) {
       width = Key.normalized(proposal.width)
@@ -321,8 +346,27 @@ struct SizeCache {
       ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
     }
 
-    @inline(__always) static func == (a: Key, b: Key) -> Bool {
-      a.width.bitPattern == b.width.bitPattern && a.height.bitPattern == b.height.bitPattern
+    /// The key of all the proposals that have the same answer.
+    @inline(__always) func without(_ flags: Element.Flags) -> Key {
+      var key = self
+      if flags.contains(.takesAnyWidth) { key.width = Key.any }
+      if flags.contains(.takesAnyHeight) { key.height = Key.any }
+      return key
+    }
+
+    /// Whether `proposal` is among those the key stands for.
+    @inline(__always) func matches(_ proposal: Key) -> Bool {
+      Key.matches(width, proposal.width) && Key.matches(height, proposal.height)
+    }
+
+    @inline(__always) private static func matches(_ known: CGFloat, _ proposed: CGFloat) -> Bool {
+      known.bitPattern == proposed.bitPattern || known.bitPattern == any.bitPattern
+    }
+
+    /// Whether an answer with these flags is one to all the proposals the key stands for.
+    func isCovered(by flags: Element.Flags) -> Bool {
+      (width.bitPattern != Key.any.bitPattern || flags.contains(.takesAnyWidth))
+        && (height.bitPattern != Key.any.bitPattern || flags.contains(.takesAnyHeight))
     }
   }
 
@@ -332,17 +376,16 @@ struct SizeCache {
   private var count = 0
   private var next = 0
 
-  subscript(key: Key) -> CGSize? {
-    @inline(__always) get {
-      for index in 0..<count where entries[index].key == key { return entries[index].size }
-      return nil
-    }
-    set {
-      guard let newValue else { return }
-      entries[next] = (key, newValue)
-      next = (next + 1) % SizeCache.capacity
-      count = Swift.min(count + 1, SizeCache.capacity)
-    }
+  /// The answer to `proposal`, and all the proposals it is an answer to.
+  @inline(__always) func find(_ proposal: Key) -> (Key, CGSize)? {
+    for index in 0..<count where entries[index].key.matches(proposal) { return entries[index] }
+    return nil
+  }
+
+  mutating func add(_ key: Key, _ size: CGSize) {
+    entries[next] = (key, size)
+    next = (next + 1) % SizeCache.capacity
+    count = Swift.min(count + 1, SizeCache.capacity)
   }
 
   var isEmpty: Bool { count == 0 }

@@ -18,6 +18,13 @@ nonisolated public struct _FixedSizeLayout: _UnaryLayout, ViewModifier, Equatabl
     subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
   }
 
+  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set {
+    var axes = subviews.first?.ignoredAxes ?? []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return axes
+  }
+
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {

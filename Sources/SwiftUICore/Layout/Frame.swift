@@ -27,6 +27,19 @@ nonisolated public struct _FrameLayout: _UnaryLayout, ViewModifier, Equatable, S
     return CGSize(width: width ?? child.width, height: height ?? child.height)
   }
 
+  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set {
+    if width != nil, height != nil { return [.horizontal, .vertical] }
+    var axes = subviews.first?.ignoredAxes ?? []
+    if width != nil { axes.insert(.horizontal) }
+    if height != nil { axes.insert(.vertical) }
+    return axes
+  }
+
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
+    axis == .horizontal ? width ?? subviews.first?.leastLength(along: axis)
+      : height ?? subviews.first?.leastLength(along: axis)
+  }
+
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {

@@ -42,12 +42,23 @@ public protocol Layout: Animatable {
 
   /// Whether this arranges exactly one view, whose priority and values are then seen through it.
   static var _isUnary: Bool { get }
+
+  /// Along which axes it made no difference, in the size asked for last, what was proposed.
+  ///
+  /// Nor may it make one to where anything inside is placed.
+  func _ignoredAxes(subviews: Self.Subviews, cache: inout Self.Cache) -> Axis.Set
+
+  /// The length along an axis when nothing is offered there, if what is offered across does not matter to it; nil has
+  /// to be asked for.
+  func _leastLength(along axis: Axis, subviews: Self.Subviews) -> CGFloat?
 }
 
 extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
   public static var _drawsBehindFirst: Bool { false }
   public static var _isUnary: Bool { false }
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set { [] }
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? { nil }
 
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
@@ -127,6 +138,13 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 }
 
+extension Element.Flags {
+  init(axes: Axis.Set) { self.init(rawValue: UInt16(axes.rawValue) << 9) }
+
+  /// See `takesAnyWidth`.
+  var ignoredAxes: Axis.Set { Axis.Set(rawValue: Int8(intersection(.takesAny).rawValue >> 9)) }
+}
+
 /// One of the views a layout arranges.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   unowned(unsafe) package let element: Element
@@ -143,6 +161,13 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainThread.call(element, proposal) { $0.sizeThatFits($1) }
+  }
+
+  /// Along which axes the size asked for last would have been the same whatever had been proposed.
+  var ignoredAxes: Axis.Set { MainThread.call(element) { $0.flags.ignoredAxes } }
+
+  func leastLength(along axis: Axis) -> CGFloat? {
+    MainThread.call(element, axis) { $0.leastLength(along: $1) }
   }
 
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {

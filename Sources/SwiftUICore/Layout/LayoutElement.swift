@@ -106,7 +106,15 @@ package final class LayoutElement<L: Layout>: Element {
   @_specialize(where L == _FrameLayout)
   @_specialize(where L == _PaddingLayout)
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    withCache {
+      let size = layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
+      flags.formUnion(Flags(axes: layout._ignoredAxes(subviews: $0, cache: &$1)))
+      return size
+    }
+  }
+
+  package override func leastLength(along axis: Axis) -> CGFloat? {
+    layout._leastLength(along: axis, subviews: subviews)
   }
 
   package override func sizesWillBeAskedAgain() { cacheIsStale = true }

@@ -41,6 +41,15 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
       width: max(0, child.width + insets.horizontal), height: max(0, child.height + insets.vertical))
   }
 
+  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set { subviews.first?.ignoredAxes ?? [] }
+
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
+    let around = axis == .horizontal ? resolved.horizontal : resolved.vertical
+    // Beyond its edges a view is offered more than nothing.
+    guard around >= 0 else { return nil }
+    return subviews.first?.leastLength(along: axis).map { $0 + around }
+  }
+
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {

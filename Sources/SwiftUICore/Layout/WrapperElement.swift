@@ -19,7 +19,13 @@ import Drawing
 
   package func childDidChange() {}
 
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize { child.sizeThatFits(proposal) }
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.sizeThatFits(proposal)
+    flags.formUnion(child.flags.intersection(.takesAny))
+    return size
+  }
+
+  package override func leastLength(along axis: Axis) -> CGFloat? { child.leastLength(along: axis) }
 
   package override func placeChildren() { child.place(at: origin, size: size, proposal: proposal) }
 

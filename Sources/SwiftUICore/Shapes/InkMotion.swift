@@ -8,10 +8,16 @@ import Drawing
 @MainActor package struct InkMotion {
   /// In the unit square; nil before the first.
   private var target: Paint?
-  private var from: Paint?
-  private var share = AnimatedValue(1.0)
   /// As painted last.
   private var painted: Paint?
+  /// Nil at rest: ink that never moves, as nearly all, has no room for what moves.
+  private var way: Way?
+
+  @MainActor private final class Way {
+    let from: Paint
+    var share = AnimatedValue(0.0)
+    init(from: Paint) { self.from = from }
+  }
 
   package init() {}
 
@@ -24,25 +30,25 @@ import Drawing
     defer { target = new }
     guard let target, target != new else { return false }
     guard transaction.animation != nil, let painted else {
-      from = nil
+      way = nil
       return false
     }
-    from = painted
-    share = AnimatedValue(0)
-    share.setTarget(1, transaction, at: time)
+    let way = Way(from: painted)
+    way.share.setTarget(1, transaction, at: time)
+    self.way = way
     return true
   }
 
   package mutating func advance(to time: Double) -> Bool {
-    guard from != nil else { return false }
-    if share.advance(to: time) { return true }
-    from = nil
+    guard let way else { return false }
+    if way.share.advance(to: time) { return true }
+    self.way = nil
     return false
   }
 
   /// The ink on screen, where the new one alone would be `paint`.
   package mutating func shown(for paint: Paint) -> Paint {
-    let result = from.map { $0.mixed(with: paint, share: share.current) } ?? paint
+    let result = way.map { $0.from.mixed(with: paint, share: $0.share.current) } ?? paint
     painted = result
     return result
   }

@@ -39,7 +39,7 @@ extension View {
 }
 
 /// What was drawn before, on its way out.
-@MainActor struct ContentFade {
+@MainActor final class ContentFade {
   private var old: [DrawCommand]
   private var share = AnimatedValue(0.0)
 
@@ -49,7 +49,7 @@ extension View {
   }
 
   /// False once the old content is gone.
-  mutating func advance(to time: Double) -> Bool { share.advance(to: time) }
+  func advance(to time: Double) -> Bool { share.advance(to: time) }
 
   func blended(with new: [DrawCommand]) -> [DrawCommand] {
     func part(_ commands: [DrawCommand], _ opacity: Double) -> DrawCommand {

@@ -56,6 +56,7 @@ import Drawing
     if case .color = target {} else {
       paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
     }
-    return motion?.shown(for: paint) ?? paint
+    if motion == nil { return paint }
+    return motion!.shown(for: paint)
   }
 }

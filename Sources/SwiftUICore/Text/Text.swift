@@ -50,12 +50,25 @@ nonisolated public struct Text: View, Equatable, Sendable {
   }
 }
 
+extension Text {
+  /// What is shown, but for the modifiers, if that is a plain string.
+  func plainString(in surroundings: TextSurroundings) -> String? {
+    switch content {
+    case .verbatim(let string): string
+    case .source(let source): source.plainString(in: surroundings)
+    }
+  }
+}
+
 /// Text that is more than a string: what is shown depends on the environment.
 class TextSource: Equatable, @unchecked Sendable {
   /// Adds what is shown to `resolver`.
   func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     preconditionFailure("abstract")
   }
+
+  /// The string, if that is all there is; nil has to be resolved.
+  func plainString(in surroundings: TextSurroundings) -> String? { nil }
 
   func isEqual(to other: TextSource) -> Bool { self === other }
 

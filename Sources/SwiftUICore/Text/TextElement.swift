@@ -34,7 +34,8 @@ extension Text: LeafView {
 /// The layout without limits answers every proposal it fits in, so most texts are laid out once.
 package final class TextElement: LeafElement, AnimationClock.Ticking {
   @exclusivity(unchecked) private var text = StyledText(runs: [])
-  @exclusivity(unchecked) private var paragraph = ParagraphStyle()
+  /// What the environment says about text; nil before the first.
+  @exclusivity(unchecked) private var surroundings: TextSurroundings!
   @exclusivity(unchecked) private var environment = EnvironmentValues()
   /// The text, where it changes with the clock.
   @exclusivity(unchecked) private var source: Text?
@@ -43,7 +44,6 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   /// What is read out instead of the text.
   @exclusivity(unchecked) private var label: String?
   private(set) var hasLinks = false
-  @exclusivity(unchecked) private var isRedacted = false
   @exclusivity(unchecked) private var fade: ContentFade?
   private lazy var linkElement = TextLinkElement(in: self)
   @exclusivity(unchecked) private var natural: TextLayout?
@@ -70,10 +70,12 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     }
     source = resolver.nextChange == nil ? nil : view
     let text = StyledText(runs: resolver.runs)
-    let paragraph = resolver.surroundings.paragraph
+    let surroundings = resolver.surroundings
     self.environment = environment
-    let isFirst = natural == nil && self.text.runs.isEmpty
-    let measuresAnew = isFirst || !text.measuresLike(self.text) || paragraph != self.paragraph
+    let isFirst = self.surroundings == nil
+    let measuresAnew =
+      isFirst || !text.measuresLike(self.text)
+      || surroundings !== self.surroundings && surroundings.paragraph != self.surroundings.paragraph
     if measuresAnew || text != self.text {
       startFade(from: self.text, to: text)
       natural = nil
@@ -82,10 +84,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       known = nil
     }
     self.text = text
-    self.paragraph = paragraph
+    self.surroundings = surroundings
     images = resolver.images
     hasLinks = text.hasLinks
-    isRedacted = resolver.surroundings.isRedacted
     let label = resolver.label?.plainString(in: environment)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
@@ -98,7 +99,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       if let foreground = resolver.foreground {
         ink.retarget(to: foreground, environment, node)
       } else {
-        ink.retarget(to: TextElement.foreground, painting: resolver.surroundings.paint, node)
+        ink.retarget(to: TextElement.foreground, painting: surroundings.paint, node)
       }
     if isMoving { node.graph.animations.start(self) }
     setNeedsDisplay()
@@ -131,7 +132,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     if let limited, limited.answers(width, height) { return limited.layout }
     if let limitedBefore, limitedBefore.answers(width, height) { return limitedBefore.layout }
     let layout = DrawingServices.text.layout(
-      text, paragraph: paragraph, width: width, height: height, known: &known)
+      text, paragraph: surroundings.paragraph, width: width, height: height, known: &known)
     limitedBefore = limited
     limited = Limited(width: width, height: height, layout: layout)
     return layout
@@ -151,7 +152,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 
   private func makeNatural() -> TextLayout {
-    let layout = DrawingServices.text.layout(text, paragraph: paragraph, width: nil, height: nil, known: &known)
+    let layout = DrawingServices.text.layout(
+      text, paragraph: surroundings.paragraph, width: nil, height: nil, known: &known)
     natural = layout
     // The same text, but in the engine's memory: nobody has to compare the two.
     if known != nil { text = layout.source }
@@ -160,11 +162,17 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond (B4-95).
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let natural, natural.fits(proposal.width, proposal.height) { return natural.size }
-    var size = layout(for: proposal).size
+    let layout = layout(for: proposal)
+    if layout === natural {
+      if layout.lines.count <= 1 { flags.insert(.takesAnyHeight) }
+      return layout.size
+    }
+    var size = layout.size
     if let width = proposal.width, width < size.width { size.width = width }
     return size
   }
+
+  package override func leastLength(along axis: Axis) -> CGFloat? { axis == .horizontal ? 0 : nil }
 
   package override func explicitAlignment(
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
@@ -198,7 +206,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let layout = layout(for: proposal)
     let paint = ink.paint(for: size, environment)
     ink.decorate(layer)
-    if isRedacted {
+    if surroundings.isRedacted {
       let lines = layout.lines.map {
         CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height).insetBy(dx: 0, dy: 1.5)
       }
@@ -228,8 +236,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 }
 
 extension StyledText {
-  fileprivate var hasLinks: Bool { runs.contains { $0.ink.link != nil } }
-  fileprivate var isAllLinks: Bool { runs.allSatisfy { $0.ink.link != nil } }
+  fileprivate var hasLinks: Bool { runs.contains { $0.link != nil } }
+  fileprivate var isAllLinks: Bool { runs.allSatisfy { $0.link != nil } }
 
   /// Whether another text takes the same room, whatever its ink.
   func measuresLike(_ other: StyledText) -> Bool {

@@ -72,6 +72,11 @@ struct TextResolver {
 
   /// Resolves a text on its own.
   mutating func resolve(_ text: Text) {
+    // Most texts say nothing about their look.
+    if text.modifiers.isEmpty, let string = text.plainString(in: surroundings) {
+      runs = [plainRun(cased(string))]
+      return
+    }
     append(text, TextStyle(font: surroundings.font, traits: surroundings.traits))
   }
 

@@ -4,7 +4,18 @@ import Drawing
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
   public var data: Data
   public var content: (Data.Element) -> Content
-  let identify: (Data.Element) -> ID
+  @usableFromInline let identify: (Data.Element) -> ID
+  /// Goes through the data, in code that was compiled where the type of the data was known.
+  @usableFromInline let walk: (Data, (Data.Element) -> Void) -> Void
+
+  @inlinable nonisolated init(
+    data: Data, content: @escaping (Data.Element) -> Content, identify: @escaping (Data.Element) -> ID
+  ) {
+    self.data = data
+    self.content = content
+    self.identify = identify
+    walk = { data, body in for element in data { body(element) } }
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -17,24 +28,22 @@ extension ForEach: View where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   /// A view for each identified element.
-  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.data = data
-    self.content = content
-    identify = { $0.id }
+  @inlinable nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, identify: { $0.id })
   }
 }
 
 extension ForEach where Content: View {
   /// A view for each element, identified by the value at `id`.
-  nonisolated public init(
+  @inlinable nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
     // The common `\.self` needs no walk along the key path.
-    identify = Data.Element.self == ID.self && id == \Data.Element.self as AnyKeyPath
-      ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] }
+    let isSelf = Data.Element.self == ID.self && id == \Data.Element.self as AnyKeyPath
+    self.init(
+      data: data, content: content,
+      identify: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] })
   }
 
   /// A view for each element of a bound collection; the content gets a binding to its element.
@@ -58,19 +67,17 @@ extension ForEach where Content: View {
     C: RandomAccessCollection, C.Index: Hashable
   {
     let elements = data.wrappedValue
-    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-    self.content = { content(data[$0.0]) }
-    identify = { $0.1 }
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, content: { content(data[$0.0]) },
+      identify: { $0.1 })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// A view for each number of a range that does not change while the view is shown.
   @_semantics("swiftui.requires_constant_range")
-  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.data = data
-    self.content = content
-    identify = { $0 }
+  @inlinable nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, identify: { $0 })
   }
 }
 
@@ -105,13 +112,6 @@ extension EnvironmentValues {
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   _ViewNode<ForEach<Data, ID, Content>>, LazyRowSource
 {
-  private struct Row {
-    var id: ID
-    var node: _ViewNode<Content>
-    /// The elements with the row's id, where a container asks for it.
-    var named: [TraitElement] = []
-  }
-
   private struct LazyRow {
     var index: Int
     var node: _ViewNode<Content>
@@ -119,8 +119,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   private var view: ForEach<Data, ID, Content>
   private let isLazy: Bool
-  /// All rows in order; unused when lazy.
-  private var rows: [Row] = []
+  /// The ids of all rows in order; unused when lazy.
+  private var ids: [ID] = []
+  /// The nodes of the rows, each a `_ViewNode<Content>`: a list of that, or of pairs, would be handled by the run time,
+  /// at many times the price.
+  private var nodes: [_Node] = []
+  /// The elements of the rows with the rows' ids, by node, where a container asks for them.
+  private var named: [ObjectIdentifier: [TraitElement]] = [:]
   /// Rows that were asked for, when lazy.
   private var lazyRows: [ID: LazyRow] = [:]
   /// Elements there were at the last update, when lazy.
@@ -134,8 +139,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     formerCount = view.data.count
     guard !isLazy else { return }
     let below = _NodeContext(below: self)
-    rows = makeContents().map { Row(id: $0.id, node: Content._makeNode($0.content, in: below)) }
-    warnOfDuplicates(among: rows.indices)
+    let contents: [Content]
+    (ids, contents) = makeContents()
+    nodes.reserveCapacity(contents.count)
+    for index in contents.indices { nodes.append(Content._makeNode(contents[index], in: below)) }
+    warnOfDuplicates(among: nil)
   }
 
   package override func update(to new: ForEach<Data, ID, Content>) {
@@ -151,8 +159,23 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// Runs the content closure for every element; what it reads, the rows' own bodies do not count, runs this node
   /// again.
-  private func makeContents() -> [(id: ID, content: Content)] {
-    Evaluation.observing(self) { view.data.map { (view.identify($0), view.content($0)) } }
+  private func makeContents() -> (ids: [ID], contents: [Content]) {
+    Evaluation.observing(self) {
+      let (count, identify, content) = (view.data.count, view.identify, view.content)
+      var ids: [ID] = []
+      var contents: [Content] = []
+      ids.reserveCapacity(count)
+      contents.reserveCapacity(count)
+      view.walk(view.data) {
+        ids.append(identify($0))
+        contents.append(content($0))
+      }
+      return (ids, contents)
+    }
+  }
+
+  private func update(row: Int, to content: Content) {
+    unsafeDowncast(nodes[row], to: _ViewNode<Content>.self).update(to: content)
   }
 
   // MARK: Eager rows
@@ -161,66 +184,72 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// a dictionary.
   private func reconcile() {
     let below = _NodeContext(below: self)
-    let old = rows
-    let new = makeContents()
+    let (oldIDs, old) = (ids, nodes)
+    let (newIDs, contents) = makeContents()
     var start = 0
-    while start < new.count, start < old.count, new[start].id == old[start].id {
-      old[start].node.update(to: new[start].content)
+    while start < newIDs.count, start < old.count, newIDs[start] == oldIDs[start] {
+      update(row: start, to: contents[start])
       start += 1
     }
-    if start == new.count && start == old.count { return }
-    var end = new.count
+    if start == newIDs.count && start == old.count { return }
+    var end = newIDs.count
     var oldEnd = old.count
-    while end > start, oldEnd > start, new[end - 1].id == old[oldEnd - 1].id { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    while end > start, oldEnd > start, newIDs[end - 1] == oldIDs[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
     var fresh = Array(old[..<start])
-    fresh.reserveCapacity(new.count)
-    var former = FormerRows(old[start..<oldEnd].map(\.id))
+    fresh.reserveCapacity(newIDs.count)
+    var former = FormerRows(Array(oldIDs[start..<oldEnd]))
     var inserted: [Int] = []
     for index in start..<end {
-      let (id, content) = new[index]
-      if let place = former.take(id) {
-        old[start + place].node.update(to: content)
+      if let place = former.take(newIDs[index]) {
+        update(row: start + place, to: contents[index])
         fresh.append(old[start + place])
-      } else if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
-        node.update(to: content)
-        fresh.append(Row(id: id, node: node))
+      } else if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: newIDs[index]) {
+        node.update(to: contents[index])
+        fresh.append(node)
       } else {
         inserted.append(index)
-        fresh.append(Row(id: id, node: Content._makeNode(content, in: below)))
+        fresh.append(Content._makeNode(contents[index], in: below))
       }
     }
-    for (row, (_, content)) in zip(old[oldEnd...], new[end...]) {
-      row.node.update(to: content)
-      fresh.append(row)
-    }
-    rows = fresh
-    for place in former.rest { slot.remove(old[start + place].node, from: self, tag: old[start + place].id) }
-    for index in inserted { TransitionRun.insert(fresh[index].node) }
+    for (row, index) in zip(oldEnd..<old.count, end..<newIDs.count) { update(row: row, to: contents[index]) }
+    fresh.append(contentsOf: old[oldEnd...])
+    (ids, nodes) = (newIDs, fresh)
+    for place in former.rest { slot.remove(old[start + place], from: self, tag: oldIDs[start + place]) }
+    for index in inserted { TransitionRun.insert(fresh[index]) }
     warnOfDuplicates(among: inserted)
     // Rows may only have moved: the order in which their preferences are joined is another.
     if preferenceMask != 0 { preferenceChanged(preferenceMask) }
     elementsChanged()
   }
 
-  /// Looks for an id that the rows of these numbers share with any other.
-  private func warnOfDuplicates(among indices: some Collection<Int>) {
+  /// Looks for an id that the rows of these numbers, or any if nil, share with any other.
+  private func warnOfDuplicates(among inserted: [Int]?) {
     var duplicate: ID?
-    if indices.count <= 4 {
-      for index in indices where duplicate == nil {
-        let id = rows[index].id
-        if rows.indices.contains(where: { $0 != index && rows[$0].id == id }) { duplicate = id }
+    if let inserted, inserted.count <= 4 {
+      for index in inserted where duplicate == nil {
+        let id = ids[index]
+        if ids.indices.contains(where: { $0 != index && ids[$0] == id }) { duplicate = id }
       }
     } else {
-      var seen = PlaceTable(capacity: rows.count)
-      for (place, row) in rows.enumerated() where duplicate == nil {
-        if seen.insert(place, row.id.hashValue, { rows[$0].id == row.id }) != nil { duplicate = row.id }
-      }
+      duplicate = firstDuplicate()
     }
     guard let duplicate else { return }
     Diagnostics.warn(
       once: "ForEach:\(Content.self):\(duplicate)",
       "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(duplicate) occurs more than once; "
         + "which view belongs to which element is undefined.")
+  }
+
+  private func firstDuplicate() -> ID? {
+    var seen = PlaceTable(capacity: ids.count)
+    var hashes: [Int] = []
+    hashes.reserveCapacity(ids.count)
+    for index in ids.indices {
+      let hash = ids[index].hashValue
+      hashes.append(hash)
+      if seen.insert(index, hash, { hashes[$0] == hash && ids[$0] == ids[index] }) != nil { return ids[index] }
+    }
+    return nil
   }
 
   // MARK: Lazy rows
@@ -284,7 +313,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package func rowNode(at index: Int) -> _Node {
-    isLazy ? lazyRow(at: index).node : rows[index].node
+    isLazy ? lazyRow(at: index).node : nodes[index]
   }
 
   private func lazyRow(at index: Int) -> (node: _ViewNode<Content>, isNew: Bool) {
@@ -306,7 +335,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package func existingRowNode(at index: Int) -> _Node? {
-    isLazy ? lazyRows[view.identify(element(at: index))]?.node : rows[index].node
+    isLazy ? lazyRows[view.identify(element(at: index))]?.node : nodes[index]
   }
 
   package func collectRow(at index: Int, into list: inout [Element]) {
@@ -336,16 +365,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Tree
 
   package override var children: [_Node] {
-    let rows = isLazy ? lazyRows.values.sorted { $0.index < $1.index }.map(\.node) : rows.map(\.node)
-    return rows + slot.leaving
+    let rows = isLazy ? lazyRows.values.sorted { $0.index < $1.index }.map(\.node) : nodes
+    return slot.leaving.isEmpty ? rows : rows + slot.leaving
   }
 
   package override func collectElements(into list: inout [Element]) {
     if namesRows { return collectNamed(into: &list) }
     if graph.transitions.isEmpty {
-      for row in rows { row.node.collectElements(into: &list) }
+      for node in nodes { node.collectElements(into: &list) }
     } else {
-      for row in rows { TransitionRun.collect(row.node, into: &list) }
+      for node in nodes { TransitionRun.collect(node, into: &list) }
     }
     slot.collect(nil, into: &list)
   }
@@ -354,16 +383,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var namesRows: Bool { EnvironmentValues(scope).untracked(NamesRowsKey.self) }
 
   private func collectNamed(into list: inout [Element]) {
-    for index in rows.indices {
-      let elements = rows[index].node.collectedElements
-      if !elements.elementsEqual(rows[index].named, by: { $0 === $1.child }) {
-        rows[index].named = elements.map {
-          let named = TraitElement(self, RowIDTrait.id, AnyHashable(rows[index].id))
-          named.setChild($0)
-          return named
+    let old = named
+    named = [:]
+    for (id, node) in zip(ids, nodes) {
+      let elements = node.collectedElements
+      var outer = old[ObjectIdentifier(node)] ?? []
+      if !elements.elementsEqual(outer, by: { $0 === $1.child }) {
+        outer = elements.map {
+          let element = TraitElement(self, RowIDTrait.id, AnyHashable(id))
+          element.setChild($0)
+          return element
         }
       }
-      list += rows[index].named as [Element]
+      named[ObjectIdentifier(node)] = outer
+      list += outer as [Element]
     }
   }
 

@@ -2,52 +2,42 @@
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
   public var value: T
-  @usableFromInline let factory: TupleFactory<T>.Type
+  /// Knows the types of the elements, which the type `T` alone does not tell.
+  @usableFromInline let node: TupleNode<T>.Type
 
   /// The elements must be views.
   nonisolated public init(_ value: T) {
     self.value = value
-    factory = MirrorTupleFactory<T>.self
+    node = MirrorTupleNode<T>.self
   }
 
   @inlinable nonisolated init<each Content: View>(
     _ content: repeat each Content
   ) where T == (repeat each Content) {
     value = (repeat each content)
-    factory = PackTupleFactory<repeat each Content>.self
+    node = PackTupleNode<repeat each Content>.self
   }
 
   @MainActor public static func _makeNode(_ view: TupleView, in context: _NodeContext) -> _ViewNode<TupleView> {
-    view.factory.makeNode(view, context)
+    view.node.init(view, context)
   }
 }
 
-/// Knows the element types of a tuple view, which the type `T` alone does not tell.
-@usableFromInline class TupleFactory<T> {
-  @MainActor class func makeNode(_ view: TupleView<T>, _ context: _NodeContext) -> _ViewNode<TupleView<T>> {
-    preconditionFailure("abstract")
-  }
+@usableFromInline class TupleNode<T>: _ViewNode<TupleView<T>> {
+  required init(_ view: TupleView<T>, _ context: _NodeContext) { super.init(context) }
 }
 
-@usableFromInline final class PackTupleFactory<each Content: View>: TupleFactory<(repeat each Content)> {
-  @MainActor override class func makeNode(
-    _ view: TupleView<(repeat each Content)>, _ context: _NodeContext
-  ) -> _ViewNode<TupleView<(repeat each Content)>> {
-    TupleNode<repeat each Content>(view, context)
-  }
-}
-
-final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Content)>> {
+@usableFromInline final class PackTupleNode<each Content: View>: TupleNode<(repeat each Content)> {
   /// One for each element of the tuple.
   private var nodes: [_Node] = []
 
-  init(_ view: TupleView<(repeat each Content)>, _ context: _NodeContext) {
-    super.init(context)
+  required init(_ view: TupleView<(repeat each Content)>, _ context: _NodeContext) {
+    super.init(view, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
     var list: [_Node] = []
     list.reserveCapacity(4)
-    for element in repeat each view.value { TupleNode.make(element, below, &list) }
+    for element in repeat each view.value { PackTupleNode.make(element, below, &list) }
     nodes = list
   }
 
@@ -58,7 +48,7 @@ final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Cont
   override func update(to view: TupleView<(repeat each Content)>) {
     var index = 0
     for element in repeat each view.value {
-      TupleNode.update(nodes[index], element)
+      PackTupleNode.update(nodes[index], element)
       index += 1
     }
   }
@@ -75,22 +65,14 @@ final class TupleNode<each Content: View>: _ViewNode<TupleView<(repeat each Cont
 }
 
 /// For tuples handed to the public initialiser: the elements are looked up at run time.
-final class MirrorTupleFactory<T>: TupleFactory<T> {
-  @MainActor override class func makeNode(
-    _ view: TupleView<T>, _ context: _NodeContext
-  ) -> _ViewNode<TupleView<T>> {
-    ErasedTupleNode(view, context)
-  }
-}
-
-private final class ErasedTupleNode<T>: _ViewNode<TupleView<T>> {
+private final class MirrorTupleNode<T>: TupleNode<T> {
   private var nodes: [_ViewNode<AnyView>] = []
 
-  init(_ view: TupleView<T>, _ context: _NodeContext) {
-    super.init(context)
+  required init(_ view: TupleView<T>, _ context: _NodeContext) {
+    super.init(view, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
-    nodes = ErasedTupleNode.elements(of: view.value).map { AnyView._makeNode($0, in: below) }
+    nodes = MirrorTupleNode.elements(of: view.value).map { AnyView._makeNode($0, in: below) }
   }
 
   private static func elements(of value: T) -> [AnyView] {
@@ -104,7 +86,7 @@ private final class ErasedTupleNode<T>: _ViewNode<TupleView<T>> {
   }
 
   override func update(to view: TupleView<T>) {
-    for (node, element) in zip(nodes, ErasedTupleNode.elements(of: view.value)) { node.update(to: element) }
+    for (node, element) in zip(nodes, MirrorTupleNode.elements(of: view.value)) { node.update(to: element) }
   }
 
   override var children: [_Node] { nodes }

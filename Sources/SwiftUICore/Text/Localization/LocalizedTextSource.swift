@@ -13,15 +13,19 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
     self.bundle = bundle
   }
 
+  private func table(in surroundings: TextSurroundings) -> StringTable {
+    if table == nil, bundle == nil { return surroundings.table }
+    return StringTable.table(
+      named: table, in: bundle ?? surroundings.bundle, locale: surroundings.languageIdentifier)
+  }
+
+  override func plainString(in surroundings: TextSurroundings) -> String? {
+    guard key.arguments.isEmpty else { return nil }
+    return table(in: surroundings).string(for: key.key, isFormat: false).plain
+  }
+
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
-    let table =
-      if table == nil, bundle == nil {
-        resolver.surroundings.table
-      } else {
-        StringTable.table(
-          named: table, in: bundle ?? resolver.surroundings.bundle,
-          locale: resolver.surroundings.languageIdentifier)
-      }
+    let table = table(in: resolver.surroundings)
     let string = table.string(for: key.key, isFormat: !key.arguments.isEmpty)
     if let plain = string.plain { return resolver.append(plain, style) }
     let filler = Filler(string: string, arguments: key.arguments, language: table.language)
