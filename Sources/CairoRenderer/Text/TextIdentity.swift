@@ -23,35 +23,6 @@ extension StyledText {
 
   /// A label rather than a paragraph.
   var isShort: Bool { runs.reduce(0) { $0 + $1.text.utf8.count } <= 80 }
-
-  func measuresLike(_ other: StyledText) -> Bool {
-    runs.withUnsafeBufferPointer { mine in
-      other.runs.withUnsafeBufferPointer { others in
-        if mine.baseAddress == others.baseAddress { return mine.count == others.count }
-        guard mine.count == others.count else { return false }
-        for index in mine.indices {
-          guard
-            mine[index].text == others[index].text
-              && mine[index].kerning == others[index].kerning
-              && mine[index].baselineOffset == others[index].baselineOffset
-              && mine[index].font == others[index].font
-          else { return false }
-        }
-        return true
-      }
-    }
-  }
-
-  /// For texts that measure the same: whether they also look the same.
-  func isInkedLike(_ other: StyledText) -> Bool {
-    runs.withUnsafeBufferPointer { mine in
-      other.runs.withUnsafeBufferPointer { others in
-        if mine.baseAddress == others.baseAddress { return true }
-        for index in mine.indices where !mine[index].isInkedLike(others[index]) { return false }
-        return true
-      }
-    }
-  }
 }
 
 private func mix(_ hash: inout UInt64, _ value: UInt64) {

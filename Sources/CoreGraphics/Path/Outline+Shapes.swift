@@ -2,6 +2,7 @@ extension Outline {
   /// Begins at the corner of least x and y and goes along the x axis first.
   package mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform = .identity) {
     guard !rect.isNull else { return }
+    reserve(5)
     move(to: CGPoint(x: rect.minX, y: rect.minY).applying(transform))
     line(to: CGPoint(x: rect.maxX, y: rect.minY).applying(transform))
     line(to: CGPoint(x: rect.maxX, y: rect.maxY).applying(transform))
@@ -25,6 +26,7 @@ extension Outline {
     let unit = CGAffineTransform(
       a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
     ).concatenating(transform)
+    reserve(6)
     move(to: CGPoint(x: 1, y: 0).applying(unit))
     addUnitArc(from: 0, by: 2 * .pi, unit)
     close()

@@ -121,25 +121,14 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     didSet { if content != oldValue { note(.content) } }
   }
   package var semantics: Semantics? {
-    get { semanticsBox?.semantics }
+    get { ownSemantics }
     set {
-      if let newValue {
-        if semanticsBox?.semantics == newValue { return }
-        semanticsBox = SemanticsBox(newValue)
-      } else {
-        if semanticsBox == nil { return }
-        semanticsBox = nil
-      }
+      if ownSemantics != nil || newValue == nil, newValue == ownSemantics { return }
+      ownSemantics = newValue
       note(.semantics)
     }
   }
-
-  private final class SemanticsBox {
-    let semantics: Semantics
-    init(_ semantics: Semantics) { self.semantics = semantics }
-  }
-
-  @exclusivity(unchecked) private var semanticsBox: SemanticsBox?
+  @exclusivity(unchecked) private var ownSemantics: Semantics?
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
   /// Replaces the sublayers; those that leave are detached from the tree unless another layer took them over.
@@ -211,7 +200,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     if change != .semantics { forgetBounds() }
     guard let tree else { return }
     let isFirst = tree.changed.isEmpty
-    if pendingChanges.isEmpty { tree.changed.append(self) }
+    if pendingChanges.isEmpty { tree.add(self) }
     pendingChanges.formUnion(change)
     if isFirst { tree.onChange?() }
   }
@@ -255,6 +244,18 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   }
 
   deinit { reference.target = nil }
+
+  /// How many changed layers are noted before those that have left again are let go: where nobody presents the tree,
+  /// as in a test, they would be kept for ever.
+  private var sweepAt = 1024
+
+  fileprivate func add(_ layer: Layer) {
+    if changed.count >= sweepAt {
+      changed.removeAll { $0.tree !== self }
+      sweepAt = max(1024, changed.count * 2)
+    }
+    changed.append(layer)
+  }
 
   package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
 

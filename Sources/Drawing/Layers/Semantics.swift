@@ -6,7 +6,7 @@ package struct Semantics: Equatable, Sendable {
     case group
     case button, link, header, image, text
     case toggle(isOn: Bool)
-    case slider(value: Double, range: ClosedRange<Double>, step: Double?)
+    indirect case slider(value: Double, range: ClosedRange<Double>, step: Double?)
     case stepper
     case textField(isSecure: Bool, isMultiline: Bool)
     case picker, menu, tab, tabBar, list, listItem, dialog, alert
@@ -16,12 +16,27 @@ package struct Semantics: Equatable, Sendable {
 
   package var role: Role
   package var label: String = ""
-  package var value: String = ""
-  package var hint: String = ""
-  package var identifier: String = ""
-  package var placeholder: String = ""
+  package var value: String {
+    get { words.value }
+    set { words.value = newValue }
+  }
+  package var hint: String {
+    get { words.hint }
+    set { words.hint = newValue }
+  }
+  package var identifier: String {
+    get { words.identifier }
+    set { words.identifier = newValue }
+  }
+  package var placeholder: String {
+    get { words.placeholder }
+    set { words.placeholder = newValue }
+  }
   /// What a keyboard on screen should be like for a text field.
-  package var keyboard = Keyboard()
+  package var keyboard: Keyboard {
+    get { words.keyboard }
+    set { words.keyboard = newValue }
+  }
   package var isEnabled = true
   package var isSelected = false
   package var isFocused = false
@@ -31,6 +46,28 @@ package struct Semantics: Equatable, Sendable {
   package var hidesChildren = false
   /// The layer and its children are kept from assistive technology altogether.
   package var isHidden = false
+
+  /// What few views say, beside their label.
+  private struct Words: Equatable, Sendable {
+    var value = ""
+    var hint = ""
+    var identifier = ""
+    var placeholder = ""
+    var keyboard = Keyboard()
+  }
+
+  private final class WordsBox: Equatable, Sendable {
+    let words: Words
+    init(_ words: Words) { self.words = words }
+    static func == (a: WordsBox, b: WordsBox) -> Bool { a === b || a.words == b.words }
+  }
+
+  /// Nil where nothing is said.
+  private var wordsBox: WordsBox?
+  private var words: Words {
+    get { wordsBox?.words ?? Words() }
+    set { wordsBox = newValue == Words() ? nil : WordsBox(newValue) }
+  }
 
   package init(role: Role, label: String = "") {
     self.role = role

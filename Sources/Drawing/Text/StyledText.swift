@@ -49,9 +49,8 @@ package struct StyledText: Hashable, Sendable {
       set { inkBox = newValue == Ink() ? nil : InkBox(newValue) }
     }
 
-    package var link: URL? { inkBox?.ink.link }
-
-    package func isInkedLike(_ other: Run) -> Bool { inkBox == other.inkBox }
+    fileprivate func isInkedLike(_ other: Run) -> Bool { inkBox == other.inkBox }
+    fileprivate var isLink: Bool { inkBox?.ink.link != nil }
   }
 
   private final class InkBox: Hashable, Sendable {
@@ -85,6 +84,46 @@ package struct StyledText: Hashable, Sendable {
   package var runs: [Run]
   package init(runs: [Run]) { self.runs = runs }
   package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+}
+
+// Runs are large values; all of this reads them where they lie, as copying one costs more than comparing it.
+extension StyledText {
+  package var hasLinks: Bool {
+    for index in runs.indices where runs[index].isLink { return true }
+    return false
+  }
+
+  package var isAllLinks: Bool {
+    for index in runs.indices where !runs[index].isLink { return false }
+    return true
+  }
+
+  /// Whether another text takes the same room, whatever its ink.
+  package func measuresLike(_ other: StyledText) -> Bool {
+    compare(other) {
+      $0.pointee.text == $1.pointee.text && $0.pointee.kerning == $1.pointee.kerning
+        && $0.pointee.baselineOffset == $1.pointee.baselineOffset && $0.pointee.font == $1.pointee.font
+    }
+  }
+
+  /// For texts that measure the same: whether they also look the same.
+  package func isInkedLike(_ other: StyledText) -> Bool {
+    compare(other) { $0.pointee.isInkedLike($1.pointee) }
+  }
+
+  @inline(__always)
+  private func compare(
+    _ other: StyledText, _ isSame: (UnsafePointer<Run>, UnsafePointer<Run>) -> Bool
+  ) -> Bool {
+    runs.withUnsafeBufferPointer { mine in
+      other.runs.withUnsafeBufferPointer { others in
+        guard mine.count == others.count else { return false }
+        guard let a = mine.baseAddress, let b = others.baseAddress, a != b else { return true }
+        for index in mine.indices where !isSame(a + index, b + index) { return false }
+        return true
+      }
+    }
+  }
 }
 
 /// How lines are made of text.

@@ -108,10 +108,18 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
+  private var color: SystemColor {
+    switch level {
+    case 0: .label
+    case 1: .secondaryLabel
+    case 2: .tertiaryLabel
+    default: .quaternaryLabel
+    }
+  }
+
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     guard let styles = environment.untracked(ForegroundStyleKey.self) else {
-      let colors: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-      return Color(system: colors[level])._paint(in: rect, environment: environment)
+      return _StylePaint(.color(color.rgba(in: environment)))
     }
     return styles.paint(level: level, in: rect, environment: environment)
   }

@@ -14,8 +14,6 @@ package struct StackArrangement {
     fileprivate var children: [Child] = []
     fileprivate var gaps: CGFloat = 0
     fileprivate var hasPriorities = false
-    /// Indices from the first to be served to the last; empty if they are served as they stand.
-    fileprivate var order: [Int] = []
     /// What was offered across the axis when the children were asked for their least and greatest lengths.
     fileprivate var crossProposal: CGFloat?? = .none
     /// Those lengths are the same whatever is offered across.
@@ -30,6 +28,8 @@ package struct StackArrangement {
     /// The least and the greatest length.
     var least: CGFloat = 0
     var most: CGFloat = 0
+    /// The child at the same place of the order of service.
+    var served = 0
 
     func isServedBefore(_ other: Child) -> Bool {
       if priority != other.priority { return priority > other.priority }
@@ -120,26 +120,27 @@ package struct StackArrangement {
   }
 
   private func sort(_ cache: inout Cache) {
-    let children = cache.children
-    cache.order.removeAll(keepingCapacity: true)
     var isInOrder = true
-    for index in children.indices.dropFirst() where children[index].isServedBefore(children[index - 1]) {
-      isInOrder = false
+    for index in cache.children.indices {
+      cache.children[index].served = index
+      if index > 0, cache.children[index].isServedBefore(cache.children[index - 1]) { isInOrder = false }
     }
     if isInOrder { return }
-    cache.order.append(contentsOf: children.indices)
-    func isBefore(_ a: Int, _ b: Int) -> Bool {
-      children[a].isServedBefore(children[b]) || a < b && !children[b].isServedBefore(children[a])
+    if cache.children.count > 16 {
+      let children = cache.children
+      let order = children.indices.sorted {
+        children[$0].isServedBefore(children[$1]) || $0 < $1 && !children[$1].isServedBefore(children[$0])
+      }
+      for index in order.indices { cache.children[index].served = order[index] }
+      return
     }
-    if cache.order.count > 16 { return cache.order.sort(by: isBefore) }
-    for index in 1..<cache.order.count {
-      let moving = cache.order[index]
+    for index in 1..<cache.children.count {
       var place = index
-      while place > 0, isBefore(moving, cache.order[place - 1]) {
-        cache.order[place] = cache.order[place - 1]
+      while place > 0, cache.children[index].isServedBefore(cache.children[cache.children[place - 1].served]) {
+        cache.children[place].served = cache.children[place - 1].served
         place -= 1
       }
-      cache.order[place] = moving
+      cache.children[place].served = index
     }
   }
 
@@ -201,7 +202,7 @@ package struct StackArrangement {
     _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
   ) {
     let count = result.places.count
-    func served(_ position: Int) -> Int { cache.order.isEmpty ? position : cache.order[position] }
+    func served(_ position: Int) -> Int { cache.children[position].served }
     var remaining = length
     var position = 0
     // What the groups not yet served need at least.

@@ -136,7 +136,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   public var height: CGFloat { size.height }
   let size: CGSize
   let proposal: ProposedViewSize
-  unowned let element: Element
+  unowned(unsafe) let element: Element
 
   @MainActor init(_ element: Element, _ proposal: ProposedViewSize) {
     self.element = element

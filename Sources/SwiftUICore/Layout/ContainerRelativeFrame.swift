@@ -49,6 +49,8 @@ private final class ContainerRelativeFrameElement: WrapperElement {
       height: modifier.axes.contains(.vertical) ? offered.height! : own.height)
   }
 
+  override func leastLength(along axis: Axis) -> CGFloat? { nil }
+
   override func placeChildren() {
     LayoutSubview(element: child).place(
       aligned: modifier.alignment, in: frame, inner(proposal),

@@ -22,7 +22,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   /// Those around elements of lazily made rows, by the inner one's identity.
   @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: Wrapping] = [:]
 
-  package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+  // Shared, not owned: to hand on a view of one's own each initialiser would have to look up its type.
+  package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
     super.init(context)
     prepare()

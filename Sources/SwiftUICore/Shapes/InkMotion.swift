@@ -7,7 +7,7 @@ import Drawing
 /// share of the new paint in the picture that moves.
 @MainActor package struct InkMotion {
   /// In the unit square; nil before the first.
-  private var target: Paint?
+  private(set) var target: Paint?
   /// As painted last.
   private var painted: Paint?
   /// Nil at rest: ink that never moves, as nearly all, has no room for what moves.

@@ -4,14 +4,21 @@ import Drawing
 /// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed
 /// them.
 package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, AnimationClock.Ticking {
-  @exclusivity(unchecked) private var view: _ShapeView<S, Style>
-  /// As on screen: `view.shape` with the animated data.
+  // Not the view as a whole: its type would have to be looked up at every use.
+  @exclusivity(unchecked) private var target: S
+  @exclusivity(unchecked) private var style: Style
+  @exclusivity(unchecked) private var fillStyle: FillStyle
+  /// As on screen: `target` with the animated data.
   @exclusivity(unchecked) private var shape: S
   @exclusivity(unchecked) private var motion: ShapeMotion<S.AnimatableData>?
   @exclusivity(unchecked) private var ink: InkMotion
+  /// The ink is a colour and nothing else, whatever the size.
+  @exclusivity(unchecked) private var isPlain = false
 
   init(_ view: _ShapeView<S, Style>, _ node: LeafNode<_ShapeView<S, Style>>) {
-    self.view = view
+    target = view.shape
+    style = view.style
+    fillStyle = view.fillStyle
     shape = view.shape
     ink = InkMotion()
     super.init(node)
@@ -20,15 +27,17 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   func update(_ new: _ShapeView<S, Style>) {
     let transaction = node.transaction
     let time = node.graph.time
-    let target = new.shape.animatableData
+    let data = new.shape.animatableData
     let presented = shape.animatableData
-    if target != (motion?.value.target ?? presented), motion != nil || transaction.animation != nil {
+    if data != (motion?.value.target ?? presented), motion != nil || transaction.animation != nil {
       let motion = motion ?? ShapeMotion(presented)
       self.motion = motion
-      motion.value.setTarget(target, transaction, at: time)
+      motion.value.setTarget(data, transaction, at: time)
     }
-    let isSameShape = Comparator.isUnchanged(view.shape, new.shape)
-    view = new
+    let isSameShape = Comparator.isUnchanged(target, new.shape)
+    target = new.shape
+    style = new.style
+    fillStyle = new.fillStyle
     shape = new.shape
     if let motion, motion.value.isMoving {
       shape.animatableData = motion.value.current
@@ -36,21 +45,23 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     } else {
       motion = nil
     }
-    if ink.retarget(to: resolvedInk, transaction, at: time) { node.graph.animations.start(self) }
+    let resolved = resolvedStyle
+    isPlain = resolved.isPlain
+    if ink.retarget(to: resolved.paint, transaction, at: time) { node.graph.animations.start(self) }
     setNeedsDisplay()
     if !isSameShape { invalidateSize() }
   }
 
   /// The style in the unit square: tells whether it is another one, whatever the size.
-  private var resolvedInk: Paint {
+  private var resolvedStyle: _StylePaint {
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     if Style.Resolved.self == Never.self {
-      return view.style._paint(in: unit, environment: EnvironmentValues(node.scope)).paint
+      return style._paint(in: unit, environment: EnvironmentValues(node.scope))
     }
     // A style a user wrote may read anything of the environment.
     node.beginEvaluation()
     return Evaluation.tracking(node) {
-      view.style._paint(in: unit, environment: EnvironmentValues(node.scope)).paint
+      style._paint(in: unit, environment: EnvironmentValues(node.scope))
     }
   }
 
@@ -70,7 +81,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   // MARK: Layout
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    view.shape.sizeThatFits(proposal)
+    target.sizeThatFits(proposal)
   }
 
   // MARK: Picture
@@ -87,22 +98,25 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
       layer.filters = []
       return []
     }
-    let style = view.style._paint(in: bounds, environment: environment)
+    if isPlain, let paint = ink.target {
+      layer.blend = .normal
+      layer.filters = []
+      return [command(for: outline, ink.shown(for: paint))]
+    }
+    let style = style._paint(in: bounds, environment: environment)
     layer.blend = style.blend
     layer.filters =
       (style.backdrop.map { [$0] } ?? []) + style.shadows.lazy.filter { !$0.isInner }.map(\.filter)
-    let paint = ink.shown(for: style.paint)
-    let isEvenOdd = view.fillStyle.isEOFilled
-    var commands: [DrawCommand] =
-      if let stroke = outline.stroke {
-        [.stroke(outline.path.cgPath, paint, stroke.geometry)]
-      } else {
-        [.fill(outline.path.cgPath, paint, evenOdd: isEvenOdd)]
-      }
+    var commands = [command(for: outline, ink.shown(for: style.paint))]
     for shadow in style.shadows where shadow.isInner {
-      commands.append(shadow.inside(of: outline.filled, outline.stroke == nil && isEvenOdd))
+      commands.append(shadow.inside(of: outline.filled, outline.stroke == nil && fillStyle.isEOFilled))
     }
     return commands
+  }
+
+  private func command(for outline: ShapeOutline, _ paint: Paint) -> DrawCommand {
+    if let stroke = outline.stroke { return .stroke(outline.path.cgPath, paint, stroke.geometry) }
+    return .fill(outline.path.cgPath, paint, evenOdd: fillStyle.isEOFilled)
   }
 
   private func outline(_ size: CGSize, _ environment: EnvironmentValues) -> ShapeOutline {
@@ -122,7 +136,15 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     guard !ink.isClear else { return false }
     let outline = self.outline(presented.size, EnvironmentValues(node.scope))
     return outline.filled.contains(
-      point, eoFill: outline.stroke == nil && view.fillStyle.isEOFilled)
+      point, eoFill: outline.stroke == nil && fillStyle.isEOFilled)
+  }
+}
+
+extension _StylePaint {
+  /// Whether this is a colour, and nothing else.
+  fileprivate var isPlain: Bool {
+    guard case .color = paint else { return false }
+    return backdrop == nil && shadows.isEmpty && blend == .normal
   }
 }
 

@@ -235,20 +235,6 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 }
 
-extension StyledText {
-  fileprivate var hasLinks: Bool { runs.contains { $0.link != nil } }
-  fileprivate var isAllLinks: Bool { runs.allSatisfy { $0.link != nil } }
-
-  /// Whether another text takes the same room, whatever its ink.
-  func measuresLike(_ other: StyledText) -> Bool {
-    runs.count == other.runs.count
-      && zip(runs, other.runs).allSatisfy {
-        $0.text == $1.text && $0.font == $1.font && $0.kerning == $1.kerning
-          && $0.baselineOffset == $1.baselineOffset
-      }
-  }
-}
-
 extension TextLayout {
   /// Whether the layout without limits is also the one for these. A line is never cut because it is too high.
   fileprivate func fits(_ width: CGFloat?, _ height: CGFloat?) -> Bool {

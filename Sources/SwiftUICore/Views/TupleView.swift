@@ -1,9 +1,10 @@
 /// Several views in a row, as the statements of a builder make them.
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
-  public var value: T
-  /// Knows the types of the elements, which the type `T` alone does not tell.
+  /// Knows the types of the elements, which the type `T` alone does not tell. First, where it is found without asking
+  /// how large the value is.
   @usableFromInline let node: TupleNode<T>.Type
+  public var value: T
 
   /// The elements must be views.
   nonisolated public init(_ value: T) {

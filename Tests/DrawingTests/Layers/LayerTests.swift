@@ -16,6 +16,21 @@ import Testing
 }
 
 @MainActor struct LayerTests {
+  @Test func `a tree that nobody presents lets go of the layers that left it`() {
+    let root = Layer()
+    let tree = LayerTree(root: root)
+    weak var first: Layer?
+    for index in 0..<5000 {
+      let layer = Layer()
+      if index == 0 { first = layer }
+      root.setSublayers([layer])
+    }
+    #expect(first == nil)
+    #expect(tree.changed.count < 2048)
+    let last = root.sublayers[0]
+    #expect(tree.takeChanges().changed.contains { $0.0 === last && $0.1.contains(.content) })
+  }
+
   @Test func `a change is reported once, with all that changed`() {
     let root = Layer()
     let tree = LayerTree(root: root)
