@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUIControls", "SwiftUICore", "Drawing"]),
     .target(
       name: "SwiftUITesting",
-      dependencies: ["SwiftUI", "UIKit", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer"]),
+      dependencies: [
+        "SwiftUI", "UIKit", "SwiftUIControls", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer",
+      ]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
     .target(name: "_Testing_CoreGraphics"),

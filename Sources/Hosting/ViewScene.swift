@@ -106,8 +106,33 @@ import SwiftUICore
 
   /// Escape closes what is in front; other keys are the host's business, which knows what has the focus.
   private func handle(_ key: KeyEvent) {
-    guard key.key == "Escape" else { return }
-    _ = frontmostDismissal(layers.root)?()
+    let modifiers = key.modifiers
+    let keys = KeyCombination(
+      key: key.key.count == 1 ? key.key.lowercased() : key.key, isShifted: modifiers.contains(.shift),
+      isOption: modifiers.contains(.option), isCommand: !modifiers.isDisjoint(with: [.command, .control]))
+    if let layer = shortcut(keys, in: frontmostModal(layers.root) ?? layers.root) {
+      perform(.activate, on: layer)
+    } else if key.key == "Escape" {
+      _ = frontmostDismissal(layers.root)?()
+    }
+  }
+
+  /// The frontmost layer that these keys activate.
+  private func shortcut(_ keys: KeyCombination, in layer: Layer) -> UInt64? {
+    for sublayer in layer.sublayers.reversed() {
+      if let found = shortcut(keys, in: sublayer) { return found }
+    }
+    guard layer.semantics != nil, let element = root.graph.semantics.element(layer: layer.id),
+      element.actions.shortcut == keys
+    else { return nil }
+    return layer.id
+  }
+
+  private func frontmostModal(_ layer: Layer) -> Layer? {
+    for sublayer in layer.sublayers.reversed() {
+      if let modal = frontmostModal(sublayer) { return modal }
+    }
+    return layer.semantics?.isModal == true ? layer : nil
   }
 
   private func frontmostDismissal(_ layer: Layer) -> (() -> Void)? {

@@ -3,6 +3,7 @@ import CoreGraphics
 import Drawing
 import Foundation
 import Hosting
+import SwiftUIControls
 import SwiftUICore
 import UIKit
 
@@ -218,7 +219,13 @@ import UIKit
   public func decrement(_ name: String) throws { visitor.perform(.decrement, on: try semanticItem(name, nil)) }
 
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
-  public func key(_ key: String) { visitor.handle(.key(KeyEvent(key: key))) }
+  public func key(_ key: String, modifiers: EventModifiers = []) {
+    let held: [(EventModifiers, KeyEvent.Modifiers)] = [
+      (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
+    ]
+    let modifiers = held.filter { modifiers.contains($0.0) }.map(\.1)
+    visitor.handle(.key(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers))))
+  }
 
   // MARK: Counting
 

@@ -113,6 +113,7 @@ struct PressableButton<S: ButtonStyle>: View {
   let configuration: PrimitiveButtonStyleConfiguration
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
     style.style.makeBody(
@@ -132,6 +133,7 @@ struct PressableButton<S: ButtonStyle>: View {
   private var actions: SemanticActions {
     var actions = SemanticActions()
     actions.activate = configuration.trigger
+    actions.shortcut = shortcut?.combination
     return actions
   }
 }

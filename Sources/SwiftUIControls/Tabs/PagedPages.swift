@@ -8,6 +8,7 @@ struct PagedPages: View {
   let showsDots: Bool
   let choose: (Int) -> Void
   @State private var drag: CGFloat = 0
+  @Environment(\.pageIndexHasBackground) private var hasBackground
 
   var body: some View {
     GeometryReader { proxy in
@@ -52,7 +53,10 @@ struct PagedPages: View {
         Circle().fill(.white.opacity(index == shown ? 1 : 0.35)).frame(width: 7.5, height: 7.5)
       }
     }
-    .padding(.bottom, 16)
+    .padding(.horizontal, 12)
+    .frame(height: 26)
+    .background { if hasBackground { Capsule().fill(Color.black.opacity(0.3)) } }
+    .padding(.bottom, 7)
     .accessibilityHidden(true)
   }
 }

@@ -26,8 +26,26 @@ nonisolated package struct SemanticsModifier: ViewModifier {
   }
 }
 
+/// Keys pressed together, as a DOM names them.
+package struct KeyCombination: Equatable, Sendable {
+  package var key: String
+  package var isShifted: Bool
+  package var isOption: Bool
+  /// Command, or Control.
+  package var isCommand: Bool
+
+  package init(key: String, isShifted: Bool, isOption: Bool, isCommand: Bool) {
+    self.key = key
+    self.isShifted = isShifted
+    self.isOption = isOption
+    self.isCommand = isCommand
+  }
+}
+
 /// What somebody can do with a control without pointing at it.
 package struct SemanticActions {
+  /// The keys that activate it.
+  package var shortcut: KeyCombination?
   package var activate: (() -> Void)?
   package var increment: (() -> Void)?
   package var decrement: (() -> Void)?
