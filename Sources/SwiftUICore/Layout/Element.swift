@@ -106,10 +106,10 @@ import Drawing
   /// Something that decides the size has changed. The next layout asks again, and goes up only as far as answers
   /// really differ.
   package final func invalidateSize(guidesChanged: Bool = false) {
-    if guidesChanged { flags.insert(.guidesChanged) }
     flags.insert(.placementStale)
     // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it anyway.
     if sizes.isEmpty, !flags.contains(.wasPlaced) { return }
+    if guidesChanged { flags.insert(.guidesChanged) }
     if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
   }
 

@@ -76,6 +76,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let measuresAnew =
       isFirst || !text.measuresLike(self.text)
       || surroundings !== self.surroundings && surroundings.paragraph != self.surroundings.paragraph
+    let baselinesBefore = measuresAnew && flags.contains(.wasPlaced) ? baselines : nil
     if measuresAnew || text != self.text {
       startFade(from: self.text, to: text)
       natural = nil
@@ -90,7 +91,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let label = resolver.label?.plainString(in: environment)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
-    if measuresAnew { invalidateSize(guidesChanged: true) }
+    if measuresAnew { invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true) }
     if isCalledAnew {
       accessibilityChanged()
       accessibleTextChanged()
@@ -182,6 +183,13 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     case VerticalAlignment.lastTextBaseline.key: layout(for: proposal).lastBaseline
     default: nil
     }
+  }
+
+  /// Where the lines stand in the text as it is placed: other words most often leave them there, and nobody around needs
+  /// to align anew.
+  private var baselines: [CGFloat] {
+    let layout = layout(for: proposal)
+    return [layout.firstBaseline, layout.lastBaseline]
   }
 
   package override var spacing: ViewSpacing { .text }

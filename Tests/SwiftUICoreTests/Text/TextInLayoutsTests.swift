@@ -150,4 +150,31 @@ import Testing
       }
     }
   }
+
+  @Test func `other words in a fixed frame are no news to the stack around, another baseline is`() {
+    let probe = Probe<(String, CGFloat)>()
+    let log = Diary()
+    struct Telling: Layout {
+      let log: Diary
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        MainActor.assumeIsolated { log.add("asked") }
+        return CGSize(width: 100, height: 100)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        MainActor.assumeIsolated { log.add("placed") }
+        for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+      }
+    }
+    let host = TestHost(
+      Variable(("one", 17), probe) { words, size in
+        Telling(log: log) { Text(words).font(.system(size: size)).frame(width: 80, height: 30) }
+      })
+    _ = log.take()
+    probe.value = ("two", 17)
+    host.settle()
+    #expect(log.take() == [])
+    probe.value = ("two", 21)
+    host.settle()
+    #expect(log.take() != [])
+  }
 }
