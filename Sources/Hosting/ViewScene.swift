@@ -26,7 +26,8 @@ import SwiftUICore
     root = ViewRoot(
       ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)), environment: environment)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
-    root.graph.onNeedsFrame = { [unowned self] in onNeedsFrame?() }
+    // The tree may outlive the scene until it is taken down.
+    root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }
     applyBounds()
   }
 

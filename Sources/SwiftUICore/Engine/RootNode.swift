@@ -30,12 +30,13 @@ import Foundation
   }
 
   /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds nobody to tell.
+  ///
+  /// Whoever let go of it may be on any thread; the tree is taken down on the main one, and lives until then.
   deinit {
     guard let node else { return }
-    MainThread.call(node) {
-      $0.graph.onNeedsFrame = nil
-      $0.destroy()
-    }
+    nonisolated(unsafe) let tree = (node: node, scope: scope, layers: layers, graph: graph)
+    let takeDown: @MainActor @Sendable () -> Void = { tree.node.destroy() }
+    if MainThread.isCurrent { MainThread.assume(takeDown) } else { DispatchQueue.main.async(execute: takeDown) }
   }
 
   package var rootNode: _Node { node }

@@ -241,6 +241,13 @@ import Testing
     #expect(bindings.allSatisfy { $0.wrappedValue == 1 })
   }
 
+  @Test func `a tree that another thread lets go of is taken down on the main one`() async {
+    nonisolated(unsafe) var host: TestHost? = TestHost(Counting { _ in })
+    await Task.detached { host = nil }.value
+    await Task.yield()
+    #expect(host == nil)
+  }
+
   @Test func `a task ends with its tree`() async {
     let (started, ended) = (AsyncStream<Void>.makeStream(), AsyncStream<Void>.makeStream())
     var host: TestHost? = TestHost(
