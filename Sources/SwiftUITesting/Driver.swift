@@ -114,7 +114,7 @@ import UIKit
   public func advance(by seconds: TimeInterval) { visitor.advance(by: seconds) }
 
   /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout` seconds.
-  public func wait(timeout: TimeInterval = 5, until condition: () -> Bool) async -> Bool {
+  public func wait(timeout: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     let deadline = Date().addingTimeInterval(timeout)
     while !condition() {
       if Date() > deadline { return false }
