@@ -111,37 +111,24 @@ import SwiftUICore
     let keys = KeyCombination(
       key: key.key.count == 1 ? key.key.lowercased() : key.key, isShifted: modifiers.contains(.shift),
       isOption: modifiers.contains(.option), isCommand: !modifiers.isDisjoint(with: [.command, .control]))
-    if let layer = shortcut(keys, in: frontmostModal(layers.root) ?? layers.root) {
+    let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
+    if let layer = frontmost(in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil }) {
       perform(.activate, on: layer)
     } else if key.key == "Escape" {
-      _ = frontmostDismissal(layers.root)?()
+      frontmost(in: layers.root) { $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil }?()
     }
   }
 
-  /// The frontmost layer that these keys activate.
-  private func shortcut(_ keys: KeyCombination, in layer: Layer) -> UInt64? {
-    for sublayer in layer.sublayers.reversed() {
-      if let found = shortcut(keys, in: sublayer) { return found }
-    }
-    guard layer.semantics != nil, let element = root.graph.semantics.element(layer: layer.id),
-      element.actions.shortcut == keys
-    else { return nil }
-    return layer.id
+  private func actions(of layer: Layer) -> SemanticActions? {
+    layer.semantics == nil ? nil : root.graph.semantics.element(layer: layer.id)?.actions
   }
 
-  private func frontmostModal(_ layer: Layer) -> Layer? {
+  /// What `find` finds first, from front to back.
+  private func frontmost<Found>(in layer: Layer, _ find: (Layer) -> Found?) -> Found? {
     for sublayer in layer.sublayers.reversed() {
-      if let modal = frontmostModal(sublayer) { return modal }
+      if let found = frontmost(in: sublayer, find) { return found }
     }
-    return layer.semantics?.isModal == true ? layer : nil
-  }
-
-  private func frontmostDismissal(_ layer: Layer) -> (() -> Void)? {
-    for sublayer in layer.sublayers.reversed() {
-      if let dismissal = frontmostDismissal(sublayer) { return dismissal }
-    }
-    guard layer.semantics?.isModal == true else { return nil }
-    return root.graph.semantics.element(layer: layer.id)?.actions.dismiss
+    return find(layer)
   }
 
   package func open(_ url: URL) {

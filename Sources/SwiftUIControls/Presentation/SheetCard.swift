@@ -24,7 +24,7 @@ struct SheetCard<Content: View>: View {
       let heights = Heights(
         wishes, largest: max(0, proxy.size.height - (isFullScreen ? 0 : insets.top + SheetCard.topGap)),
         bottom: insets.bottom, environment)
-      let resting = isFullScreen ? heights.largest : heights.height(of: wishes.selection?.wrappedValue ?? detent)
+      let resting = isFullScreen ? heights.largest : resting(heights)
       let shown = min(resting - pull, heights.top)
       card(insets: insets, heights)
         .frame(width: proxy.size.width, height: max(shown, resting))
@@ -68,15 +68,19 @@ struct SheetCard<Content: View>: View {
       .accessibilityHidden(true)
   }
 
+  /// Where the card is when no finger moves it.
+  private func resting(_ heights: Heights) -> CGFloat { heights.height(of: wishes.selection?.wrappedValue ?? detent) }
+
   private func swipe(_ heights: Heights) -> some Gesture {
     DragGesture()
       .onChanged { drag in
         let way = drag.translation.height
+        let givesWay = heights.all.count > 1 || way > 0 && !dismissDisabled
         // Against what does not give way the card follows a quarter of the finger's way.
-        pull = way > 0 ? (dismissDisabled && heights.all.count == 1 ? way / 4 : way) : heights.all.count > 1 ? way : way / 4
+        pull = givesWay ? way : way / 4
       }
       .onEnded { drag in
-        let current = heights.height(of: wishes.selection?.wrappedValue ?? detent)
+        let current = resting(heights)
         let lowest = heights.all.first?.height ?? heights.largest
         let aim = current - drag.predictedEndTranslation.height
         let isFarEnough = current - drag.translation.height < lowest - 120 || aim < lowest - 300

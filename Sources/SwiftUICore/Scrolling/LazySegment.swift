@@ -28,9 +28,10 @@ enum LazySegment {
   }
 
   func collectElements(of index: Int, into list: inout [Element]) {
-    if distributors.isEmpty { return source.collectRow(at: index, into: &list) }
+    let node = source.rowNode(at: index)
+    if distributors.isEmpty { return TransitionRun.collect(node, into: &list) }
     var row: [Element] = []
-    source.collectRow(at: index, into: &row)
+    TransitionRun.collect(node, into: &row)
     list += distribute(row)
   }
 

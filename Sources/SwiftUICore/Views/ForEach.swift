@@ -99,8 +99,6 @@ extension EnvironmentValues {
   func rowNode(at index: Int) -> _Node
   /// The node of a row if it was made.
   func existingRowNode(at index: Int) -> _Node?
-  /// Adds the elements of a row, made if need be, those in transition with what is around them.
-  func collectRow(at index: Int, into list: inout [Element])
   /// Adds the elements of rows that are gone but for their transitions.
   func collectDepartures(into list: inout [Element])
   /// Lets go of rows outside `range` that hold nothing worth keeping.
@@ -255,38 +253,36 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Lazy rows
 
   private func updateLazyRows() {
-    let count = rowCount
-    if transaction.animation != nil { insertLazyRows() }
-    formerCount = count
-    if !lazyRows.isEmpty {
-      var kept: [ID: LazyRow] = [:]
-      for (index, id) in places(of: lazyRows) {
-        let node = lazyRows[id]!.node
-        node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
-        kept[id] = LazyRow(index: index, node: node)
-      }
-      for (id, row) in lazyRows where kept[id] == nil { slot.remove(row.node, from: self, tag: id) }
-      lazyRows = kept
-      if preferenceMask != 0 { preferenceChanged(preferenceMask) }
+    let (former, ofCount) = (lazyRows, formerCount)
+    formerCount = rowCount
+    let places = former.isEmpty ? [] : places(of: former)
+    lazyRows = [:]
+    for (index, id) in places {
+      let node = former[id]!.node
+      node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
+      lazyRows[id] = LazyRow(index: index, node: node)
     }
+    for (id, row) in former where lazyRows[id] == nil { slot.remove(row.node, from: self, tag: id) }
+    if transaction.animation != nil {
+      insertLazyRows(among: places.map(\.index), former: former.values.map(\.index), of: ofCount)
+    }
+    if !former.isEmpty, preferenceMask != 0 { preferenceChanged(preferenceMask) }
     elementsChanged()
   }
 
   /// Makes the rows that come between those that were made, so that they enter under the animation of this update; later,
   /// when the container asks for them, they could as well have been scrolled to.
-  private func insertLazyRows() {
-    let count = rowCount
-    let places = places(of: lazyRows).map(\.index)
-    let former = lazyRows.values.map(\.index)
-    let touchesStart = former.min() ?? 0 == 0
-    let touchesEnd = (former.max() ?? -1) == formerCount - 1
-    let low = touchesStart ? 0 : places.first ?? 0
-    let high = touchesEnd ? count : places.last.map { $0 + 1 } ?? min(count, (former.max() ?? 0) + 1)
-    var inserted = 0
-    for index in low..<max(low, high) where inserted < 64 && existingRowNode(at: index) == nil {
+  ///
+  /// - Parameters:
+  ///   - places: Where the rows that were made are now, in order.
+  ///   - former: Where all of them were, among `formerCount`.
+  private func insertLazyRows(among places: [Int], former: [Int], of formerCount: Int) {
+    let last = former.max() ?? -1
+    let low = former.min() ?? 0 == 0 ? 0 : places.first ?? 0
+    let high = last == formerCount - 1 ? rowCount : places.last.map { $0 + 1 } ?? min(rowCount, last + 1)
+    for index in (low..<max(low, high)).lazy.filter({ self.existingRowNode(at: $0) == nil }).prefix(64) {
       let row = lazyRow(at: index)
       if row.isNew { TransitionRun.insert(row.node) }
-      inserted += 1
     }
   }
 
@@ -336,11 +332,6 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package func existingRowNode(at index: Int) -> _Node? {
     isLazy ? lazyRows[view.identify(element(at: index))]?.node : nodes[index]
-  }
-
-  package func collectRow(at index: Int, into list: inout [Element]) {
-    let node = rowNode(at: index)
-    if graph.transitions.isEmpty { node.collectElements(into: &list) } else { TransitionRun.collect(node, into: &list) }
   }
 
   package func collectDepartures(into list: inout [Element]) {
