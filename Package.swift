@@ -81,14 +81,17 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "Launching", "Hosting",
+        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "Launching",
+        "Hosting",
         "CairoRenderer",
       ]),
-    .target(name: "SafariServices", dependencies: ["UIKit", "SwiftUIControls", "SwiftUICore", "Drawing"]),
+    .target(
+      name: "SafariServices", dependencies: ["UIKit", "SwiftUIControls", "SwiftUICore", "Drawing"]),
     .target(
       name: "SwiftUITesting",
       dependencies: [
-        "SwiftUI", "UIKit", "SwiftUIControls", "SwiftUICore", "Hosting", "BrowserHost", "CairoRenderer",
+        "SwiftUI", "UIKit", "SwiftUIControls", "SwiftUICore", "Hosting", "BrowserHost",
+        "CairoRenderer",
       ]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
@@ -101,14 +104,16 @@ let package = Package(
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing"]),
-    .testTarget(name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CairoRenderer", "SwiftUITesting"]),
+    .testTarget(
+      name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CairoRenderer", "SwiftUITesting"]),
     .testTarget(
       name: "BrowserHostTests",
       dependencies: [
         "BrowserHost", "BrowserDriver", "CairoRenderer", "Drawing", "CoreGraphics", "Hosting",
       ]),
     .testTarget(
-      name: "SwiftUIControlsTests", dependencies: ["SwiftUI", "SwiftUITesting", "Drawing", "Hosting"]),
+      name: "SwiftUIControlsTests",
+      dependencies: ["SwiftUI", "SwiftUITesting", "Drawing", "Hosting"]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),

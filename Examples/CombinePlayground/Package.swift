@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Every Combine example and exercise of chapters 5 to 7, as an ordinary user of Linden would write it.
+// Every Combine example and exercise of chapters 5 to 7, as an ordinary user of Linden would write
+// it.
 let package = Package(
   name: "CombinePlayground",
   dependencies: [.package(name: "Linden", path: "../..")],

@@ -10,14 +10,17 @@ import Hosting
 ///     print("Open \(try await server.start())")
 ///     try await server.waitUntilStopped()
 ///
-/// Scenes are made, run and closed on the main actor. The renderer's services must be installed before (`DrawingServices`).
+/// Scenes are made, run and closed on the main actor. The renderer's services must be installed
+/// before (`DrawingServices`).
 @MainActor package final class BrowserServer {
   package struct Options: Sendable {
-    /// The address to listen on: `127.0.0.1` (only this machine), `0.0.0.0` (everyone who can reach it), or one of its own.
+    /// The address to listen on: `127.0.0.1` (only this machine), `0.0.0.0` (everyone who can reach
+    /// it), or one of its own.
     package var host = "127.0.0.1"
     /// 0 takes any free port.
     package var port: UInt16 = 0
-    /// Further names the server is reached by, such as that of a proxy before it. Requests for other names are refused.
+    /// Further names the server is reached by, such as that of a proxy before it. Requests for
+    /// other names are refused.
     package var names: [String] = []
     /// Seconds a scene waits for a page that lost its connection.
     package var gracePeriod: TimeInterval = 60
@@ -52,8 +55,9 @@ import Hosting
   /// Scenes that run or wait for their page.
   package var sceneCount: Int { sessions.count }
 
-  /// Has a page open an address outside the app: the page whose event or frame the app is working on now. False when there is
-  /// none, or for an address pages may not open; web, mail and telephone addresses they may.
+  /// Has a page open an address outside the app: the page whose event or frame the app is working
+  /// on now. False when there is none, or for an address pages may not open; web, mail and
+  /// telephone addresses they may.
   package func open(_ url: URL) -> Bool { BrowserSession.active?.open(url) ?? false }
 
   /// Begins to listen and returns the address to open. Throws `BrowserServerError` when it cannot.

@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-/// Display lists to pixels, PDF and SVG with Cairo; text by Pango, images by gdk-pixbuf, symbols by Material Design Icons.
+/// Display lists to pixels, PDF and SVG with Cairo; text by Pango, images by gdk-pixbuf, symbols by
+/// Material Design Icons.
 @MainActor package enum CairoRenderer {
   static let textEngine = PangoTextEngine()
 

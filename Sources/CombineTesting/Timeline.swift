@@ -55,12 +55,13 @@ public func timeline(
 extension Timeline {
   /// Sends the events through operators on a virtual clock and draws what comes out.
   ///
-  /// The input of a column is sent before what operators scheduled for the same moment. Output between two
-  /// columns is drawn in the earlier one. The clock runs until nothing is scheduled any more, but for no more
-  /// than 1,000 columns after the last input, which ends operators that repeat for ever.
+  /// The input of a column is sent before what operators scheduled for the same moment. Output
+  /// between two columns is drawn in the earlier one. The clock runs until nothing is scheduled any
+  /// more, but for no more than 1,000 columns after the last input, which ends operators that
+  /// repeat for ever.
   ///
-  /// - Parameter operators: From the input, which asks for everything, to what is tested; the scheduler is the
-  ///   clock. Values are drawn as they print.
+  /// - Parameter operators: From the input, which asks for everything, to what is tested; the
+  ///   scheduler is the clock. Values are drawn as they print.
   public func through<P: Publisher>(
     _ operators: (AnyPublisher<String, TimelineFailure>, VirtualTimeScheduler) -> P
   ) -> TimelineDrawing {

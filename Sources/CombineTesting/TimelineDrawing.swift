@@ -1,5 +1,5 @@
-/// Events in columns, as ``Timeline`` draws them. Two are equal if they have the same events in the same
-/// columns, whatever trailing dashes and spaces are drawn.
+/// Events in columns, as ``Timeline`` draws them. Two are equal if they have the same events in the
+/// same columns, whatever trailing dashes and spaces are drawn.
 public struct TimelineDrawing: Equatable, Sendable {
   let marks: [Timeline.Mark]
 

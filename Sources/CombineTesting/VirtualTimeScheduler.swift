@@ -9,10 +9,10 @@ import Combine
 /// clock.advance(by: .seconds(1))  // prints Swift
 /// ```
 ///
-/// Actions run inside `advance` and `run`, on the thread that calls them, in the order of their times;
-/// actions of the same time in the order in which they were scheduled. An action sees its own time as
-/// `now`, and what it schedules runs in the same call if it falls due in it. Scheduling is safe from any
-/// thread; two threads that move the clock take turns.
+/// Actions run inside `advance` and `run`, on the thread that calls them, in the order of their
+/// times; actions of the same time in the order in which they were scheduled. An action sees its
+/// own time as `now`, and what it schedules runs in the same call if it falls due in it. Scheduling
+/// is safe from any thread; two threads that move the clock take turns.
 public final class VirtualTimeScheduler: Scheduler, @unchecked Sendable {
   /// Asks for nothing: virtual time needs no priority.
   public struct SchedulerOptions: Sendable {
@@ -50,8 +50,8 @@ extension VirtualTimeScheduler {
     advance(to: now.advanced(by: stride))
   }
 
-  /// Moves the clock to a time, running what falls due up to and including it. A time that has passed
-  /// already moves nothing and runs nothing.
+  /// Moves the clock to a time, running what falls due up to and including it. A time that has
+  /// passed already moves nothing and runs nothing.
   public func advance(to end: SchedulerTimeType) {
     moving.withLock {
       while let action = takeAction(before: end) { action() }
@@ -61,7 +61,8 @@ extension VirtualTimeScheduler {
 
   /// Moves the clock from action to action until none is left, at most `limit` of them.
   ///
-  /// - Returns: Whether nothing is left. Actions that repeat, or schedule others for ever, reach the limit.
+  /// - Returns: Whether nothing is left. Actions that repeat, or schedule others for ever, reach
+  ///   the limit.
   @discardableResult
   public func run(limit: Int = 10_000) -> Bool {
     moving.withLock {
@@ -98,8 +99,8 @@ extension VirtualTimeScheduler {
     lock.withLock { _ = agenda.add(action, at: max(currentTime, date)) }
   }
 
-  /// Runs the action when the clock reaches `date` and then once an interval, which must be positive,
-  /// until the token is cancelled. Unlike a queue's, the token may be dropped.
+  /// Runs the action when the clock reaches `date` and then once an interval, which must be
+  /// positive, until the token is cancelled. Unlike a queue's, the token may be dropped.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void

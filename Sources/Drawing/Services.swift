@@ -1,5 +1,5 @@
-/// The renderer's services the rooms above use without knowing the renderer. `CairoRenderer.install()` sets them;
-/// every host calls it before it makes a scene.
+/// The renderer's services the rooms above use without knowing the renderer.
+/// `CairoRenderer.install()` sets them; every host calls it before it makes a scene.
 @MainActor package enum DrawingServices {
   @exclusivity(unchecked) package static var installedText: (any TextLayoutEngine)?
   package static var installedImages: (any ImageDecoder)?

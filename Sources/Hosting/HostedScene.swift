@@ -3,8 +3,8 @@ import Foundation
 
 /// One window's worth of an app, as a host sees it: layers out, events in, time from outside.
 ///
-/// A host calls `advance(to:)` whenever `needsFrame` was announced (and again while it returns true), then presents
-/// `layers.takeChanges()`. Everything runs on the main actor.
+/// A host calls `advance(to:)` whenever `needsFrame` was announced (and again while it returns
+/// true), then presents `layers.takeChanges()`. Everything runs on the main actor.
 @MainActor package protocol HostedScene: AnyObject {
   var layers: LayerTree { get }
   /// Size, display scale, appearance; setting it asks for a frame.
@@ -14,7 +14,8 @@ import Foundation
   func handle(_ event: InputEvent)
   /// Called (once until the next `advance`) when something changed and a frame is due.
   var onNeedsFrame: (() -> Void)? { get set }
-  /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation wants another.
+  /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation
+  /// wants another.
   @discardableResult func advance(to time: TimeInterval) -> Bool
   /// A URL the app was opened with.
   func open(_ url: URL)

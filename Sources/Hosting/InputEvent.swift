@@ -13,7 +13,8 @@ package enum InputEvent: Sendable, Equatable {
   case magnify(at: CGPoint, scale: CGFloat, phase: PointerEvent.Phase)
   case rotate(at: CGPoint, angle: Double, phase: PointerEvent.Phase)
   case key(KeyEvent)
-  /// Something done to a control by other means than pointing: assistive technology, a native input element.
+  /// Something done to a control by other means than pointing: assistive technology, a native input
+  /// element.
   case action(layer: UInt64, SemanticAction)
 }
 

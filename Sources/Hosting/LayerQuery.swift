@@ -10,14 +10,17 @@ package struct SemanticItem {
 }
 
 extension Layer {
-  /// Everything with a meaning at and below this layer, in reading order; what is hidden, or out of reach behind a
-  /// modal, is left out.
+  /// Everything with a meaning at and below this layer, in reading order; what is hidden, or out of
+  /// reach behind a modal, is left out.
   package func semanticItems() -> [SemanticItem] {
     var items: [SemanticItem] = []
     collect(into: &items, LayerTransform.identity)
     // What is behind the frontmost modal cannot be reached.
     if let modal = items.last(where: { $0.semantics.isModal }) {
-      items = items.filter { $0.layer === modal.layer || $0.layer.isInside(modal.layer) || $0.comesAfter(modal, in: items) }
+      items = items.filter {
+        $0.layer === modal.layer || $0.layer.isInside(modal.layer)
+          || $0.comesAfter(modal, in: items)
+      }
     }
     return items
   }
@@ -26,7 +29,8 @@ extension Layer {
     guard !isHidden, opacity > 0, semantics?.isHidden != true else { return }
     let toScene = transform.isIdentity ? toScene : transform.concatenating(toScene)
     if let semantics {
-      items.append(SemanticItem(layer: self, semantics: semantics, frame: toScene.bounds(of: frame)))
+      items.append(
+        SemanticItem(layer: self, semantics: semantics, frame: toScene.bounds(of: frame)))
       if semantics.hidesChildren { return }
     }
     for sublayer in sublayers { sublayer.collect(into: &items, toScene) }

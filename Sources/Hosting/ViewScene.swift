@@ -24,7 +24,8 @@ import SwiftUICore
     var environment = EnvironmentValues()
     traits.write(to: &environment)
     root = ViewRoot(
-      ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)), environment: environment)
+      ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
+      environment: environment)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
     // The tree may outlive the scene until it is taken down.
     root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }
@@ -105,17 +106,24 @@ import SwiftUICore
     }
   }
 
-  /// Escape closes what is in front; other keys are the host's business, which knows what has the focus.
+  /// Escape closes what is in front; other keys are the host's business, which knows what has the
+  /// focus.
   private func handle(_ key: KeyEvent) {
     let modifiers = key.modifiers
     let keys = KeyCombination(
-      key: key.key.count == 1 ? key.key.lowercased() : key.key, isShifted: modifiers.contains(.shift),
-      isOption: modifiers.contains(.option), isCommand: !modifiers.isDisjoint(with: [.command, .control]))
+      key: key.key.count == 1 ? key.key.lowercased() : key.key,
+      isShifted: modifiers.contains(.shift),
+      isOption: modifiers.contains(.option),
+      isCommand: !modifiers.isDisjoint(with: [.command, .control]))
     let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
-    if let layer = frontmost(in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil }) {
+    if let layer = frontmost(
+      in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil })
+    {
       perform(.activate, on: layer)
     } else if key.key == "Escape" {
-      frontmost(in: layers.root) { $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil }?()
+      frontmost(in: layers.root) {
+        $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil
+      }?()
     }
   }
 
@@ -170,7 +178,8 @@ extension PointerInput {
       case .touch: .touch
       case .pen: .pen
       }
-    self.init(id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time)
+    self.init(
+      id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time)
   }
 }
 

@@ -2,10 +2,11 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// A person in front of a scene, without a screen: finds things by what they are called, points at them, and says how
-/// time passes.
+/// A person in front of a scene, without a screen: finds things by what they are called, points at
+/// them, and says how time passes.
 ///
-/// After every action the views are up to date; what an animation still has to do happens in ``advance(by:)``.
+/// After every action the views are up to date; what an animation still has to do happens in
+/// ``advance(by:)``.
 @MainActor package final class Visitor {
   package let scene: any HostedScene
   /// Seconds since the beginning.
@@ -49,7 +50,8 @@ import Foundation
   /// Everything that has a meaning, in reading order.
   package var items: [SemanticItem] { scene.layers.root.semanticItems() }
 
-  /// The items with this label or identifier; if there is none, those with this placeholder or value.
+  /// The items with this label or identifier; if there is none, those with this placeholder or
+  /// value.
   package func all(_ name: String, among items: [SemanticItem]) -> [SemanticItem] {
     let exact = items.filter { $0.semantics.label == name || $0.semantics.identifier == name }
     return exact.isEmpty

@@ -3,12 +3,13 @@ import Drawing
 import Foundation
 import Hosting
 
-/// What is done to an app before, or while, its picture is taken: steps separated by `;` or line ends.
+/// What is done to an app before, or while, its picture is taken: steps separated by `;` or line
+/// ends.
 ///
 ///     tap "Show panel"; wait 1; drag 195,600 to 195,800 0.4
 ///
-/// A place is a point, as `195,600`, or the name of what is there: a label or an accessibility identifier, in quotation
-/// marks if it has blanks. What follows `#` is a comment.
+/// A place is a point, as `195,600`, or the name of what is there: a label or an accessibility
+/// identifier, in quotation marks if it has blanks. What follows `#` is a comment.
 struct InputScript: Equatable {
   enum Place: Equatable {
     case point(CGPoint)

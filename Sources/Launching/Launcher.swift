@@ -51,7 +51,8 @@ import SwiftUICore
     }
   }
 
-  /// Does the input, and takes the picture, or the film as a strip; nil if it is in the file already.
+  /// Does the input, and takes the picture, or the film as a strip; nil if it is in the file
+  /// already.
   private static func picture(
     by visitor: Visitor, _ options: LaunchOptions, file: String
   ) throws -> Data? {

@@ -4,8 +4,8 @@ import SwiftUIControls
 import SwiftUICore
 @_exported import UIKit
 
-/// A page of the web. The host opens it where it opens pages, a browser in a tab of its own; what is shown in the app says so,
-/// and has the button that ends it.
+/// A page of the web. The host opens it where it opens pages, a browser in a tab of its own; what
+/// is shown in the app says so, and has the button that ends it.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   private let url: URL
   open weak var delegate: (any SFSafariViewControllerDelegate)?

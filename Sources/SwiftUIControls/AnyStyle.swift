@@ -6,9 +6,11 @@ final class AnyStyle<Configuration>: Equatable, Sendable {
   /// What makes it another style than the one before.
   private let parts: StyleParts
 
-  /// A control of the same kind inside the style has the style around it: `Toggle(configuration)` adds to that.
+  /// A control of the same kind inside the style has the style around it: `Toggle(configuration)`
+  /// adds to that.
   @MainActor init<Style, Body: View>(
-    _ style: Style, around outer: AnyStyle?, _ make: @escaping @MainActor (Style, Configuration) -> Body
+    _ style: Style, around outer: AnyStyle?,
+    _ make: @escaping @MainActor (Style, Configuration) -> Body
   ) {
     parts = StyleParts(style, around: outer?.parts)
     makeBody = {
@@ -49,7 +51,10 @@ struct Styled<Configuration, Automatic: View>: View {
   @ViewBuilder let automatic: @MainActor (Configuration) -> Automatic
   @Environment(\.[StyleID<Configuration>()]) private var style
 
-  init(_ configuration: Configuration, @ViewBuilder automatic: @escaping @MainActor (Configuration) -> Automatic) {
+  init(
+    _ configuration: Configuration,
+    @ViewBuilder automatic: @escaping @MainActor (Configuration) -> Automatic
+  ) {
     self.configuration = configuration
     self.automatic = automatic
   }

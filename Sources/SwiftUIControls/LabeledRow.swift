@@ -1,6 +1,7 @@
 import SwiftUICore
 
-/// A control with its label at the other end of the row; where labels are hidden the control alone, which keeps its name.
+/// A control with its label at the other end of the row; where labels are hidden the control alone,
+/// which keeps its name.
 struct LabeledRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control

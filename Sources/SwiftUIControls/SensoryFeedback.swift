@@ -25,12 +25,18 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let alignment = SensoryFeedback(name: "alignment")
   public static let levelChange = SensoryFeedback(name: "levelChange")
   public static let impact = SensoryFeedback(name: "impact")
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .impact }
-  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .impact }
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    .impact
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    .impact
+  }
 
   /// No host can make itself felt.
   @MainActor fileprivate static func play() {
-    Diagnostics.warn(once: "sensoryFeedback", "sensoryFeedback: no host can vibrate or make such a sound; it is left out.")
+    Diagnostics.warn(
+      once: "sensoryFeedback",
+      "sensoryFeedback: no host can vibrate or make such a sound; it is left out.")
   }
 }
 
@@ -40,7 +46,8 @@ extension View {
   }
 
   public func sensoryFeedback<T: Equatable>(
-    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+    _ feedback: SensoryFeedback, trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
     onChange(of: trigger) { old, new in if condition(old, new) { SensoryFeedback.play() } }
   }

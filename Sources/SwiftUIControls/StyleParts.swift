@@ -1,8 +1,10 @@
 import SwiftUICore
 
-/// What a style of any type is made of, and the style around it: tells whether a new value is another style.
+/// What a style of any type is made of, and the style around it: tells whether a new value is
+/// another style.
 ///
-/// Without it every update of the view that sets the style would run the controls inside again, as closures do not compare.
+/// Without it every update of the view that sets the style would run the controls inside again, as
+/// closures do not compare.
 struct StyleParts: Equatable, @unchecked Sendable {
   private let style: Any
   private let isUnchanged: (Any) -> Bool
@@ -14,5 +16,7 @@ struct StyleParts: Equatable, @unchecked Sendable {
     isUnchanged = { ($0 as? Style).map { Comparator.isUnchanged(style, $0) } ?? false }
   }
 
-  static func == (a: StyleParts, b: StyleParts) -> Bool { a.isUnchanged(b.style) && a.outer == b.outer }
+  static func == (a: StyleParts, b: StyleParts) -> Bool {
+    a.isUnchanged(b.style) && a.outer == b.outer
+  }
 }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Value = value` in an extension of `EnvironmentValues` or `Transaction`: a key of its own, and a
-/// property that reads and writes it.
+/// `@Entry var name: Value = value` in an extension of `EnvironmentValues` or `Transaction`: a key
+/// of its own, and a property that reads and writes it.
 public struct EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -32,11 +32,15 @@ private struct Entry {
       let binding = variable.bindings.first, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       variable.bindingSpecifier.tokenKind == .keyword(.var)
-    else { throw EntryError("@Entry goes before one stored variable: @Entry var name: Type = value") }
+    else {
+      throw EntryError("@Entry goes before one stored variable: @Entry var name: Type = value")
+    }
     let keyProtocol = try Self.keyProtocol(in: context)
     let type = binding.typeAnnotation?.type
     let value = binding.initializer?.value
-    guard type != nil || value != nil else { throw EntryError("@Entry needs a type or a value for \(name.text).") }
+    guard type != nil || value != nil else {
+      throw EntryError("@Entry needs a type or a value for \(name.text).")
+    }
     key = "__Key_\(raw: name.text.filter { $0 != "`" })"
     keyDeclaration = Self.key(key, keyProtocol, type, value)
   }
@@ -46,12 +50,15 @@ private struct Entry {
   ) -> DeclSyntax {
     let value = value.map { "\($0.trimmed)" } ?? "nil"
     // Computed if it can be: a constant of a type that is not Sendable would be an error.
-    let member = type.map { "static var defaultValue: \($0.trimmed) { \(value) }" } ?? "static let defaultValue = \(value)"
+    let member =
+      type.map { "static var defaultValue: \($0.trimmed) { \(value) }" }
+      ?? "static let defaultValue = \(value)"
     return "private struct \(key): SwiftUI.\(raw: keyProtocol) { \(raw: member) }"
   }
 
   private static func keyProtocol(in context: some MacroExpansionContext) throws -> String {
-    let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    let extended = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType
+      .trimmedDescription
     switch extended?.split(separator: ".").last {
     case "EnvironmentValues": return "EnvironmentKey"
     case "Transaction": return "TransactionKey"

@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview { … }`: becomes nothing. The compiler has checked what is in it by then, which is all there is to do where no
-/// editor shows it.
+/// `#Preview { … }`: becomes nothing. The compiler has checked what is in it by then, which is all
+/// there is to do where no editor shows it.
 public struct PreviewMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

@@ -3,8 +3,8 @@ import Drawing
 import SwiftUICore
 
 extension Driver {
-  /// Where everything lies that draws something or has a meaning, in drawing order and in the window's points. What is
-  /// rotated or scaled counts with its bounds.
+  /// Where everything lies that draws something or has a meaning, in drawing order and in the
+  /// window's points. What is rotated or scaled counts with its bounds.
   public var frames: [CGRect] {
     var frames: [CGRect] = []
     scene.layers.root.collectFrames(into: &frames, .identity)

@@ -13,8 +13,8 @@ import UIKit
 ///     try app.tap("5")
 ///     #expect(app.texts.contains("5"))
 ///
-/// Time stands still between calls, except where one says that it passes. After every action the views are up to date;
-/// what an animation still has to do happens in ``advance(by:)``.
+/// Time stands still between calls, except where one says that it passes. After every action the
+/// views are up to date; what an animation still has to do happens in ``advance(by:)``.
 @MainActor public final class Driver {
   package let scene: ViewScene
   let visitor: Visitor
@@ -29,7 +29,8 @@ import UIKit
   /// Shows `view` in a window of `size` points.
   public init<V: View>(
     _ view: V, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
+    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
+    locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     visitor = Visitor(scene)
@@ -38,7 +39,8 @@ import UIKit
   /// Shows the first window of an app.
   public init<A: App>(
     app: A.Type, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
+    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
+    locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     visitor = Visitor(scene)
@@ -46,8 +48,10 @@ import UIKit
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
   public init<Delegate: UIApplicationDelegate>(
-    delegate: Delegate.Type, opening url: URL? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), locale: Locale = Locale(identifier: "en_US")
+    delegate: Delegate.Type, opening url: URL? = nil,
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
+    locale: Locale = Locale(identifier: "en_US")
   ) {
     let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
     UIScreen.main.set(size: size, scale: scale)
@@ -57,7 +61,8 @@ import UIKit
   }
 
   private static func traits(
-    _ size: CGSize, _ scale: CGFloat, _ scheme: ColorScheme, _ safeArea: EdgeInsets, _ locale: Locale
+    _ size: CGSize, _ scale: CGFloat, _ scheme: ColorScheme, _ safeArea: EdgeInsets,
+    _ locale: Locale
   ) -> SceneTraits {
     var traits = SceneTraits(size: size)
     traits.displayScale = scale
@@ -113,7 +118,8 @@ import UIKit
   /// Lets `seconds` pass, frame by frame.
   public func advance(by seconds: TimeInterval) { visitor.advance(by: seconds) }
 
-  /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout` seconds.
+  /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout`
+  /// seconds.
   public func wait(timeout: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     let deadline = Date().addingTimeInterval(timeout)
     while !condition() {
@@ -130,9 +136,12 @@ import UIKit
   public var items: [Item] { visitor.items.map(Item.init) }
 
   /// The texts on screen, in reading order.
-  public var texts: [String] { items.filter { $0.role == .text || $0.role == .header }.map(\.label) }
+  public var texts: [String] {
+    items.filter { $0.role == .text || $0.role == .header }.map(\.label)
+  }
 
-  /// The items with this label, value or identifier; of those with a label exactly equal and others, the exact ones.
+  /// The items with this label, value or identifier; of those with a label exactly equal and
+  /// others, the exact ones.
   public func all(_ name: String, role: Item.Role? = nil) -> [Item] {
     visitor.all(name, among: candidates(role)).map(Item.init)
   }
@@ -154,11 +163,14 @@ import UIKit
   }
 
   /// Whether something with this name is on screen.
-  public func exists(_ name: String, role: Item.Role? = nil) -> Bool { !all(name, role: role).isEmpty }
+  public func exists(_ name: String, role: Item.Role? = nil) -> Bool {
+    !all(name, role: role).isEmpty
+  }
 
   // MARK: Doing
 
-  /// Taps the middle of what has this name. A toggle is switched: a finger would have to meet its switch.
+  /// Taps the middle of what has this name. A toggle is switched: a finger would have to meet its
+  /// switch.
   public func tap(_ name: String, role: Item.Role? = nil) throws {
     visitor.tap(try semanticItem(name, role))
   }
@@ -166,13 +178,19 @@ import UIKit
   public func tap(at location: CGPoint) { visitor.tap(at: location) }
 
   /// Puts a finger down.
-  public func press(at location: CGPoint, finger: Int = 0) { visitor.press(at: location, finger: finger) }
+  public func press(at location: CGPoint, finger: Int = 0) {
+    visitor.press(at: location, finger: finger)
+  }
 
   /// Moves the finger that is down.
-  public func move(to location: CGPoint, finger: Int = 0) { visitor.move(to: location, finger: finger) }
+  public func move(to location: CGPoint, finger: Int = 0) {
+    visitor.move(to: location, finger: finger)
+  }
 
   /// Lifts the finger.
-  public func lift(at location: CGPoint, finger: Int = 0) { visitor.lift(at: location, finger: finger) }
+  public func lift(at location: CGPoint, finger: Int = 0) {
+    visitor.lift(at: location, finger: finger)
+  }
 
   /// Draws a finger over the screen in `duration` seconds, and lifts it.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
@@ -186,7 +204,9 @@ import UIKit
   }
 
   /// Turns the wheel; positive moves the content down and to the right.
-  public func scroll(at location: CGPoint, by delta: CGSize) { visitor.scroll(at: location, by: delta) }
+  public func scroll(at location: CGPoint, by delta: CGSize) {
+    visitor.scroll(at: location, by: delta)
+  }
 
   public func hover(at location: CGPoint?) { visitor.handle(.hover(location)) }
 
@@ -213,10 +233,14 @@ import UIKit
   }
 
   /// One step more in a slider, a stepper or a wheel.
-  public func increment(_ name: String) throws { visitor.perform(.increment, on: try semanticItem(name, nil)) }
+  public func increment(_ name: String) throws {
+    visitor.perform(.increment, on: try semanticItem(name, nil))
+  }
 
   /// One step less.
-  public func decrement(_ name: String) throws { visitor.perform(.decrement, on: try semanticItem(name, nil)) }
+  public func decrement(_ name: String) throws {
+    visitor.perform(.decrement, on: try semanticItem(name, nil))
+  }
 
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
   public func key(_ key: String, modifiers: EventModifiers = []) {

@@ -6,7 +6,8 @@ import Hosting
 @MainActor public struct Item {
   /// What kind of thing it is.
   public enum Role: Hashable, Sendable {
-    case group, button, link, header, image, text, toggle, slider, stepper, textField, picker, menu, tab
+    case group, button, link, header, image, text, toggle, slider, stepper, textField, picker, menu,
+      tab
     case tabBar, list, listItem, dialog, alert, progress, scrollView, navigationBar
   }
 

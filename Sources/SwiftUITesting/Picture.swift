@@ -25,8 +25,8 @@ public struct Picture: Sendable {
   ///
   /// - Parameters:
   ///   - tolerance: Components may differ by this much, of 255.
-  ///   - reach: A pixel is also equal to one that lies so many pixels away in the other picture: edges of two renderers
-  ///     agree with a reach of 1, although each smooths them in its own way.
+  ///   - reach: A pixel is also equal to one that lies so many pixels away in the other picture:
+  ///     edges of two renderers agree with a reach of 1, although each smooths them in its own way.
   public func difference(from other: Picture, tolerance: Int = 0, reach: Int = 0) -> Difference {
     Difference(
       comparison: PictureComparison(

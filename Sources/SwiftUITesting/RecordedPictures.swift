@@ -7,10 +7,11 @@ extension Driver {
   ///     let app = Driver(BadgeView(), size: CGSize(width: 200, height: 100), scale: 1)
   ///     try app.checkPicture("Badge")
   ///
-  /// Recorded pictures lie in `__Snapshots__` beside the test's own file. With the environment variable `LINDEN_RECORD`
-  /// set to `1` the window is recorded instead of compared: look at the pictures before you keep them. Where nothing
-  /// is recorded yet, the comparison fails. A failure leaves the new picture and one of the difference in a folder
-  /// of temporary files, which the error names.
+  /// Recorded pictures lie in `__Snapshots__` beside the test's own file. With the environment
+  /// variable `LINDEN_RECORD` set to `1` the window is recorded instead of compared: look at the
+  /// pictures before you keep them. Where nothing is recorded yet, the comparison fails. A failure
+  /// leaves the new picture and one of the difference in a folder of temporary files, which the
+  /// error names.
   ///
   /// - Parameters:
   ///   - name: The picture's file, without `.png`; it may name a folder as well.

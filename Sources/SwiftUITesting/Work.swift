@@ -2,7 +2,8 @@ import BrowserHost
 import Hosting
 import SwiftUICore
 
-/// What the engine did in a piece of work, and what the page of a browser would have been told of it.
+/// What the engine did in a piece of work, and what the page of a browser would have been told of
+/// it.
 public struct Work: Equatable, Sendable {
   public var frames = 0
   /// Bodies of views that ran.

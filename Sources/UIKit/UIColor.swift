@@ -13,7 +13,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   package convenience init(system: SystemColor) { self.init(Color(system: system)) }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+    self.init(
+      Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -116,7 +117,9 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   @discardableResult
-  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?)
+    -> Bool
+  {
     let c = components
     white?.pointee = CGFloat(0.299 * c.red + 0.587 * c.green + 0.114 * c.blue)
     alpha?.pointee = CGFloat(c.alpha)
@@ -165,7 +168,9 @@ extension UIColor {
   public static var tertiarySystemFill: UIColor { UIColor(system: .tertiarySystemFill) }
   public static var quaternarySystemFill: UIColor { UIColor(system: .quaternarySystemFill) }
   public static var systemBackground: UIColor { UIColor(system: .systemBackground) }
-  public static var secondarySystemBackground: UIColor { UIColor(system: .secondarySystemBackground) }
+  public static var secondarySystemBackground: UIColor {
+    UIColor(system: .secondarySystemBackground)
+  }
   public static var tertiarySystemBackground: UIColor { UIColor(system: .tertiarySystemBackground) }
   public static var systemGroupedBackground: UIColor { UIColor(system: .systemGroupedBackground) }
   public static var secondarySystemGroupedBackground: UIColor {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The screen the app was started on.
 ///
-/// A host says how large it is before the first view is made. A browser window on a desktop counts as a phone: apps
-/// that scale a design of theirs by the screen's width look as they were drawn.
+/// A host says how large it is before the first view is made. A browser window on a desktop counts
+/// as a phone: apps that scale a design of theirs by the screen's width look as they were drawn.
 open class UIScreen: NSObject, @unchecked Sendable {
   nonisolated(unsafe) public static let main = UIScreen()
 

@@ -3,10 +3,10 @@ import CoreGraphics
 import Drawing
 import Foundation
 import Hosting
+import SwiftUI
 import Testing
 
 @testable import Launching
-import SwiftUI
 
 @MainActor struct FilmTests {
   @Test func `a plan says how many pictures there are, and when`() throws {

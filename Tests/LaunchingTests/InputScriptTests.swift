@@ -1,9 +1,9 @@
 import CoreGraphics
 import Hosting
+import SwiftUI
 import Testing
 
 @testable import Launching
-import SwiftUI
 
 @MainActor struct InputScriptTests {
   @Test func `steps are read with places, names, numbers and comments`() throws {

@@ -31,12 +31,15 @@ import Testing
         Text("For ever.")
       }
       .actionSheet(isPresented: $offers) {
-        ActionSheet(title: Text("Choose"), buttons: [.default(Text("Red")) { answer = "red" }, .cancel()])
+        ActionSheet(
+          title: Text("Choose"), buttons: [.default(Text("Red")) { answer = "red" }, .cancel()])
       }
     }
   }
 
-  @Test func `A1/B149 an alert is there while its binding is true, and every answer resets it`() throws {
+  @Test func `A1/B149 an alert is there while its binding is true, and every answer resets it`()
+    throws
+  {
     let app = Driver(Asking(), size: phone)
     #expect(!app.exists("Log in?"))
     try app.tap("Ask")
@@ -44,7 +47,8 @@ import Testing
     #expect(app.exists("Log in?") && app.exists("You must."))
     try app.tap("Cancel")
     app.advance(by: 1)
-    #expect(!app.exists("Log in?") && app.texts.contains("asks no") && app.texts.contains("answer none"))
+    #expect(
+      !app.exists("Log in?") && app.texts.contains("asks no") && app.texts.contains("answer none"))
     try app.tap("Ask")
     app.advance(by: 1)
     try app.tap("Log in")
@@ -65,7 +69,9 @@ import Testing
     try app.tap("Ask anew")
     app.advance(by: 1)
     let rows = try ["Delete", "Keep", "Later"].map { try app.find($0, role: .button).frame }
-    #expect(rows.allSatisfy { $0.width == 270 } && rows[0].maxY < rows[1].minY && rows[1].maxY < rows[2].minY)
+    #expect(
+      rows.allSatisfy { $0.width == 270 } && rows[0].maxY < rows[1].minY
+        && rows[1].maxY < rows[2].minY)
     try app.tap("Later")
     app.advance(by: 1)
     #expect(app.texts.contains("answer later") && !app.exists("Delete?"))

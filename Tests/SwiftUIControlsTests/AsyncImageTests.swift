@@ -6,7 +6,8 @@ import Testing
 @MainActor struct AsyncImageTests {
   private func picture(_ width: CGFloat) throws -> URL {
     let renderer = ImageRenderer(content: Color.red.frame(width: width, height: 10))
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("AsyncImage-\(UUID().uuidString).png")
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "AsyncImage-\(UUID().uuidString).png")
     try #require(renderer.pngData).write(to: url)
     return url
   }
@@ -35,7 +36,8 @@ import Testing
   @Test func `what is no image, or is not there, fails`() async throws {
     let missing = phases(of: URL(fileURLWithPath: "/nowhere/at/all.png"))
     #expect(await missing.wait(timeout: 30) { missing.exists("failed") })
-    let text = FileManager.default.temporaryDirectory.appendingPathComponent("AsyncImage-\(UUID().uuidString).png")
+    let text = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "AsyncImage-\(UUID().uuidString).png")
     try Data("no picture".utf8).write(to: text)
     defer { try? FileManager.default.removeItem(at: text) }
     let broken = phases(of: text)
@@ -50,8 +52,11 @@ import Testing
 
   @Test func `a page without content says so, under a large symbol`() throws {
     let app = Driver(
-      ContentUnavailableView("No mail", systemImage: "tray", description: Text("New mail appears here.")))
-    let (title, description) = (try app.find("No mail").frame, try app.find("New mail appears here.").frame)
+      ContentUnavailableView(
+        "No mail", systemImage: "tray", description: Text("New mail appears here.")))
+    let (title, description) = (
+      try app.find("No mail").frame, try app.find("New mail appears here.").frame
+    )
     #expect(title.maxY <= description.minY && abs(title.midX - 195) < 1)
     #expect(Driver(ContentUnavailableView.search(text: "tea")).exists("No Results for “tea”"))
   }
@@ -60,7 +65,12 @@ import Testing
     var opened: [URL] = []
     let app = Driver(
       ShareLink("Share", item: URL(string: "https://example.com/a?b")!, subject: Text("Look"))
-        .environment(\.openURL, OpenURLAction { opened.append($0); return .handled }))
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened.append($0)
+            return .handled
+          }))
     try app.tap("Share")
     #expect(opened.map(\.absoluteString) == ["mailto:?subject=Look&body=https://example.com/a?b"])
   }

@@ -38,7 +38,9 @@ import Testing
     #expect(try app.find("Hide", role: .button).frame.midY == 422)
   }
 
-  @Test func `items for the bottom stand in a bar of their own, those for a keyboard nowhere`() throws {
+  @Test func `items for the bottom stand in a bar of their own, those for a keyboard nowhere`()
+    throws
+  {
     let app = Driver(
       NavigationStack {
         Color.red
@@ -51,7 +53,9 @@ import Testing
             ToolbarItem(placement: .keyboard) { Button("Done") {} }
           }
       }, size: phone)
-    let (share, delete) = (try app.find("Share", role: .button).frame, try app.find("Delete", role: .button).frame)
+    let (share, delete) = (
+      try app.find("Share", role: .button).frame, try app.find("Delete", role: .button).frame
+    )
     #expect(share.midY == 844 - 49 / 2 && delete.midY == share.midY)
     #expect(share.minX == 16 && delete.maxX == 374)
     #expect(!app.exists("Done"))

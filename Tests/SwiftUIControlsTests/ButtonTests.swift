@@ -46,7 +46,9 @@ import Testing
   }
 
   struct Loud: ButtonStyle {
-    func makeBody(configuration: Configuration) -> some View { configuration.label.textCase(.uppercase) }
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.textCase(.uppercase)
+    }
   }
 
   @Test func `B/B3-21 a button style is every button's below, and the innermost wins`() {

@@ -11,8 +11,11 @@ import Testing
     return calendar
   }()
 
-  private static func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
-    calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
+  private static func date(
+    _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0
+  ) -> Date {
+    calendar.date(
+      from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))!
   }
 
   struct Choosing: View {
@@ -33,7 +36,8 @@ import Testing
   @Test func `a calendar shows the month and chooses a day at the same time of day`() throws {
     var chosen: Date?
     let app = Driver(
-      Choosing(date: Self.date(2024, 2, 10, 13, 5)) { chosen = $0 }.datePickerStyle(.graphical), size: phone)
+      Choosing(date: Self.date(2024, 2, 10, 13, 5)) { chosen = $0 }.datePickerStyle(.graphical),
+      size: phone)
     #expect(app.exists("February 2024"))
     #expect(app.items.filter { $0.role == .button && $0.label.contains("2024") }.count == 30)
     #expect(try app.find("Saturday, February 10, 2024").isSelected)
@@ -42,7 +46,8 @@ import Testing
   }
 
   @Test func `the month before and the month after can be looked at`() throws {
-    let app = Driver(Choosing(date: Self.date(2024, 1, 31)) { _ in }.datePickerStyle(.graphical), size: phone)
+    let app = Driver(
+      Choosing(date: Self.date(2024, 1, 31)) { _ in }.datePickerStyle(.graphical), size: phone)
     try app.tap("Previous Month")
     #expect(app.exists("December 2023"))
     try app.tap("Next Month")
@@ -53,8 +58,9 @@ import Testing
   @Test func `days out of range cannot be chosen`() throws {
     var chosen: Date?
     let app = Driver(
-      Choosing(date: Self.date(2024, 2, 10), range: Self.date(2024, 2, 5)...Self.date(2024, 2, 20)) { chosen = $0 }
-        .datePickerStyle(.graphical), size: phone)
+      Choosing(date: Self.date(2024, 2, 10), range: Self.date(2024, 2, 5)...Self.date(2024, 2, 20))
+      { chosen = $0 }
+      .datePickerStyle(.graphical), size: phone)
     #expect(try !app.find("Sunday, February 4, 2024").isEnabled)
     #expect(try app.find("Tuesday, February 20, 2024").isEnabled)
     try app.tap("Wednesday, February 21, 2024")
@@ -86,7 +92,8 @@ import Testing
   @Test func `times are chosen by hour, minute and half of the day`() throws {
     var chosen: Date?
     let app = Driver(
-      Choosing(date: Self.date(2024, 3, 31, 23, 59), components: .hourAndMinute) { chosen = $0 }.datePickerStyle(.wheel),
+      Choosing(date: Self.date(2024, 3, 31, 23, 59), components: .hourAndMinute) { chosen = $0 }
+        .datePickerStyle(.wheel),
       size: phone)
     #expect(app.items.filter { $0.role == .stepper }.map(\.label) == ["11", "59", "PM"])
     try app.decrement("PM")

@@ -66,7 +66,8 @@ import Testing
   }
 
   private let tree = [
-    Item(id: "Fruit", children: [Item(id: "Apple"), Item(id: "Citrus", children: [Item(id: "Lemon")])]),
+    Item(
+      id: "Fruit", children: [Item(id: "Apple"), Item(id: "Citrus", children: [Item(id: "Lemon")])]),
     Item(id: "Water"),
   ]
 
@@ -84,7 +85,8 @@ import Testing
   }
 
   @Test func `an outline group of one root shows it alone at first`() throws {
-    let app = Driver(List { OutlineGroup(tree[0], children: \.children) { Text($0.id) } }, size: phone)
+    let app = Driver(
+      List { OutlineGroup(tree[0], children: \.children) { Text($0.id) } }, size: phone)
     #expect(app.texts == ["Fruit"])
   }
 

@@ -9,10 +9,12 @@ import Testing
     let both = try app.find("Home").frame
     #expect(both.minX > 60)
     let title = Driver(
-      Label("Home", systemImage: "house").labelStyle(.titleOnly), size: CGSize(width: 200, height: 60))
+      Label("Home", systemImage: "house").labelStyle(.titleOnly),
+      size: CGSize(width: 200, height: 60))
     #expect(abs(try title.find("Home").frame.midX - 100) < 0.01)
     let icon = Driver(
-      Label("Home", systemImage: "house").labelStyle(.iconOnly), size: CGSize(width: 200, height: 60))
+      Label("Home", systemImage: "house").labelStyle(.iconOnly),
+      size: CGSize(width: 200, height: 60))
     #expect(icon.texts.isEmpty)
   }
 
@@ -21,7 +23,12 @@ import Testing
     var opened: [URL] = []
     let app = Driver(
       Link("There", destination: url)
-        .environment(\.openURL, OpenURLAction { opened.append($0); return .handled }))
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened.append($0)
+            return .handled
+          }))
     try app.tap("There", role: .link)
     #expect(opened == [url])
   }

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUI
-@testable import SwiftUITesting
 import Testing
+
+@testable import SwiftUITesting
 
 @MainActor struct LeakTests {
   private func leaks<V: View>(_ view: V, _ act: (Driver) -> Void = { _ in }) -> Bool {
@@ -25,7 +26,8 @@ import Testing
         _ = try? $0.tap("a")
         $0.advance(by: 1)
       })
-    #expect(!leaks(Color.red.sheet(isPresented: .constant(true)) { Text("b") }) { $0.advance(by: 1) })
+    #expect(
+      !leaks(Color.red.sheet(isPresented: .constant(true)) { Text("b") }) { $0.advance(by: 1) })
     #expect(!leaks(NavigationStack { List(0..<9) { Text("\($0)") } }))
   }
 }

@@ -11,11 +11,14 @@ import Testing
   private let people = (0..<3).map { Person(id: $0, name: "Person \($0)") }
   private let phone = CGSize(width: 390, height: 844)
 
-  @Test func `A1/B127 identified data makes rows of at least 44 points with insets and separators`() throws {
+  @Test func `A1/B127 identified data makes rows of at least 44 points with insets and separators`()
+    throws
+  {
     let app = Driver(List(people) { Text($0.name) }.listStyle(.plain), size: phone)
     let rows = try people.map { try app.find($0.name).frame }
     #expect(rows.map(\.minX) == [16, 16, 16])
-    #expect(abs(rows[1].midY - rows[0].midY - 44) < 0.5 && abs(rows[2].midY - rows[1].midY - 44) < 0.5)
+    #expect(
+      abs(rows[1].midY - rows[0].midY - 44) < 0.5 && abs(rows[2].midY - rows[1].midY - 44) < 0.5)
   }
 
   @Test func `a header is as high when first shown as later`() throws {

@@ -29,12 +29,15 @@ import Testing
     }
   }
 
-  @Test func `A10/B-29 a tap pushes the destination, whose title is in the bar; Back goes back`() throws {
+  @Test func `A10/B-29 a tap pushes the destination, whose title is in the bar; Back goes back`()
+    throws
+  {
     let app = Driver(Links(isActive: .constant(false)), size: phone)
     #expect(app.texts.contains("Home"))
     try app.tap("First")
     app.advance(by: 1)
-    #expect(app.texts.contains("Page one") && app.texts.contains("Title one") && !app.exists("Second"))
+    #expect(
+      app.texts.contains("Page one") && app.texts.contains("Title one") && !app.exists("Second"))
     try app.tap("Back")
     app.advance(by: 1)
     #expect(!app.exists("Page one") && app.exists("Second"))
@@ -150,7 +153,9 @@ import Testing
       NavigationView {
         Text("taps \(taps)")
           .navigationBarTitle("Bars", displayMode: .inline)
-          .navigationBarItems(leading: Button("Left") { taps += 1 }, trailing: Button("Right") { taps += 10 })
+          .navigationBarItems(
+            leading: Button("Left") { taps += 1 }, trailing: Button("Right") { taps += 10 }
+          )
           .toolbar { ToolbarItem(placement: .principal) { Text("Middle") } }
       }
     }

@@ -46,7 +46,8 @@ import Testing
     #expect(app.exists("Vanilla") && app.exists("Lemon"))
     let segments = try ["Vanilla", "Cherry", "Lemon"].map { try app.find($0, role: .button) }
     let widths = segments.map { $0.frame.width }
-    #expect(widths.max()! - widths.min()! <= 0.5 && segments.map(\.isSelected) == [false, true, false])
+    #expect(
+      widths.max()! - widths.min()! <= 0.5 && segments.map(\.isSelected) == [false, true, false])
     try app.tap("Vanilla")
     #expect(app.texts.contains("flavor vanilla, name vanilla"))
   }

@@ -24,7 +24,8 @@ import Testing
     }
   }
 
-  @Test func `the window is as its content asks, behind the content too, until it does not`() throws {
+  @Test func `the window is as its content asks, behind the content too, until it does not`() throws
+  {
     let app = Driver(Host(), size: phone)
     #expect(app.exists("window dark"))
     let dark = app.picture

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test func `without a value there is a spinner of 20 points, large of 37`() throws {
-    #expect(try Driver(ProgressView(), size: small).find("", role: .progress).frame.size == CGSize(width: 20, height: 20))
+    #expect(
+      try Driver(ProgressView(), size: small).find("", role: .progress).frame.size
+        == CGSize(width: 20, height: 20))
     let large = Driver(ProgressView().controlSize(.large), size: small)
     #expect(try large.find("", role: .progress).frame.width == 37)
   }
@@ -53,7 +55,11 @@ import Testing
 
   @Test func `a style of one's own gets the labels and the fraction`() {
     let app = Driver(
-      ProgressView(value: 0.5) { Text("Label") } currentValueLabel: { Text("Half") }.progressViewStyle(Bars()),
+      ProgressView(value: 0.5) {
+        Text("Label")
+      } currentValueLabel: {
+        Text("Half")
+      }.progressViewStyle(Bars()),
       size: small)
     #expect(app.texts == ["Label", "5 bars", "Half"])
   }
@@ -67,7 +73,8 @@ import Testing
         }
       }
     }
-    let app = Driver(ProgressView(value: 0.5).progressViewStyle(Framed()).progressViewStyle(Bars()), size: small)
+    let app = Driver(
+      ProgressView(value: 0.5).progressViewStyle(Framed()).progressViewStyle(Bars()), size: small)
     #expect(app.texts == ["framed", "5 bars"])
   }
 
@@ -80,7 +87,9 @@ import Testing
   }
 
   @Test func `a gauge says where its value is`() throws {
-    let gauge = Gauge(value: 30, in: 20...40) { Text("Warmth") } currentValueLabel: {
+    let gauge = Gauge(value: 30, in: 20...40) {
+      Text("Warmth")
+    } currentValueLabel: {
       Text("30°")
     } minimumValueLabel: {
       Text("20")

@@ -37,7 +37,10 @@ import Testing
     #expect(try top(opened([.large])) == 10)
   }
 
-  @Test func `dragged up it rests at the next height, down at the one before, further down it closes`() throws {
+  @Test
+  func `dragged up it rests at the next height, down at the one before, further down it closes`()
+    throws
+  {
     let app = try opened([.medium, .large])
     app.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: 150), duration: 1)
     app.advance(by: 1)
@@ -50,7 +53,9 @@ import Testing
     #expect(!app.exists("top"))
   }
 
-  @Test func `a height of one's own may depend on the greatest, and an unusable one is left out`() throws {
+  @Test func `a height of one's own may depend on the greatest, and an unusable one is left out`()
+    throws
+  {
     enum Third: CustomPresentationDetent {
       static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 3 }
     }

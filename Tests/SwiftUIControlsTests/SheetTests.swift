@@ -82,7 +82,10 @@ import Testing
     #expect(!app.exists("page"))
   }
 
-  @Test func `what presents a sheet takes no more room than without, and the sheet the whole window`() throws {
+  @Test
+  func `what presents a sheet takes no more room than without, and the sheet the whole window`()
+    throws
+  {
     struct Presenting: View {
       @State private var isPresented = false
       var body: some View {

@@ -63,7 +63,9 @@ import Testing
     }
   }
 
-  @Test func `a stack's name is that of its one control, and of the stack once there are two`() throws {
+  @Test func `a stack's name is that of its one control, and of the stack once there are two`()
+    throws
+  {
     let app = Driver(Growing())
     #expect(app.all("Level").map(\.role) == [.slider])
     try app.tap("More")

@@ -55,7 +55,9 @@ import Testing
   @Test func `increment and decrement need no finger, and editing is told`() throws {
     var log: [String] = []
     let app = Driver(
-      Stepper("Any", onIncrement: { log.append("up") }, onDecrement: nil) { log.append($0 ? "begin" : "end") }, size: size)
+      Stepper("Any", onIncrement: { log.append("up") }, onDecrement: nil) {
+        log.append($0 ? "begin" : "end")
+      }, size: size)
     try app.increment("Any")
     #expect(log == ["begin", "up", "end"])
     try app.decrement("Any")

@@ -67,7 +67,9 @@ import Testing
 
   @Test func `A8/B1 a tab has the images and the texts of its label, one over the other`() throws {
     let app = Driver(Tabs { _ in }, size: phone)
-    let (list, settings) = (try app.find("List", role: .button), try app.find("Settings", role: .button))
+    let (list, settings) = (
+      try app.find("List", role: .button), try app.find("Settings", role: .button)
+    )
     #expect(list.frame.width == 195 && settings.frame.minX == 195)
     #expect(list.frame.maxY == 844 && list.frame.height == 49)
     #expect(list.isSelected && !settings.isSelected && settings.value == "3")

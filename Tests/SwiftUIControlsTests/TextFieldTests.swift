@@ -15,9 +15,11 @@ import Testing
     @FocusState private var isFocused: Bool
     var body: some View {
       VStack {
-        TextField("Name", text: $name, onEditingChanged: { told.append("editing \($0)") }) { told.append("commit") }
-          .onSubmit { told.append("submit") }
-          .focused($isFocused)
+        TextField("Name", text: $name, onEditingChanged: { told.append("editing \($0)") }) {
+          told.append("commit")
+        }
+        .onSubmit { told.append("submit") }
+        .focused($isFocused)
         SecureField("Password", text: $secret)
         TextField("Age", value: $age, format: .number)
         Text("name \(name), secret \(secret), age \(age)")
@@ -59,7 +61,8 @@ import Testing
 
   @Test func `a rounded border makes room around the text`() throws {
     let plain = Driver(TextField("a", text: .constant("b")), size: phone)
-    let rounded = Driver(TextField("a", text: .constant("b")).textFieldStyle(.roundedBorder), size: phone)
+    let rounded = Driver(
+      TextField("a", text: .constant("b")).textFieldStyle(.roundedBorder), size: phone)
     #expect(try plain.find("a").frame.width == 390)
     #expect(try rounded.find("a").frame.width == 376)
   }
@@ -91,7 +94,9 @@ import Testing
       @State private var isCommitted = false
       var body: some View {
         VStack {
-          TextField("Amount", value: $amount, formatter: NumberFormatter(), onCommit: { isCommitted = true })
+          TextField(
+            "Amount", value: $amount, formatter: NumberFormatter(), onCommit: { isCommitted = true }
+          )
           Text("amount \(Int(amount)), \(isCommitted ? "done" : "open")")
         }
       }
@@ -102,7 +107,9 @@ import Testing
     #expect(app.exists("amount 42, done"))
   }
 
-  @Test func `a style of one's own is put around fields of both kinds, and plain ones stay plain`() throws {
+  @Test func `a style of one's own is put around fields of both kinds, and plain ones stay plain`()
+    throws
+  {
     struct Underlined: TextFieldStyle {
       let inset: CGFloat
       func _body(configuration: TextField<_Label>) -> some View {
@@ -135,7 +142,9 @@ import Testing
 
 extension ViewScene {
   fileprivate var semantics: [Semantics] {
-    func visit(_ layer: Layer) -> [Semantics] { (layer.semantics.map { [$0] } ?? []) + layer.sublayers.flatMap(visit) }
+    func visit(_ layer: Layer) -> [Semantics] {
+      (layer.semantics.map { [$0] } ?? []) + layer.sublayers.flatMap(visit)
+    }
     return visit(layers.root).filter { if case .textField = $0.role { true } else { false } }
   }
 }

@@ -43,7 +43,8 @@ import Testing
   @Test func `only hosts know the time, and nobody sleeps`() throws {
     for room in ["Drawing", "CairoRenderer", "SwiftUICore", "SwiftUIControls"] {
       for file in try Repository.swiftFiles(in: "Sources/\(room)")
-      where !file.path.hasSuffix("Animation/WakeUps.swift") {  // ties the calendar to the frame's time
+      // It ties the calendar to the frame's time.
+      where !file.path.hasSuffix("Animation/WakeUps.swift") {
         for clock in [
           "Date()", "ContinuousClock", "SuspendingClock", "DispatchTime.now()", "sleep(",
         ]

@@ -74,18 +74,22 @@ extension Scenario {
       },
       Scenario("another width of the window", per: "a view", rows * 3) {
         let app = Driver(
-          VStack(spacing: 0) { ForEach(0..<rows, id: \.self) { _ in BoxRow() } }, size: ViewBenchmarks.size)
+          VStack(spacing: 0) { ForEach(0..<rows, id: \.self) { _ in BoxRow() } },
+          size: ViewBenchmarks.size)
         return { app.size.width = app.size.width == 390 ? 400 : 390 }
       },
     ]
   }
 
-  /// A finger's breadth at a time, from the first row on, in a stack that makes rows as they come into sight.
+  /// A finger's breadth at a time, from the first row on, in a stack that makes rows as they come
+  /// into sight.
   static var scrolling: [Scenario] {
     [1_000, 1_000_000].map { count in
       Scenario("100 points down \(count) rows", per: "a scroll") {
         let app = Driver(
-          ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { NumberRow(number: $0) } } },
+          ScrollView {
+            LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { NumberRow(number: $0) } }
+          },
           size: ViewBenchmarks.size)
         var down = 0
         return {

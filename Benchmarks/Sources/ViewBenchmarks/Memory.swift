@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUITesting
 
 extension ViewBenchmarks {
-  /// The bytes that a view more takes in a window, with its node, element and layer; whatever is made once is left out.
+  /// The bytes that a view more takes in a window, with its node, element and layer; whatever is
+  /// made once is left out.
   static func printMemory() {
     printTable(
       "Memory", columns: ["bytes", "of one"],
@@ -18,13 +19,17 @@ extension ViewBenchmarks {
     printMemoryOfScrolling()
   }
 
-  private static func row<V: View>(_ name: String, _ unit: String, _ view: @escaping () -> V) -> (String, [String]) {
+  private static func row<V: View>(_ name: String, _ unit: String, _ view: @escaping () -> V) -> (
+    String, [String]
+  ) {
     let (few, many) = (heap(1_000, view), heap(5_000, view))
     return (name, ["\((many - few) / 4_000)", unit])
   }
 
   private static func heap<V: View>(_ count: Int, _ view: @escaping () -> V) -> Int {
-    func rows() -> some View { VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in view() } } }
+    func rows() -> some View {
+      VStack(spacing: 0) { ForEach(0..<count, id: \.self) { _ in view() } }
+    }
     _ = Driver(rows(), size: size)
     let before = heapBytes
     let app = Driver(rows(), size: size)
@@ -32,11 +37,14 @@ extension ViewBenchmarks {
     return heapBytes - before
   }
 
-  /// From one end to the other: what the window holds must not grow with the rows that have been seen.
+  /// From one end to the other: what the window holds must not grow with the rows that have been
+  /// seen.
   private static func printMemoryOfScrolling() {
     let count = 1_000_000
     let app = Driver(
-      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { NumberRow(number: $0) } } },
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { NumberRow(number: $0) } }
+      },
       size: size)
     func scroll(_ points: CGFloat) {
       app.scroll(at: CGPoint(x: 100, y: 400), by: CGSize(width: 0, height: -points))
@@ -52,7 +60,8 @@ extension ViewBenchmarks {
       seen += step
       if seen == warm || seen % 250_000 == 0 {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
-        rows.append(("\(seen) rows seen", ["\(heapBytes / 1024 / 1024) MB", text(seconds / Double(seen))]))
+        rows.append(
+          ("\(seen) rows seen", ["\(heapBytes / 1024 / 1024) MB", text(seconds / Double(seen))]))
       }
     }
     printTable("A lazy stack scrolled from end to end", columns: ["heap", "a row"], rows: rows)

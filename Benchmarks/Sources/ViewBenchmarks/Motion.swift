@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUITesting
 
 extension ViewBenchmarks {
-  /// Frames of 1,000 shapes that move: no body may run, and only what moves may be painted and sent.
+  /// Frames of 1,000 shapes that move: no body may run, and only what moves may be painted and
+  /// sent.
   static func printMotion() {
     let rows = MovingShapes.Motion.allCases.map { motion -> (String, [String]) in
       let toggle = Switch()

@@ -2,7 +2,8 @@ import SwiftUI
 import SwiftUITesting
 
 extension ViewBenchmarks {
-  /// The gallery's pages at twice their size: what it takes to lay them out for the first time, and to paint them.
+  /// The gallery's pages at twice their size: what it takes to lay them out for the first time, and
+  /// to paint them.
   static func printPictures() {
     let menu = Driver(GalleryView(), size: size)
     let titles = menu.items.filter { $0.role == .button }.map(\.label)

@@ -1,4 +1,5 @@
-/// A piece of work that is done again and again: timed here, or counted by `count-view-instructions`.
+/// A piece of work that is done again and again: timed here, or counted by
+/// `count-view-instructions`.
 @MainActor struct Scenario {
   let name: String
   /// What the figures are given for, and how many of them one round of the work is.

@@ -54,7 +54,9 @@ extension Scenario {
         var random = Xorshift()
         items.shuffle(using: &random)
       },
-      rows("replace all") { items in items = (0..<10_000).map { _ in Item(id: Item.next, title: "Row") } },
+      rows("replace all") { items in
+        items = (0..<10_000).map { _ in Item(id: Item.next, title: "Row") }
+      },
     ]
   }
 }

@@ -35,7 +35,9 @@ import SwiftUITesting
         let chosen = scenarios.filter { arguments.isEmpty || arguments.contains($0.name) }
         if !chosen.isEmpty { printTimes(title, chosen) }
       }
-      arguments.removeAll { name in Scenario.all.contains { $0.scenarios.contains { $0.name == name } } }
+      arguments.removeAll { name in
+        Scenario.all.contains { $0.scenarios.contains { $0.name == name } }
+      }
       for name in arguments { print("There is no scenario “\(name)”.") }
       guard CommandLine.arguments.count == 1 else { return }
       printMemory()

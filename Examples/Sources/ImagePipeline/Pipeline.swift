@@ -2,8 +2,8 @@ import Foundation
 
 /// A state machine over pictures: it manages them, and leaves their processing to processes.
 ///
-/// **Tag**: names the state of a picture, such as `original`. **Node**: a tag and the picture stored
-/// under it. **Front**: the one current node, which every process acts on. Access to it is
+/// **Tag**: names the state of a picture, such as `original`. **Node**: a tag and the picture
+/// stored under it. **Front**: the one current node, which every process acts on. Access to it is
 /// synchronised, so whoever holds the front knows that nobody else steers the picture.
 ///
 ///     let face = Pipeline()

@@ -10,6 +10,7 @@ struct Photo: Codable, Identifiable {
   var download_url: URL
 }
 
-/// Where the photographs come from: `PHOTOS` in the environment, or the PhotoServer beside this app.
+/// Where the photographs come from: `PHOTOS` in the environment, or the PhotoServer beside this
+/// app.
 let photosBase = URL(
   string: ProcessInfo.processInfo.environment["PHOTOS"] ?? "http://127.0.0.1:8765")!

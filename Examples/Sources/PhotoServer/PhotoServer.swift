@@ -1,7 +1,8 @@
 import FlyingFox
 import Foundation
 
-/// Serves a list of photographs and made-up pictures for them, in the shapes that picsum.photos has.
+/// Serves a list of photographs and made-up pictures for them, in the shapes that picsum.photos
+/// has.
 ///
 /// `GET /v2/list` is the list, `GET /id/3/300/200` the picture 3 at 300 by 200 pixels. Only this
 /// machine can ask.

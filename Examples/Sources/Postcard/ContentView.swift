@@ -49,7 +49,8 @@ struct ContentView: View {
 private struct Landscape: View {
   var body: some View {
     ZStack {
-      LinearGradient(gradient: Gradient(colors: [.blue, .orange]), startPoint: .top, endPoint: .bottom)
+      LinearGradient(
+        gradient: Gradient(colors: [.blue, .orange]), startPoint: .top, endPoint: .bottom)
       Circle()
         .fill(Color.yellow)
         .frame(width: 130, height: 130)

@@ -34,7 +34,10 @@ struct FormField: UIViewRepresentable {
       self.parent = parent
     }
 
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
       // A name has no digits.
       return string.rangeOfCharacter(from: .decimalDigits) == nil
     }

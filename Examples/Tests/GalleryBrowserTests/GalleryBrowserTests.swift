@@ -43,8 +43,9 @@ import Testing
     }
   }
 
-  /// Browsers smooth the edges of text in their own way, so only a share of a text's area has to agree; everywhere
-  /// else, all but the odd pixel of a round edge; more of them where edges lie in perspective or on frosted glass.
+  /// Browsers smooth the edges of text in their own way, so only a share of a text's area has to
+  /// agree; everywhere else, all but the odd pixel of a round edge; more of them where edges lie in
+  /// perspective or on frosted glass.
   private func comparePictures(
     _ page: BrowserPage, _ engine: Driver, _ name: String
   ) async throws {
@@ -100,8 +101,9 @@ extension BrowserPage {
   }
 }
 
-/// A script that lists [left, top, width, height] of each layer that draws or means something, in drawing order. Layers
-/// that only draw have no size of their own on the page, so they get one for the moment.
+/// A script that lists [left, top, width, height] of each layer that draws or means something, in
+/// drawing order. Layers that only draw have no size of their own on the page, so they get one for
+/// the moment.
 private let measureLayers = """
   (() => {
     const elements = [...document.querySelectorAll('#scene .l')].filter(({ layer }) =>

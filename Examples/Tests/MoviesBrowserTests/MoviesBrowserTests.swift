@@ -2,7 +2,8 @@ import BrowserDriver
 import RunningApp
 import Testing
 
-/// A list, a sheet, a field and a choice, as their user meets them: a process, a browser, a pointer and a keyboard.
+/// A list, a sheet, a field and a choice, as their user meets them: a process, a browser, a pointer
+/// and a keyboard.
 @Suite struct MoviesBrowserTests {
   @Test func `a movie is added by typing its title and choosing its rating`() async throws {
     let app = try await RunningApp.start("Movies")
@@ -11,7 +12,9 @@ import Testing
     try await page.click(role: "button", name: "Add Movie")
     // The sheet comes from below.
     try await page.wait(
-      until: "(r => r && r.width > 0 && r.top < 130)(document.querySelector('.text')?.getBoundingClientRect())")
+      until:
+        "(r => r && r.width > 0 && r.top < 130)(document.querySelector('.text')?.getBoundingClientRect())"
+    )
     try await page.click(role: "textbox", name: "Title")
     try await page.type("Alien")
     try await page.wait(until: "document.querySelector('.text').value === 'Alien'")

@@ -9,7 +9,8 @@ import Testing
 
 /// The app's two screens against the server of photographs, on this machine.
 @MainActor @Suite struct ScreenTests {
-  @Test func `B/X1 both screens show a placeholder first, and a picture is asked for on its screen`()
+  @Test
+  func `B/X1 both screens show a placeholder first, and a picture is asked for on its screen`()
     async throws
   {
     try await withPhotoServer { base in

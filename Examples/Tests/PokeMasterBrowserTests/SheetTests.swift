@@ -14,7 +14,8 @@ import Testing
   private static let rounding = 1.0 / 32
   private static let finger = CGPoint(x: 195, y: 560)
 
-  @Test func `A10/B-13 after each move the sheet is under the pointer with no more than a frame of lag`()
+  @Test
+  func `A10/B-13 after each move the sheet is under the pointer with no more than a frame of lag`()
     async throws
   {
     try await withSheet { page, rest in
@@ -24,12 +25,13 @@ import Testing
       for way in stride(from: 15.0, through: 240, by: 15) {
         try await page.evaluate("sheet.tops = []")
         try await page.drag(to: CGPoint(x: Self.finger.x, y: Self.finger.y + way))
-        let there = "sheet.tops.findIndex((top) => Math.abs(top - \(rest + way)) < \(Self.rounding))"
+        let there =
+          "sheet.tops.findIndex((top) => Math.abs(top - \(rest + way)) < \(Self.rounding))"
         try await page.wait(until: "\(there) >= 0")
         lags.append(try await page.number(there))
       }
-      // A frame that was on its way already when the pointer moved may come first; what a busy machine makes late now and
-      // then is not the sheet's lag.
+      // A frame that was on its way already when the pointer moved may come first; what a busy
+      // machine makes late now and then is not the sheet's lag.
       #expect(lags.sorted()[lags.count / 2] <= 1, "frames before the sheet was there: \(lags)")
       // No further than where it was, however far the pointer goes up.
       try await page.drag(to: CGPoint(x: Self.finger.x, y: Self.finger.y - 100))

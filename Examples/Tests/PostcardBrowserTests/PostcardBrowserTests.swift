@@ -5,7 +5,9 @@ import Testing
 
 /// An app with a scene delegate in a browser: each page is a scene.
 @Suite(.serialized) struct PostcardBrowserTests {
-  @Test func `a text field of UIKit's edits, asks its delegate, and sends with Return`() async throws {
+  @Test func `a text field of UIKit's edits, asks its delegate, and sends with Return`()
+    async throws
+  {
     let app = try await RunningApp.start("Postcard")
     defer { app.stop() }
     let first = try await BrowserPage.open(app.address)

@@ -41,7 +41,8 @@ import Testing
     try process.run()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    let app = Driver(delegate: AppDelegate.self, safeArea: .init(top: 47, leading: 0, bottom: 34, trailing: 0))
+    let app = Driver(
+      delegate: AppDelegate.self, safeArea: .init(top: 47, leading: 0, bottom: 34, trailing: 0))
     defer { app.close() }
     #expect(try Picture(Data(contentsOf: file)).difference(from: app.picture).pixels == 0)
   }

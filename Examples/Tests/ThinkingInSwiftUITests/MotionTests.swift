@@ -73,7 +73,8 @@ import Testing
     #expect(app.png() == before)
   }
 
-  @Test func `B/B6-23 the picture grows from the small one's place, never letting through`() throws {
+  @Test func `B/B6-23 the picture grows from the small one's place, never letting through`() throws
+  {
     let app = Driver(Thumbnail(), size: phone)
     let small = try app.find("Picture").frame.size
     app.tap(at: CGPoint(x: 195, y: 422))

@@ -8,7 +8,8 @@ enum ClientEvent: Equatable {
   case hello(session: String?, SceneTraits)
   case traits(SceneTraits)
   case input(InputEvent)
-  /// Something done to a control; the page waits for its state as of `revision`. A nil action only asks.
+  /// Something done to a control; the page waits for its state as of `revision`. A nil action only
+  /// asks.
   case action(layer: UInt64, SemanticAction?, revision: Int?)
   case acknowledge(frame: Int)
   case goodbye
@@ -18,8 +19,8 @@ enum ClientEvent: Equatable {
     var description: String
   }
 
-  /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events that make no sense are
-  /// left out and described in `rejected`.
+  /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
+  /// that make no sense are left out and described in `rejected`.
   static func read(_ message: Data) throws -> (events: [ClientEvent], rejected: [String]) {
     guard let json = try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)
     else { throw Unreadable(description: "it is not JSON") }

@@ -137,8 +137,8 @@ import Foundation
 }
 
 extension JSONWriter {
-  /// What a run adds to its font: "k" kerning, "up" a raised baseline, "c" colour, "bg" background, "u" and "s" lines under and
-  /// through, "a" a link. Nothing when there is nothing.
+  /// What a run adds to its font: "k" kerning, "up" a raised baseline, "c" colour, "bg" background,
+  /// "u" and "s" lines under and through, "a" a link. Nothing when there is nothing.
   fileprivate mutating func ink(_ run: StyledText.Run) {
     let ink = run.ink
     guard run.kerning != 0 || run.baselineOffset != 0 || ink != StyledText.Ink() else { return }

@@ -14,7 +14,8 @@ struct FontTable {
     return number
   }
 
-  /// The fonts the page has not been told of: [number, [families], size, weight, italic, width, features].
+  /// The fonts the page has not been told of: [number, [families], size, weight, italic, width,
+  /// features].
   mutating func takeUnsent() -> JSONWriter? {
     guard !unsent.isEmpty else { return nil }
     var writer = JSONWriter()

@@ -1,11 +1,13 @@
 import Drawing
 import Foundation
 
-/// Turns what changed in a layer tree into the frames of one page, and remembers what that page knows.
+/// Turns what changed in a layer tree into the frames of one page, and remembers what that page
+/// knows.
 @MainActor package final class FrameEncoder {
   private var commands: CommandEncoder
   private var layers: [UInt64: Layer] = [:]
-  /// The children a page was told of, for layers with so many that an edit is shorter than the list.
+  /// The children a page was told of, for layers with so many that an edit is shorter than the
+  /// list.
   private var longLists: [UInt64: [UInt64]] = [:]
   /// The revision of a control's state the page was last promised an answer to.
   private var revisions: [UInt64: Int] = [:]

@@ -1,6 +1,7 @@
 /// What the server and the page say to each other: JSON over one WebSocket at `/socket`.
 ///
-/// **Up** comes a list of events, `[["hello", null, {…}], …]`; phases are 0 began, 1 moved, 2 ended, 3 cancelled:
+/// **Up** comes a list of events, `[["hello", null, {…}], …]`; phases are 0 began, 1 moved, 2
+/// ended, 3 cancelled:
 ///
 ///     ["hello", session?, traits]         the first event of a connection; a known session is taken up again
 ///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale}
@@ -21,7 +22,8 @@
 ///
 /// and now and then `{"open": address}`, to be opened outside the app.
 ///
-/// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of it:
+/// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of
+/// it:
 ///
 ///     "i"  the layer's id                  "g"  its frame [x, y, width, height]
 ///     "c"  its draw commands               "k"  its children's ids
@@ -37,10 +39,12 @@
 ///     ["t", x, y, paint, [[baseline, top, height, [x, width, font, text, ink?], …], …]]
 ///     ["i", image, x, y, width, height, options]     ["g", style, commands]
 ///
-/// A paint is a CSS colour, a gradient ("l" linear, "r" radial, "e" elliptical, "a" angular; "s" its stops), or a tile
-/// ("i" image). Paths are SVG with absolute M, L, Q, C, Z only. Lengths are rounded to 1/1000 of a point.
+/// A paint is a CSS colour, a gradient ("l" linear, "r" radial, "e" elliptical, "a" angular; "s"
+/// its stops), or a tile ("i" image). Paths are SVG with absolute M, L, Q, C, Z only. Lengths are
+/// rounded to 1/1000 of a point.
 ///
-/// **Pace.** At most two frames are under way; later changes wait in the layers until the page acknowledges.
+/// **Pace.** At most two frames are under way; later changes wait in the layers until the page
+/// acknowledges.
 enum BrowserProtocol {
   /// Frames sent and not yet acknowledged before the server waits.
   static let framesInFlight = 2

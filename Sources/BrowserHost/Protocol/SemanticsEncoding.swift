@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 
 extension JSONWriter {
-  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint, "id" identifier, "ph" placeholder, "kb"
-  /// what the keyboard should be like, flags only when set.
+  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint, "id" identifier,
+  /// "ph" placeholder, "kb" what the keyboard should be like, flags only when set.
   mutating func semantics(_ semantics: Semantics) {
     object {
       $0.key("r")

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The machine's font files, served with the page so that a browser anywhere sets text in the faces it was measured in.
+/// The machine's font files, served with the page so that a browser anywhere sets text in the faces
+/// it was measured in.
 ///
-/// Only files of families the text engine draws with are served; they are found by the names Debian gives them.
+/// Only files of families the text engine draws with are served; they are found by the names Debian
+/// gives them.
 struct FontFiles: Sendable {
   struct File: Sendable {
     var url: URL

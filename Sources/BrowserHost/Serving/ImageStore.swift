@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-/// The pictures pages may fetch, by address. An address is never used for another picture, so browsers keep what they have.
+/// The pictures pages may fetch, by address. An address is never used for another picture, so
+/// browsers keep what they have.
 @MainActor final class ImageStore {
   private var addresses: [Bitmap: String] = [:]
   private var bitmaps: [String: Bitmap] = [:]
@@ -35,7 +36,8 @@ import Foundation
     bytes -= bitmap.pixels.count
   }
 
-  /// The picture at an address for a browser; nil when it is not there any more. It is encoded once.
+  /// The picture at an address for a browser; nil when it is not there any more. It is encoded
+  /// once.
   func encoded(at address: String) throws -> EncodedImage? {
     if let known = encodings[address] { return known }
     guard let bitmap = bitmaps[address] else { return nil }
@@ -50,7 +52,8 @@ struct EncodedImage: Sendable {
   var data: Data
   var type: String
 
-  /// The bytes the picture came from where a browser shows those as we do; otherwise `encode` makes a PNG.
+  /// The bytes the picture came from where a browser shows those as we do; otherwise `encode` makes
+  /// a PNG.
   init(_ bitmap: Bitmap, encode: (Bitmap) throws -> Data) rethrows {
     if let encoded = bitmap.encoded, let type = Self.type(of: encoded) {
       (data, self.type) = (encoded, type)

@@ -1,10 +1,12 @@
 import Foundation
 
-/// Decides which requests are this server's own pages talking, and which another site's that found the port.
+/// Decides which requests are this server's own pages talking, and which another site's that found
+/// the port.
 ///
-/// A browser names in `Host` the name it believes to speak to, and in `Origin` the page that speaks. A foreign page cannot fake
-/// either. So a request passes when `Host` is a name this server goes by (against names that were rebound to this machine),
-/// and a WebSocket only when its `Origin` is that same host (against pages of other sites).
+/// A browser names in `Host` the name it believes to speak to, and in `Origin` the page that
+/// speaks. A foreign page cannot fake either. So a request passes when `Host` is a name this server
+/// goes by (against names that were rebound to this machine), and a WebSocket only when its
+/// `Origin` is that same host (against pages of other sites).
 struct RequestGuard: Sendable {
   /// Names this server goes by, without ports, lower case.
   private let names: Set<String>
@@ -22,7 +24,8 @@ struct RequestGuard: Sendable {
     return names.contains(name) || (allowsAddresses && Self.isAddress(name))
   }
 
-  /// - Parameter origin: Missing means a program, not a page; such are told to introduce themselves.
+  /// - Parameter origin: Missing means a program, not a page; such are told to introduce
+  ///   themselves.
   func allows(origin: String?, host: String?) -> Bool {
     guard allows(host: host), let origin, let host else { return false }
     let parts = origin.lowercased().components(separatedBy: "://")

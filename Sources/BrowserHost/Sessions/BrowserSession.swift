@@ -10,8 +10,8 @@ import Hosting
 
 /// One scene and the page that shows it, if one is connected.
 ///
-/// **Frames.** A change asks for a frame; at most 60 a second are made, and none while the page has not shown the last two
-/// or no page is there. What changes meanwhile gathers in the layers.
+/// **Frames.** A change asks for a frame; at most 60 a second are made, and none while the page has
+/// not shown the last two or no page is there. What changes meanwhile gathers in the layers.
 @MainActor final class BrowserSession {
   let id: String
   let scene: any HostedScene
@@ -82,7 +82,8 @@ import Hosting
   }
 
   private func act(_ action: SemanticAction?, on id: UInt64, revision: Int?) {
-    // What a page did to a layer that has gone meanwhile, or may not be used, is nothing anyone did.
+    // What a page did to a layer that has gone meanwhile, or may not be used, is nothing anyone
+    // did.
     guard let semantics = encoder.layer(id)?.semantics else { return }
     if let action, semantics.isEnabled || action == .blur {
       scene.handle(.action(layer: id, action))
@@ -105,7 +106,8 @@ import Hosting
     return work()
   }
 
-  /// Has the page open an address outside the app. False without a page, or if pages may not open such addresses.
+  /// Has the page open an address outside the app. False without a page, or if pages may not open
+  /// such addresses.
   func open(_ url: URL) -> Bool {
     guard let page, LinkPolicy.allows(url) else { return false }
     var message = JSONWriter()

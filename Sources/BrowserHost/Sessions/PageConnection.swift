@@ -3,7 +3,8 @@ import FlyingFox
 import Foundation
 import Hosting
 
-/// One WebSocket: frames in, events out to the session; everything that is not the protocol ends here.
+/// One WebSocket: frames in, events out to the session; everything that is not the protocol ends
+/// here.
 @MainActor final class PageConnection: Page {
   private let sessions: SessionTable
   private let clock: any FrameClock

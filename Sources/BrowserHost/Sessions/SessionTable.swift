@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Hosting
 
-/// The server's sessions: makes them, hands a returning page its own, and ends those nobody comes back to.
+/// The server's sessions: makes them, hands a returning page its own, and ends those nobody comes
+/// back to.
 @MainActor final class SessionTable {
   private let makeScene: @MainActor (SceneTraits) -> any HostedScene
   private let images: ImageStore

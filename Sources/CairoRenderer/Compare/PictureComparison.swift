@@ -17,11 +17,11 @@ package struct PictureComparison {
   package var isEqual: Bool { differingPixels == 0 }
 
   /// - Parameters:
-  ///   - tolerance: Components may differ by this much, of 255; antialiasing differs by a few between versions of
-  ///     libraries.
-  ///   - reach: A pixel is also equal to one that lies so many pixels away in the other picture. With a reach of 1 the
-  ///     edges of two renderers agree though each rounds and smooths in its own way, and nothing else does that is not
-  ///     there in both.
+  ///   - tolerance: Components may differ by this much, of 255; antialiasing differs by a few
+  ///     between versions of libraries.
+  ///   - reach: A pixel is also equal to one that lies so many pixels away in the other picture.
+  ///     With a reach of 1 the edges of two renderers agree though each rounds and smooths in its
+  ///     own way, and nothing else does that is not there in both.
   package init(_ old: Bitmap, _ new: Bitmap, tolerance: Int = 0, reach: Int = 0) {
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))
     var places: [Int] = []
@@ -74,7 +74,8 @@ package struct PictureComparison {
     }
   }
 
-  /// Red where the pictures differ, else the new picture, faded to a tenth. As large as both together.
+  /// Red where the pictures differ, else the new picture, faded to a tenth. As large as both
+  /// together.
   package var difference: Bitmap {
     var pixels = Data(repeating: 230, count: width * height * 4)
     pixels.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in

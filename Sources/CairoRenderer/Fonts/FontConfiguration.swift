@@ -2,8 +2,8 @@ import CPango
 import Drawing
 import Foundation
 
-/// Our own fontconfig set-up: the machine's font folders, but none of its rules, so that the same packages give the same
-/// picture on every machine and for every user.
+/// Our own fontconfig set-up: the machine's font folders, but none of its rules, so that the same
+/// packages give the same picture on every machine and for every user.
 enum FontConfiguration {
   /// Nil when fontconfig cannot be initialised; Pango then uses the machine's own configuration.
   static func make() -> OpaquePointer? {

@@ -3,7 +3,8 @@ import CPango
 
 /// A face at a size, as Cairo draws it.
 ///
-/// Cairo's font faces are reference counted atomically and never change, so faces may go from thread to thread.
+/// Cairo's font faces are reference counted atomically and never change, so faces may go from
+/// thread to thread.
 final class FontFace: @unchecked Sendable {
   let face: OpaquePointer
   let matrix: cairo_matrix_t

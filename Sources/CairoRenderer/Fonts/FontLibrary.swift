@@ -121,8 +121,8 @@ import Foundation
     return measured
   }
 
-  /// Lines of the system font are as high as Apple's, whatever stands in for it: ascent and descent are 0.952 and 0.241
-  /// of the size, 20.3 points at 17. Other fonts have their file's metrics.
+  /// Lines of the system font are as high as Apple's, whatever stands in for it: ascent and descent
+  /// are 0.952 and 0.241 of the size, 20.3 points at 17. Other fonts have their file's metrics.
   private func measure(_ spec: FontSpec) -> FontMetrics {
     let size = max(spec.size, 0)
     let (capHeight, xHeight) = (height(of: "H", spec), height(of: "x", spec))

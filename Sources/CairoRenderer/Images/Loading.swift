@@ -3,7 +3,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// One picture on its way through gdk-pixbuf's incremental loader, which tells the size before it takes memory.
+/// One picture on its way through gdk-pixbuf's incremental loader, which tells the size before it
+/// takes memory.
 final class Loading {
   /// The size to draw a vector picture at; nil is its own.
   private let wanted: CGSize?
@@ -37,7 +38,8 @@ final class Loading {
       gdk_pixbuf_loader_write(
         loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
     }
-    // A loader must be closed in any case; after a failed write what `close` says is of no interest.
+    // A loader must be closed in any case; after a failed write what `close` says is of no
+    // interest.
     if isRead {
       isRead = gdk_pixbuf_loader_close(loader, &error) != 0
     } else {

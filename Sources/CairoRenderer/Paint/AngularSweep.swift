@@ -3,10 +3,11 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// Colours that change with the angle around a point, painted pixel by pixel, as Cairo has no such pattern.
+/// Colours that change with the angle around a point, painted pixel by pixel, as Cairo has no such
+/// pattern.
 ///
-/// More than a full turn shows the last turn only. In less than one, the rest of the turn takes the last and the first
-/// colour, half each (Apple, AngularGradient).
+/// More than a full turn shows the last turn only. In less than one, the rest of the turn takes the
+/// last and the first colour, half each (Apple, AngularGradient).
 @MainActor struct AngularSweep {
   var center: CGPoint
   /// Radians.

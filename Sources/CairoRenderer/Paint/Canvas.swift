@@ -5,16 +5,17 @@ import Foundation
 
 /// A Cairo context with what drawing on it has to know.
 ///
-/// **Vocabulary.** *User space* is where commands are drawn. *Device space* is that of the picture being made: pixels, or
-/// points of a PDF or SVG. A *surface* of its own, for a group, has `resolution` pixels per device unit.
+/// **Vocabulary.** *User space* is where commands are drawn. *Device space* is that of the picture
+/// being made: pixels, or points of a PDF or SVG. A *surface* of its own, for a group, has
+/// `resolution` pixels per device unit.
 @MainActor final class Canvas {
   nonisolated(unsafe) let cr: OpaquePointer
   /// Pixels per device unit of pictures made on the way: 1 for pixels, more for PDF and SVG.
   let resolution: CGFloat
   /// PDF or SVG: shapes and text stay what they are where possible.
   let isVector: Bool
-  /// Pixels per point where nothing is scaled. What is drawn at this scale is moved to whole pixels, to be sharp; what is
-  /// scaled on the way shows where it is. Nil: everything is moved.
+  /// Pixels per point where nothing is scaled. What is drawn at this scale is moved to whole
+  /// pixels, to be sharp; what is scaled on the way shows where it is. Nil: everything is moved.
   var pixelScale: CGFloat?
 
   /// Takes over one reference to the surface.
@@ -48,7 +49,8 @@ import Foundation
   }
 
   func concatenate(_ transform: CGAffineTransform) {
-    // Cairo cannot recover from a matrix that squashes the plane: nothing is visible then, so clip everything away.
+    // Cairo cannot recover from a matrix that squashes the plane: nothing is visible then, so clip
+    // everything away.
     let determinant = abs(transform.concatenating(self.transform).determinant)
     guard determinant > 1e-12, determinant < 1e12, abs(transform.tx) < 1e12,
       abs(transform.ty) < 1e12
@@ -133,8 +135,8 @@ import Foundation
     if check != 0 { cairo_new_path(cr) }
   }
 
-  /// The rectangle moved to the nearest whole pixels, at least one pixel in each direction it extends in; itself under a
-  /// transform that turns or scales it, and on vector canvases.
+  /// The rectangle moved to the nearest whole pixels, at least one pixel in each direction it
+  /// extends in; itself under a transform that turns or scales it, and on vector canvases.
   func snapped(_ rect: CGRect) -> CGRect {
     let t = transform
     guard isOnPixelGrid(t) else { return rect }
@@ -147,7 +149,8 @@ import Foundation
     return CGRect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0).applying(t.inverted())
   }
 
-  /// How far `point` is moved to come to a whole pixel, in user space; not at all where rectangles are not moved either.
+  /// How far `point` is moved to come to a whole pixel, in user space; not at all where rectangles
+  /// are not moved either.
   func toPixel(_ point: CGPoint) -> CGVector {
     let t = transform
     guard isOnPixelGrid(t) else { return CGVector(dx: 0, dy: 0) }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// Maps colours (not multiplied with alpha): each new component is a sum of the old red, green, blue and a constant.
-/// Matrices are those of SVG's `feColorMatrix` and CSS's filter functions.
+/// Maps colours (not multiplied with alpha): each new component is a sum of the old red, green,
+/// blue and a constant. Matrices are those of SVG's `feColorMatrix` and CSS's filter functions.
 struct ColorMatrix {
   /// Rows red, green, blue; columns red, green, blue, constant.
   private var rows: [SIMD4<Float>]

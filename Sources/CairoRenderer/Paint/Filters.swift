@@ -104,7 +104,8 @@ extension Pixels {
     }
   }
 
-  /// The most opaque pixel becomes opaque, others in proportion: a translucent panel becomes the shape of the panel.
+  /// The most opaque pixel becomes opaque, others in proportion: a translucent panel becomes the
+  /// shape of the panel.
   func stretchAlpha() {
     var most: UInt8 = 0
     forEachPixel { most = max(most, $0[3]) }

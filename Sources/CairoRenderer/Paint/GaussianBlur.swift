@@ -5,8 +5,8 @@ import Foundation
 extension PixelSurface {
   /// Blurs the pixels; the radius is the standard deviation in pixels.
   ///
-  /// What a wide blur leaves has no detail, so it is made on a picture 2, 4, 8… times smaller, where it still spreads over
-  /// two pixels, and drawn back enlarged.
+  /// What a wide blur leaves has no detail, so it is made on a picture 2, 4, 8… times smaller,
+  /// where it still spreads over two pixels, and drawn back enlarged.
   func blur(radius: CGFloat, keepsEdges: Bool) {
     guard radius > 0.05, !radius.isNaN else { return }
     let radius = min(radius, GaussianBlur.largestRadius)
@@ -45,8 +45,8 @@ extension PixelSurface {
 
 /// A Gaussian blur of premultiplied pixels, its standard deviation in pixels.
 ///
-/// Small radii convolve with the true bell; large ones run three box averages, which come within 3% of it and cost
-/// the same at any radius (SVG 1.1, feGaussianBlur).
+/// Small radii convolve with the true bell; large ones run three box averages, which come within 3%
+/// of it and cost the same at any radius (SVG 1.1, feGaussianBlur).
 struct GaussianBlur {
   var radius: CGFloat
   /// Pixels; beyond it nothing is left to be seen anyway.

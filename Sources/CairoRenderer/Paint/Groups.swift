@@ -16,7 +16,8 @@ struct GroupEffects {
 }
 
 extension LayerPainter {
-  /// Paints a picture of its own and composes it: clip, then mask, then filters, then opacity and blend.
+  /// Paints a picture of its own and composes it: clip, then mask, then filters, then opacity and
+  /// blend.
   /// - Parameter bounds: What `draw` may paint, in user space.
   func paintGroup(
     _ effects: GroupEffects, bounds: CGRect, mask: ((Canvas) -> Void)?, on canvas: Canvas,

@@ -25,7 +25,8 @@ extension LayerPainter {
     var isTiled: Bool
   }
 
-  /// With cap insets an image is nine pieces: corners keep their size, sides stretch one way, the middle both.
+  /// With cap insets an image is nine pieces: corners keep their size, sides stretch one way, the
+  /// middle both.
   private func pieces(of image: ImageDrawing, in rect: CGRect) -> [Piece] {
     let whole = CGRect(
       x: 0, y: 0, width: CGFloat(image.bitmap.width), height: CGFloat(image.bitmap.height))
@@ -133,7 +134,8 @@ extension ImageDrawing {
 }
 
 extension ImageDrawing.Interpolation {
-  /// Cairo's best filter keeps the edges of enlarged pixels sharp, which is not what "high" asks for.
+  /// Cairo's best filter keeps the edges of enlarged pixels sharp, which is not what "high" asks
+  /// for.
   fileprivate func filter(enlarging: Bool) -> cairo_filter_t {
     switch self {
     case .none: CAIRO_FILTER_NEAREST

@@ -5,8 +5,9 @@ import Foundation
 
 /// Paints layers: to pixels, or as PDF or SVG.
 ///
-/// Layers outside of what is visible are skipped. A layer whose effects need its finished picture (opacity over several
-/// things, filters, masks, blends) is painted on a surface of its own first, no larger than what will be seen of it.
+/// Layers outside of what is visible are skipped. A layer whose effects need its finished picture
+/// (opacity over several things, filters, masks, blends) is painted on a surface of its own first,
+/// no larger than what will be seen of it.
 @MainActor package final class LayerPainter {
   let images = ImageSurfaces()
 
@@ -33,8 +34,8 @@ import Foundation
   }
 
   /// Paints part of the layers anew into a picture of them painted before.
-  /// - Parameter damage: Points; widened to whole pixels, and to the whole of each layer it touches that blurs what is
-  ///   behind it.
+  /// - Parameter damage: Points; widened to whole pixels, and to the whole of each layer it touches
+  ///   that blurs what is behind it.
   package func repaint(
     _ root: Layer, damage: CGRect, in picture: Bitmap, scale: CGFloat, background: RGBA? = nil
   ) -> Bitmap {
@@ -95,7 +96,8 @@ import Foundation
       canvas.saved {
         cairo_translate(canvas.cr, layer.frame.minX, layer.frame.minY)
         let visible = canvas.visible
-        // Outlines and groups begin at a whole pixel, as in a browser: a symbol looks the same wherever it stands.
+        // Outlines and groups begin at a whole pixel, as in a browser: a symbol looks the same
+        // wherever it stands.
         let shift = canvas.toPixel(.zero)
         for command in layer.content where command.bounds.meets(visible) {
           if command.beginsAtPixel {
@@ -141,7 +143,8 @@ import Foundation
 }
 
 extension DrawCommand {
-  /// Whether it is moved to a whole pixel as one. The edges of rectangles are moved one by one, lines of text up or down.
+  /// Whether it is moved to a whole pixel as one. The edges of rectangles are moved one by one,
+  /// lines of text up or down.
   fileprivate var beginsAtPixel: Bool {
     switch self {
     case .fill(let path, _, _): path.outline.rectangle == nil

@@ -12,7 +12,8 @@ extension LayerPainter {
     bitmap(of: root, size: size, scale: scale, background: background).png()
   }
 
-  /// A PDF of one page, a point a point. Text stays text; filters, perspective and conic gradients become pixels.
+  /// A PDF of one page, a point a point. Text stays text; filters, perspective and conic gradients
+  /// become pixels.
   package func pdf(of root: Layer, size: CGSize, background: RGBA? = nil) -> Data {
     let document = PDFDocument()
     document.beginPage(size)

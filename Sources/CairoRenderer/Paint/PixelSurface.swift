@@ -12,7 +12,8 @@ import Foundation
   let width: Int
   let height: Int
 
-  /// Transparent pixels over `bounds`; nil if there is nothing to cover, or more than any picture needs.
+  /// Transparent pixels over `bounds`; nil if there is nothing to cover, or more than any picture
+  /// needs.
   init?(covering bounds: CGRect, resolution: CGFloat) {
     guard !bounds.isNull, !bounds.isInfinite, bounds.width > 0, bounds.height > 0 else {
       return nil

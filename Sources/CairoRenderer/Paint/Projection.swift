@@ -4,11 +4,13 @@ import Drawing
 import Foundation
 
 extension LayerPainter {
-  /// A layer seen in perspective: painted flat first, then each visible pixel is looked up where it comes from.
+  /// A layer seen in perspective: painted flat first, then each visible pixel is looked up where it
+  /// comes from.
   func paintProjected(_ layer: Layer, on canvas: Canvas) {
     var content = layer.contentBounds()
     for filter in layer.filters { content = filter.outset(content) }
-    // Straight ahead the layer is as large as on the device; nearer parts are larger and get more pixels.
+    // Straight ahead the layer is as large as on the device; nearer parts are larger and get more
+    // pixels.
     let detail = min(canvas.scale * canvas.resolution * 1.5, 6)
     let flat = content.insetBy(dx: -2 / detail, dy: -2 / detail)
     guard !content.isNull, let source = PixelSurface(covering: flat, resolution: detail) else {

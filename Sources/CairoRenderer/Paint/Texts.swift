@@ -63,8 +63,8 @@ extension LayerPainter {
 }
 
 extension Canvas {
-  /// Draws glyphs. On pixels they are filled as shapes, as Cairo would move each cached glyph to a whole pixel and spoil
-  /// the spacing; colour glyphs and those of PDF and SVG stay glyphs.
+  /// Draws glyphs. On pixels they are filled as shapes, as Cairo would move each cached glyph to a
+  /// whole pixel and spoil the spacing; colour glyphs and those of PDF and SVG stay glyphs.
   func show(_ run: ShapedRun, of fragment: TextLayout.Fragment, at start: CGPoint) {
     guard !run.glyphs.isEmpty else { return }
     var glyphs = run.glyphs

@@ -77,8 +77,8 @@ extension Canvas {
 }
 
 extension CGPath {
-  /// The path with its outer borders turning from the x axis towards the y axis, as the outlines of strokes do, so that
-  /// parts laid over each other never cancel out.
+  /// The path with its outer borders turning from the x axis towards the y axis, as the outlines of
+  /// strokes do, so that parts laid over each other never cancel out.
   var turningRight: CGPath {
     let area = outline.polylines(tolerance: 0.05).reduce(CGFloat(0)) { sum, line in
       line.segments(closing: true).reduce(sum) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }

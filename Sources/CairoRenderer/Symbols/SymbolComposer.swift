@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// Makes the shape of a symbol, on the grid of 24 units, from the table and from what the parts of a name mean.
+/// Makes the shape of a symbol, on the grid of 24 units, from the table and from what the parts of
+/// a name mean.
 @MainActor struct SymbolComposer {
   let glyphs: GlyphOutlines
   /// 100 to 900.
@@ -53,7 +54,8 @@ import Foundation
     return result
   }
 
-  /// Icons have lines of 2 units: a heavier weight adds an edge all around, a lighter one takes it away.
+  /// Icons have lines of 2 units: a heavier weight adds an edge all around, a lighter one takes it
+  /// away.
   private func emboldened(_ icon: CGPath, _ pen: CGFloat) -> CGPath {
     let extra = pen - 1.7
     if abs(extra) < 0.35 { return icon }
@@ -63,7 +65,8 @@ import Foundation
 
   // MARK: Enclosures
 
-  /// `X.circle`, `X.square` and the like, with `.fill`: the symbol inside the shape, or cut out of it.
+  /// `X.circle`, `X.square` and the like, with `.fill`: the symbol inside the shape, or cut out of
+  /// it.
   private func enclosed(_ name: Substring) -> CGPath? {
     let isFilled = name.hasSuffix(".fill")
     let outer = name.dropping(".fill") ?? name
@@ -98,7 +101,8 @@ import Foundation
     ("icloud", 0.65),
   ]
 
-  /// A symbol made smaller around the middle of the grid; its lines stay nearly as thick as they are.
+  /// A symbol made smaller around the middle of the grid; its lines stay nearly as thick as they
+  /// are.
   func inner(_ name: Substring, _ share: CGFloat) -> CGPath? {
     let thick = pen * 0.9 / share
     let shape: CGPath?
@@ -142,7 +146,8 @@ import Foundation
     )
   }
 
-  /// `X.badge.Y` and `X.badge`: a disc at the lower right with Y cut out, or a dot at the upper right.
+  /// `X.badge.Y` and `X.badge`: a disc at the lower right with Y cut out, or a dot at the upper
+  /// right.
   private func badged(_ name: Substring) -> CGPath? {
     guard let badge = Badge(name), let symbol = shape(badge.base) else { return nil }
     let result = CGMutablePath()

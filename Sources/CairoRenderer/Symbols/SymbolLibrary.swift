@@ -2,10 +2,11 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// System symbols: shapes of our own for what Material Design Icons lack or draw very differently, icons for the rest.
+/// System symbols: shapes of our own for what Material Design Icons lack or draw very differently,
+/// icons for the rest.
 ///
-/// A symbol's box is its ink with a little space at the sides, as Apple's are: a chevron is narrower than a star. Its
-/// middle sits at half the height of capitals.
+/// A symbol's box is its ink with a little space at the sides, as Apple's are: a chevron is
+/// narrower than a star. Its middle sits at half the height of capitals.
 @MainActor final class SymbolLibrary: SymbolProvider {
   private let glyphs: GlyphOutlines
   private var shapes: [Key: CGPath?] = [:]

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// The layers that a name tells of: an enclosure and what is in it, a symbol and its badge or slash.
+/// The layers that a name tells of: an enclosure and what is in it, a symbol and its badge or
+/// slash.
 extension SymbolComposer {
   /// Nil for a name that tells of one layer only.
   func parts(_ name: Substring) -> [SymbolPart]? {

@@ -6,11 +6,13 @@ import Foundation
 /// A recipe is one of
 /// - `heart/F2D1`: a glyph of Material Design Icons, by its name there and its code in the font;
 /// - `=chevron.left`: another symbol;
-/// - parts, each begun by a sign: `~` lines drawn with a round pen as thick as the weight asks, `#` an area, `#~` an area
-///   with rounded corners, `^` lines cut out of the parts before, `'?'` characters.
+/// - parts, each begun by a sign: `~` lines drawn with a round pen as thick as the weight asks, `#`
+///   an area, `#~` an area with rounded corners, `^` lines cut out of the parts before, `'?'`
+///   characters.
 ///
-/// Lines and areas are SVG paths with absolute coordinates (`M L H V C A Z`, arcs of circles only) and three more
-/// commands: `O x y r` a circle, `E x y rx ry` an ellipse, `R x y width height r` a rounded rectangle.
+/// Lines and areas are SVG paths with absolute coordinates (`M L H V C A Z`, arcs of circles only)
+/// and three more commands: `O x y r` a circle, `E x y rx ry` an ellipse, `R x y width height r` a
+/// rounded rectangle.
 struct SymbolRecipe: Sendable {
   enum Part: Sendable {
     case lines(Substring)

@@ -3,7 +3,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// Makes a `TextLayout` of shaped lines: which lines are shown, what the last one loses, where each lies.
+/// Makes a `TextLayout` of shaped lines: which lines are shown, what the last one loses, where each
+/// lies.
 @MainActor struct LineComposer {
   let fonts: FontLibrary
   let text: StyledText
@@ -37,7 +38,8 @@ import Foundation
       ? StyledText(runs: [StyledText.Run(text: "", font: FontSpec(size: 17))]) : text
   }
 
-  /// The largest scale at which nothing is cut, to within a hundredth of the range; the smallest if none.
+  /// The largest scale at which nothing is cut, to within a hundredth of the range; the smallest if
+  /// none.
   private func shrink(_ buffer: TextBuffer, _ width: CGFloat, _ height: CGFloat) -> Attempt {
     var low = max(paragraph.minimumScaleFactor, 0.01)
     var high: CGFloat = 1
@@ -110,7 +112,8 @@ import Foundation
       let rest = buffer.part(start..<buffer.count)
       return (shaped(rest, paragraph.truncation), rest)
     }
-    // Only what follows in the same paragraph can be on this line; if all of it fits, the ellipsis stands for the others.
+    // Only what follows in the same paragraph can be on this line; if all of it fits, the ellipsis
+    // stands for the others.
     let end = buffer.paragraphEnd(from: start)
     if end < buffer.count {
       let whole = buffer.part(start..<end, adding: "…")

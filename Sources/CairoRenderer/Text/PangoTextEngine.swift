@@ -5,23 +5,25 @@ import Foundation
 
 /// Measures and breaks text with Pango, and remembers what it measured.
 ///
-/// An entry of the cache holds the unlimited layout of a text, which answers every proposal it fits in, and the layouts
-/// of the last few narrower ones. Ink takes no part: text that differs only in ink shares the entry, and gets a layout
-/// with its own ink over the same glyphs.
+/// An entry of the cache holds the unlimited layout of a text, which answers every proposal it fits
+/// in, and the layouts of the last few narrower ones. Ink takes no part: text that differs only in
+/// ink shares the entry, and gets a layout with its own ink over the same glyphs.
 @MainActor final class PangoTextEngine: TextLayoutEngine {
   let fonts: FontLibrary
   @exclusivity(unchecked) private var cache: TextCache
   /// How often text was shaped, for tests.
   private(set) var shapings = 0
 
-  /// - Parameter capacity: Texts to remember, of which the half asked for last is kept for sure. A kilobyte or two each.
+  /// - Parameter capacity: Texts to remember, of which the half asked for last is kept for sure. A
+  ///   kilobyte or two each.
   init(fonts: FontLibrary = FontLibrary(), capacity: Int = 65_536) {
     self.fonts = fonts
     cache = TextCache(capacity: capacity)
   }
 
   func layout(
-    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?, known: inout AnyObject?
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?,
+    known: inout AnyObject?
   ) -> TextLayout {
     let (width, height) = (PangoTextEngine.limit(width), PangoTextEngine.limit(height))
     if let known {
@@ -43,7 +45,8 @@ import Foundation
   ) -> TextLayout {
     if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
     let paragraph = entry.paragraph
-    // Short text is asked for in several widths and mostly fits; a long paragraph would be shaped once for nothing.
+    // Short text is asked for in several widths and mostly fits; a long paragraph would be shaped
+    // once for nothing.
     if entry.natural == nil, width.isInfinite || text.isShort {
       entry.natural = compose(text, paragraph, .infinity, .infinity)
       if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
@@ -86,7 +89,8 @@ import Foundation
 }
 
 extension TextLayout {
-  /// The same lines with the ink of another text that measures the same; itself when nothing differs.
+  /// The same lines with the ink of another text that measures the same; itself when nothing
+  /// differs.
   func inked(like text: StyledText) -> TextLayout {
     guard !source.isInkedLike(text), let shaped = shaped as? ShapedText else { return self }
     let lines = zip(lines, shaped.lines).map { line, runs in

@@ -50,7 +50,8 @@ struct TextBuffer {
     return ends.firstIndex { byte < $0 } ?? runs.count - 1
   }
 
-  /// A part of the text, line ends in it replaced by spaces, with `suffix` added to the last run. Runs keep their numbers.
+  /// A part of the text, line ends in it replaced by spaces, with `suffix` added to the last run.
+  /// Runs keep their numbers.
   func part(_ bytes: Range<Int>, adding suffix: String = "") -> TextBuffer {
     var utf8 = Array(string.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count))
     for index in utf8.indices where utf8[index] == 10 || utf8[index] == 13 { utf8[index] = 32 }
@@ -69,8 +70,8 @@ struct TextBuffer {
 @MainActor struct Shaper {
   let fonts: FontLibrary
 
-  /// How much wider than proposed text may be: text that is proposed its own width must not wrap because a sum was
-  /// rounded.
+  /// How much wider than proposed text may be: text that is proposed its own width must not wrap
+  /// because a sum was rounded.
   nonisolated static let slack: CGFloat = 0.004
 
   /// - Parameters:
@@ -116,7 +117,8 @@ struct TextBuffer {
     Int32(min(((points + Shaper.slack) * CGFloat(PANGO_SCALE)).rounded(.up), 1e9))
   }
 
-  /// Sets the runs' fonts and attributes. Uniform text, by far the most frequent, takes no attribute list.
+  /// Sets the runs' fonts and attributes. Uniform text, by far the most frequent, takes no
+  /// attribute list.
   private func apply(
     _ text: TextBuffer, scale: CGFloat, tightening: CGFloat, to layout: OpaquePointer
   ) {
@@ -171,7 +173,8 @@ struct TextBuffer {
     return result
   }
 
-  /// How wide an ellipsis is on its own: Pango makes it as wide as all the space it did not need. Nil if it is not one glyph.
+  /// How wide an ellipsis is on its own: Pango makes it as wide as all the space it did not need.
+  /// Nil if it is not one glyph.
   private func ownWidth(of item: PangoGlyphItem) -> CGFloat? {
     guard item.glyphs.pointee.num_glyphs == 1 else { return nil }
     var logical = PangoRectangle()
@@ -257,8 +260,8 @@ extension StyledText.Run {
 }
 
 extension FontSpec {
-  /// Inter's contextual alternates make arrows of "->" and the like, which Apple's system font does not; they also take
-  /// a good part of the time that shaping takes.
+  /// Inter's contextual alternates make arrows of "->" and the like, which Apple's system font does
+  /// not; they also take a good part of the time that shaping takes.
   static let plainFeatures = "calt=0"
 
   fileprivate var features: String {

@@ -51,7 +51,8 @@ final class TextCacheEntry {
     return nil
   }
 
-  /// Text that was broken, not cut, breaks at the same places at any width down to its widest line's.
+  /// Text that was broken, not cut, breaks at the same places at any width down to its widest
+  /// line's.
   func add(_ layout: TextLayout, width: CGFloat, height: CGFloat) {
     let isWhole = !layout.isTruncated && layout.scale == 1
     if isWhole && layout.lines.count == 1 { natural = layout }
@@ -69,8 +70,9 @@ final class TextCacheEntry {
   }
 }
 
-/// Entries by hash. When the newer half is full it becomes the older half, and what nobody asked for in the meantime is
-/// forgotten: nearly as good as forgetting the least recently used, for the price of a dictionary.
+/// Entries by hash. When the newer half is full it becomes the older half, and what nobody asked
+/// for in the meantime is forgotten: nearly as good as forgetting the least recently used, for the
+/// price of a dictionary.
 struct TextCache {
   private var newer: [UInt64: TextCacheEntry] = [:]
   private var older: [UInt64: TextCacheEntry] = [:]

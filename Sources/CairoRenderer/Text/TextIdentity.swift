@@ -4,7 +4,8 @@ import Foundation
 
 /// What measurement depends on: everything of a text but its ink.
 ///
-/// Runs are large values; all of this reads them where they lie, as copying one costs more than comparing it.
+/// Runs are large values; all of this reads them where they lie, as copying one costs more than
+/// comparing it.
 extension StyledText {
   /// Equal for texts that measure the same; different, as a rule, for others.
   var measureHash: UInt64 {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// Numbers that mean nothing, replaced by the nearest that do: what is not a number counts as the default, what is beyond
-/// all measure as the largest that is drawn.
+/// Numbers that mean nothing, replaced by the nearest that do: what is not a number counts as the
+/// default, what is beyond all measure as the largest that is drawn.
 extension StyledText {
   var isSane: Bool {
     runs.withUnsafeBufferPointer { runs in

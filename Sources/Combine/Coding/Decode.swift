@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Decodes each value to a type. An error of the decoder ends the stream, and cancels the upstream.
+  /// Decodes each value to a type. An error of the decoder ends the stream, and cancels the
+  /// upstream.
   ///
   /// Source: spec book-a-ch5-7-combine, B61.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(

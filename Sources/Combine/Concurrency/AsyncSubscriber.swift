@@ -1,9 +1,10 @@
 /// Hands a publisher's values to tasks that wait for them, one request a value.
 ///
-/// Waiting tasks are served in the order in which they came. After the end they get nil, except that the first
-/// to ask after a failure gets the error.
+/// Waiting tasks are served in the order in which they came. After the end they get nil, except
+/// that the first to ask after a failure gets the error.
 final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked Sendable {
-  /// What a waiting task gets; it may move to the task's thread, as the publisher keeps no hold of it.
+  /// What a waiting task gets; it may move to the task's thread, as the publisher keeps no hold of
+  /// it.
   struct Answer: @unchecked Sendable {
     let result: Result<Input?, Failure>
   }
@@ -22,7 +23,8 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked 
 
   var name: String { "AsyncSubscriber" }
 
-  /// The next value; nil at the end, and when the task is cancelled, which cancels the subscription.
+  /// The next value; nil at the end, and when the task is cancelled, which cancels the
+  /// subscription.
   func next() async -> Result<Input?, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { wait($0) }.result
@@ -76,7 +78,8 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked 
 
   func cancel() { close(nil)?.cancel() }
 
-  /// Ends it: the first waiter gets the failure, or else the next one to come. Returns the subscription.
+  /// Ends it: the first waiter gets the failure, or else the next one to come. Returns the
+  /// subscription.
   @discardableResult
   private func close(_ failure: Failure?) -> (any Subscription)? {
     lock.lock()

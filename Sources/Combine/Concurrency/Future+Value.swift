@@ -1,8 +1,8 @@
 extension Future where Failure == Never {
   /// Waits for the value.
   ///
-  /// Cancelling the task does not end the wait, as there is no other value to return; a future whose promise is
-  /// never kept is waited for for ever.
+  /// Cancelling the task does not end the wait, as there is no other value to return; a future
+  /// whose promise is never kept is waited for for ever.
   public final var value: Output {
     get async {
       switch await result() {
@@ -29,8 +29,8 @@ extension Future {
     }.result
   }
 
-  /// Moves the result to the waiting task. A future hands one value to many, so that its value may be used
-  /// from several threads is the promise of whoever made the future.
+  /// Moves the result to the waiting task. A future hands one value to many, so that its value may
+  /// be used from several threads is the promise of whoever made the future.
   private struct Answer: @unchecked Sendable {
     let result: Result<Output, Failure>
 

@@ -61,7 +61,8 @@ extension Publishers {
   }
 }
 
-/// Takes no lock: the subscription goes down untouched, and an upstream delivers one event at a time.
+/// Takes no lock: the subscription goes down untouched, and an upstream delivers one event at a
+/// time.
 @usableFromInline struct BreakpointInner<Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure

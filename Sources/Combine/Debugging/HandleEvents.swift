@@ -6,7 +6,8 @@ extension Publisher {
   ///   - receiveOutput: Called with each value.
   ///   - receiveCompletion: Called with the completion.
   ///   - receiveCancel: Called when the downstream cancels, once.
-  ///   - receiveRequest: Called with what the downstream requests, or returns for a value unless none.
+  ///   - receiveRequest: Called with what the downstream requests, or returns for a value unless
+  ///     none.
   @inlinable public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -128,7 +129,8 @@ extension Publishers {
   }
 }
 
-/// The closures of `handleEvents`; one object, so that keeping them for the length of a call costs one count.
+/// The closures of `handleEvents`; one object, so that keeping them for the length of a call costs
+/// one count.
 @usableFromInline final class EventHandlers<Output, Failure: Error> {
   @usableFromInline let subscription: ((any Subscription) -> Void)?
   @usableFromInline let output: ((Output) -> Void)?

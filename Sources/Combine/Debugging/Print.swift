@@ -1,13 +1,15 @@
 extension Publisher {
   /// Logs everything that passes: the subscription, requests, values, the completion and cancels.
   ///
-  /// The lines are `receive subscription: (…)`, `request unlimited` or `request max: (3)`,
-  /// `receive value: (…)`, `receive finished`, `receive error: (…)` and `receive cancel`. Demand that a
-  /// subscriber returns for a value adds ` (synchronous)` to its line; no demand returned prints none.
+  /// The lines are `receive subscription: (…)`, `request unlimited` or `request max: (3)`, `receive
+  /// value: (…)`, `receive finished`, `receive error: (…)` and `receive cancel`. Demand that a
+  /// subscriber returns for a value adds ` (synchronous)` to its line; no demand returned prints
+  /// none.
   ///
   /// - Parameters:
   ///   - prefix: Put before each line, with a colon, unless empty.
-  ///   - stream: Where the lines go; standard output if nil. It is written to by one thread at a time.
+  ///   - stream: Where the lines go; standard output if nil. It is written to by one thread at a
+  ///     time.
   ///
   /// Source: spec book-a-ch5-7-combine, 2.5.
   public func print(

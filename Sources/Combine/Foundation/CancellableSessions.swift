@@ -3,11 +3,12 @@ import FoundationNetworking
 
 /// Sessions whose tasks can be cancelled at any moment.
 ///
-/// Foundation on Linux looks into a session's cache on a thread of its own, and a cancel that meets a task which
-/// ends just then stops the process: "Trying to access a behaviour for a task that in not in the registry"
-/// (swift-corelibs-foundation, issue 3296). Without a cache there is no such moment. So a session with a cache is
-/// replaced by a twin without one, and its answers are not cached; a request that insists on cached data keeps its
-/// session, and runs to its end when cancelled.
+/// Foundation on Linux looks into a session's cache on a thread of its own, and a cancel that meets
+/// a task which ends just then stops the process: "Trying to access a behaviour for a task that in
+/// not in the registry" (swift-corelibs-foundation, issue 3296). Without a cache there is no such
+/// moment. So a session with a cache is replaced by a twin without one, and its answers are not
+/// cached; a request that insists on cached data keeps its session, and runs to its end when
+/// cancelled.
 final class CancellableSessions: @unchecked Sendable {
   static let shared = CancellableSessions()
 

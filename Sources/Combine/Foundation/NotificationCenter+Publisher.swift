@@ -14,8 +14,8 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// The notifications of one name, as they are posted, on the thread that posts them. It never ends.
-  /// Demand: a notification nobody asked for is dropped.
+  /// The notifications of one name, as they are posted, on the thread that posts them. It never
+  /// ends. Demand: a notification nobody asked for is dropped.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never

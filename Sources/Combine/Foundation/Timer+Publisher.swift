@@ -21,8 +21,8 @@ extension Timer {
 
   /// Publishes the date at an interval while connected. Demand: a date nobody asked for is dropped.
   ///
-  /// Its subscribers share one timer. The timer stops when the token of `connect()` is cancelled; dropping the
-  /// token lets it run.
+  /// Its subscribers share one timer. The timer stops when the token of `connect()` is cancelled;
+  /// dropping the token lets it run.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never
@@ -73,7 +73,8 @@ extension Timer {
 }
 
 extension Timer.TimerPublisher {
-  /// Who reads the time, and the timer that tells it. Shared by the publisher, its subscriptions and the timer.
+  /// Who reads the time, and the timer that tells it. Shared by the publisher, its subscriptions
+  /// and the timer.
   private final class Dial: @unchecked Sendable {
     private let lock = Lock()
     private var readings: [Reading] = []

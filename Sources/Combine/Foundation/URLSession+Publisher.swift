@@ -12,9 +12,11 @@ extension URLSession {
     DataTaskPublisher(request: request, session: self)
   }
 
-  /// Makes a request when it is asked for a value, delivers the answer and finishes, on a thread of the session.
+  /// Makes a request when it is asked for a value, delivers the answer and finishes, on a thread of
+  /// the session.
   ///
-  /// An answer with status 404 is an answer; what fails is the connection. Cancelling cancels the task.
+  /// An answer with status 404 is an answer; what fails is the connection. Cancelling cancels the
+  /// task.
   ///
   /// Source: spec book-a-ch5-7-combine, B30, B31, B63.
   public struct DataTaskPublisher: Combine.Publisher {
@@ -74,8 +76,8 @@ extension URLSession.DataTaskPublisher {
     }
 
     func cancel() {
-      // Foundation forgets a task after its answer and must not be told to cancel it then. So the cancel happens
-      // under the lock that the answer has to take; no code of the user runs in it.
+      // Foundation forgets a task after its answer and must not be told to cancel it then. So the
+      // cancel happens under the lock that the answer has to take; no code of the user runs in it.
       let released = lock.withLock {
         if isCancellable { task?.cancel() }
         return (downstream.take(), task.take())

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Collects values into arrays, one an interval of a scheduler, and delivers them there.
   ///
-  /// An interval in which nothing came delivers nothing. When the upstream finishes, what is collected is
-  /// delivered before the end; when it fails, it is dropped.
+  /// An interval in which nothing came delivers nothing. When the upstream finishes, what is
+  /// collected is delivered before the end; when it fails, it is dropped.
   @inlinable public func collect<S: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, S> {
@@ -16,13 +16,14 @@ extension Publishers {
     /// Once an interval of the scheduler.
     case byTime(Context, Context.SchedulerTimeType.Stride)
 
-    /// Once an interval of the scheduler, and whenever so many values are collected. The intervals follow each
-    /// other from the subscription on, whatever is delivered between.
+    /// Once an interval of the scheduler, and whenever so many values are collected. The intervals
+    /// follow each other from the subscription on, whatever is delivered between.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
-  /// Delivers arrays of the values of an interval. Demand: by time alone everything is asked for, by time or
-  /// count the count for each array; what comes while no array is owed waits in the collection.
+  /// Delivers arrays of the values of an interval. Demand: by time alone everything is asked for,
+  /// by time or count the count for each array; what comes while no array is owed waits in the
+  /// collection.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -142,8 +143,8 @@ final class CollectByTimeInner<
     lock.unlock()
   }
 
-  /// Posts the full arrays that are owed, and at the end the rest and the end itself; returns how many events
-  /// that is.
+  /// Posts the full arrays that are owed, and at the end the rest and the end itself; returns how
+  /// many events that is.
   @inlinable func postReadyLocked() -> Int {
     var posted = 0
     if let count {

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Delivers a value on a scheduler once no other has come for `dueTime`.
   ///
-  /// Five keystrokes become one search. When the upstream finishes or fails, a value still waiting is
-  /// dropped and the completion is delivered.
+  /// Five keystrokes become one search. When the upstream finishes or fails, a value still waiting
+  /// is dropped and the completion is delivered.
   ///
   /// Source: spec book-a-ch5-7-combine, B58, T11.
   @inlinable public func debounce<S: Scheduler>(
@@ -14,8 +14,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Delivers the last value before a pause. Demand: everything is asked for; a value that falls due while
-  /// nothing is owed is dropped.
+  /// Delivers the last value before a pause. Demand: everything is asked for; a value that falls
+  /// due while nothing is owed is dropped.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

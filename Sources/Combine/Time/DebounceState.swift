@@ -1,7 +1,7 @@
 /// What `debounce` has seen so far. No clock, no lock, no downstream in here.
 ///
-/// One timer runs at a time, however fast values come: when it fires too early for the newest value it is
-/// started again for the rest.
+/// One timer runs at a time, however fast values come: when it fires too early for the newest value
+/// it is started again for the rest.
 @usableFromInline struct DebounceState<Value, Time: Comparable> {
   @usableFromInline enum Action {
     case nothing

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Delivers values and the completion on a scheduler, each `interval` after it came.
   ///
-  /// A failure is delayed as well. Tolerance is how much later a delivery may be; without one it is the
-  /// scheduler's smallest.
+  /// A failure is delayed as well. Tolerance is how much later a delivery may be; without one it is
+  /// the scheduler's smallest.
   ///
   /// Source: spec book-a-ch5-7-combine, B57.
   @inlinable public func delay<S: Scheduler>(
@@ -51,8 +51,8 @@ extension Publishers {
   }
 }
 
-/// Schedules one action an event. Timers of almost the same date may fire in any order; the queue in
-/// ``Outlet`` still delivers in the order in which the events came.
+/// Schedules one action an event. Timers of almost the same date may fire in any order; the queue
+/// in ``Outlet`` still delivers in the order in which the events came.
 @usableFromInline
 final class DelayInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber

@@ -1,5 +1,5 @@
-/// An outlet for values that come whether they are asked for or not: it counts what is owed to the downstream,
-/// and drops what exceeds it.
+/// An outlet for values that come whether they are asked for or not: it counts what is owed to the
+/// downstream, and drops what exceeds it.
 @usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream> {
   @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
 
@@ -9,7 +9,8 @@
     lock.unlock()
   }
 
-  /// Delivers the value now, if it is owed; if another thread delivers just now, that one does it next.
+  /// Delivers the value now, if it is owed; if another thread delivers just now, that one does it
+  /// next.
   @inlinable final func deliver(_ value: Downstream.Input) {
     lock.lock()
     if demand != .none, isOpenLocked {

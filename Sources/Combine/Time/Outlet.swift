@@ -1,13 +1,14 @@
-/// The part that operators on schedulers share: it keeps what is to be delivered, in order, and delivers it
-/// one at a time, whatever threads the scheduler uses.
+/// The part that operators on schedulers share: it keeps what is to be delivered, in order, and
+/// delivers it one at a time, whatever threads the scheduler uses.
 ///
-/// Vocabulary. An event is *posted* when it is known, and *due* when a scheduler's action says so: `due` counts
-/// those not delivered yet. Posting and coming due happen in the same order, so the n-th event that comes due
-/// is the n-th posted. One thread has the *turn* and delivers all that is due; others leave theirs to it.
+/// Vocabulary. An event is *posted* when it is known, and *due* when a scheduler's action says so:
+/// `due` counts those not delivered yet. Posting and coming due happen in the same order, so the
+/// n-th event that comes due is the n-th posted. One thread has the *turn* and delivers all that is
+/// due; others leave theirs to it.
 ///
-/// The lock of ``Relay`` guards every property, those of subclasses included. `request(_:)` is also called with
-/// the demand that a delivery returns. Unlike other relays an outlet lets go of its downstream at the end:
-/// scheduled actions may keep the outlet for longer.
+/// The lock of ``Relay`` guards every property, those of subclasses included. `request(_:)` is also
+/// called with the demand that a delivery returns. Unlike other relays an outlet lets go of its
+/// downstream at the end: scheduled actions may keep the outlet for longer.
 @usableFromInline class Outlet<Downstream: Subscriber>: Relay {
   @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
   @exclusivity(unchecked) @usableFromInline final var values = RingBuffer<Downstream.Input>()
@@ -21,7 +22,8 @@
     super.init(name: name)
   }
 
-  /// Keeps the subscription and passes itself down as one; false if it was refused, or cancelled at once.
+  /// Keeps the subscription and passes itself down as one; false if it was refused, or cancelled at
+  /// once.
   @discardableResult
   @inlinable final func open(_ subscription: any Subscription) -> Bool {
     guard attach(subscription) else { return false }
@@ -58,7 +60,8 @@
   /// Whether anything may still be posted.
   @inlinable final var isOpenLocked: Bool { isActive && completion == nil }
 
-  /// One more posted event has come due: delivers it, or leaves it to the thread that delivers just now.
+  /// One more posted event has come due: delivers it, or leaves it to the thread that delivers just
+  /// now.
   @inlinable final func deliverOne() {
     lock.lock()
     due += 1
@@ -93,7 +96,8 @@
     if cutOff() { close() }
   }
 
-  /// Lets go of the downstream and of what was not delivered. Called once, after the end or a cancel.
+  /// Lets go of the downstream and of what was not delivered. Called once, after the end or a
+  /// cancel.
   @inlinable func close() {
     lock.lock()
     let released = (downstream.take(), values)

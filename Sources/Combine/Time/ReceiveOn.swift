@@ -40,7 +40,8 @@ extension Publishers {
   }
 }
 
-/// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands for.
+/// Schedules the same closure for every event; the queue in ``Outlet`` says which one it stands
+/// for.
 @usableFromInline
 final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber

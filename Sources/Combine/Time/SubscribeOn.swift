@@ -1,5 +1,6 @@
 extension Publisher {
-  /// Subscribes, requests and cancels on a scheduler. Values arrive wherever the upstream sends them.
+  /// Subscribes, requests and cancels on a scheduler. Values arrive wherever the upstream sends
+  /// them.
   @inlinable public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

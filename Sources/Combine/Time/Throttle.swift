@@ -1,10 +1,11 @@
 extension Publisher {
   /// Delivers at most one value an interval, on a scheduler.
   ///
-  /// The first value is delivered at once and starts an interval; of what comes during an interval the newest
-  /// (`latest`) or the oldest is delivered at its end, and starts another. After an interval in which nothing
-  /// came the next value is delivered at once again. If the upstream finishes or fails while a value is kept,
-  /// the value is delivered when it is due, and the completion follows it.
+  /// The first value is delivered at once and starts an interval; of what comes during an interval
+  /// the newest (`latest`) or the oldest is delivered at its end, and starts another. After an
+  /// interval in which nothing came the next value is delivered at once again. If the upstream
+  /// finishes or fails while a value is kept, the value is delivered when it is due, and the
+  /// completion follows it.
   ///
   /// Source: spec book-a-ch5-7-combine, B59 and exercise 7.3.
   @inlinable public func throttle<S: Scheduler>(
@@ -15,8 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Delivers at most one value an interval. Demand: everything is asked for; a value that falls due while
-  /// nothing is owed is dropped.
+  /// Delivers at most one value an interval. Demand: everything is asked for; a value that falls
+  /// due while nothing is owed is dropped.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,7 +1,7 @@
 /// What `throttle` has seen so far. No clock, no lock, no downstream in here.
 ///
-/// A *window* opens when a value is sent and lasts for the interval; what comes meanwhile waits for its end,
-/// the newest or the oldest of it.
+/// A *window* opens when a value is sent and lasts for the interval; what comes meanwhile waits for
+/// its end, the newest or the oldest of it.
 @usableFromInline struct ThrottleState<Value, Time: Comparable> {
   @usableFromInline enum Action {
     case nothing
@@ -16,7 +16,8 @@
 
   @inlinable init(latest: Bool) { self.latest = latest }
 
-  /// Sends the value, opening a window up to `end`, or keeps it. What it replaces is left in `value`.
+  /// Sends the value, opening a window up to `end`, or keeps it. What it replaces is left in
+  /// `value`.
   @inlinable mutating func receive(
     _ value: inout Value?, at now: Time, windowTo end: Time
   ) -> Action {

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Ends when no value has come for an interval, and cancels the upstream then.
   ///
-  /// The time counts from the subscription, and anew from every value. Values and the completion are delivered
-  /// on the scheduler.
+  /// The time counts from the subscription, and anew from every value. Values and the completion
+  /// are delivered on the scheduler.
   ///
   /// - Parameter customError: Makes the error to fail with; without it the end is a normal one.
   @inlinable public func timeout<S: Scheduler>(
@@ -16,8 +16,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Ends an upstream that is silent for too long. Demand: passed on as it is; silence counts even while
-  /// nothing is owed.
+  /// Ends an upstream that is silent for too long. Demand: passed on as it is; silence counts even
+  /// while nothing is owed.
   public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -51,7 +51,8 @@ extension Publishers {
   }
 }
 
-/// One timer runs at a time; when it fires too early for the last value it is started again for the rest.
+/// One timer runs at a time; when it fires too early for the last value it is started again for the
+/// rest.
 @usableFromInline
 final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber

@@ -1,13 +1,16 @@
-/// The edges of two filled outlines cut so that they meet at their ends only, which makes it plain what is on each side.
+/// The edges of two filled outlines cut so that they meet at their ends only, which makes it plain
+/// what is on each side.
 ///
-/// **Vocabulary.** Points lie on an integer *grid*, about a billion steps wide, so that tests of sides are exact.
-/// An *edge* runs from its lesser to its greater end (by x, then y); its *turns* say how often each outline runs along
-/// it that way, minus how often against it. The *winding* of a place is how often an outline goes round it.
+/// **Vocabulary.** Points lie on an integer *grid*, about a billion steps wide, so that tests of
+/// sides are exact. An *edge* runs from its lesser to its greater end (by x, then y); its *turns*
+/// say how often each outline runs along it that way, minus how often against it. The *winding* of
+/// a place is how often an outline goes round it.
 ///
-/// **Steps.** 1. Outlines become edges on the grid. 2. Edges that cross are cut at the nearest grid point; as that
-/// bends them a little, this is repeated until nothing crosses. 3. Equal edges are merged, their turns added up. 4. A
-/// ray from the middle of each edge counts the windings on its two sides. 5. Edges with the wanted area on just one
-/// side are its border, and are strung together.
+/// **Steps.** 1. Outlines become edges on the grid. 2. Edges that cross are cut at the nearest grid
+/// point; as that bends them a little, this is repeated until nothing crosses. 3. Equal edges are
+/// merged, their turns added up. 4. A ray from the middle of each edge counts the windings on its
+/// two sides. 5. Edges with the wanted area on just one side are its border, and are strung
+/// together.
 struct Arrangement {
   private let scale: CGFloat
   private let origin: CGPoint
@@ -29,7 +32,8 @@ struct Arrangement {
     }
   }
 
-  /// The border of the area where `keep` is true, given whether a place is inside of the first and the second outline.
+  /// The border of the area where `keep` is true, given whether a place is inside of the first and
+  /// the second outline.
   mutating func contours(
     _ rule: CGPathFillRule, _ keep: (Bool, Bool) -> Bool
   ) -> [Contour] {

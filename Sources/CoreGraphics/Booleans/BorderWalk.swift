@@ -1,4 +1,5 @@
-/// Strings directed edges together to closed lines. The area lies where a turn from the x axis to the y axis leads.
+/// Strings directed edges together to closed lines. The area lies where a turn from the x axis to
+/// the y axis leads.
 struct BorderWalk {
   private var next: [GridPoint: [GridPoint]] = [:]
   private let starts: [GridPoint]
@@ -31,7 +32,8 @@ struct BorderWalk {
     return walk.contoursConsuming()
   }
 
-  /// Takes the edge that turns most towards the area, so that areas which only touch at a point come out apart.
+  /// Takes the edge that turns most towards the area, so that areas which only touch at a point
+  /// come out apart.
   private mutating func take(from here: GridPoint, cameFrom before: GridPoint) -> GridPoint? {
     guard var ends = next[here], !ends.isEmpty else { return nil }
     var best = 0

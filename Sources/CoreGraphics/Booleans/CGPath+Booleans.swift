@@ -1,6 +1,6 @@
-/// Filled areas combined. The results consist of lines: curves are replaced by lines within a hundredth of a unit. They
-/// are to be filled with the winding rule (the even-odd rule gives the same), do not cross themselves, and holes turn the
-/// other way round than what surrounds them.
+/// Filled areas combined. The results consist of lines: curves are replaced by lines within a
+/// hundredth of a unit. They are to be filled with the winding rule (the even-odd rule gives the
+/// same), do not cross themselves, and holes turn the other way round than what surrounds them.
 extension CGPath {
   /// The points inside of either path.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {

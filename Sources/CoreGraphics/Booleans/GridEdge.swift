@@ -1,4 +1,5 @@
-/// A point on the integer grid, ordered by x, then y. Coordinates stay below 2^30, products of differences below 2^62.
+/// A point on the integer grid, ordered by x, then y. Coordinates stay below 2^30, products of
+/// differences below 2^62.
 struct GridPoint: Hashable, Comparable {
   var x: Int
   var y: Int
@@ -28,12 +29,14 @@ struct GridEdge {
   }
 
   private init(from: GridPoint, to: GridPoint, turns: (Int, Int)) {
-    // A cut that was rounded may lie beyond an end by the order of points: then the piece runs backwards.
+    // A cut that was rounded may lie beyond an end by the order of points: then the piece runs
+    // backwards.
     (low, high) = from < to ? (from, to) : (to, from)
     self.turns = from < to ? turns : (-turns.0, -turns.1)
   }
 
-  /// The points both edges have in common: none, one, or two where they lie on each other. Crossings are rounded.
+  /// The points both edges have in common: none, one, or two where they lie on each other.
+  /// Crossings are rounded.
   func meeting(_ other: GridEdge) -> [GridPoint] {
     let a = GridPoint.side(low, high, other.low)
     let b = GridPoint.side(low, high, other.high)

@@ -1,7 +1,8 @@
-/// Counts how often the outlines go round the places beside an edge, by a ray from the edge's middle.
+/// Counts how often the outlines go round the places beside an edge, by a ray from the edge's
+/// middle.
 ///
-/// Steep edges send a ray along x, flat ones along y, so that a ray never runs along its edge. Edges are kept in
-/// strips across the rays' directions; a ray asks its own strip only.
+/// Steep edges send a ray along x, flat ones along y, so that a ray never runs along its edge.
+/// Edges are kept in strips across the rays' directions; a ray asks its own strip only.
 struct WindingCounter {
   private let edges: [GridEdge]
   private var rows: Strips
@@ -34,8 +35,8 @@ struct WindingCounter {
     columns = Strips(edges.map { ($0.low.x, $0.high.x) })
   }
 
-  /// The windings of both outlines beside an edge: on its `before` side (left of it where x grows to the right and y
-  /// down, going from low to high) and `after` it.
+  /// The windings of both outlines beside an edge: on its `before` side (left of it where x grows
+  /// to the right and y down, going from low to high) and `after` it.
   func sides(of edge: GridEdge) -> (before: (Int, Int), after: (Int, Int)) {
     let (dx, dy) = (edge.high.x - edge.low.x, edge.high.y - edge.low.y)
     if abs(dy) > dx {
@@ -49,7 +50,8 @@ struct WindingCounter {
     return (less, (less.0 - edge.turns.0, less.1 - edge.turns.1))
   }
 
-  /// At the middle of the edge, just on the side of smaller x. Coordinates of the ray are doubled to stay whole.
+  /// At the middle of the edge, just on the side of smaller x. Coordinates of the ray are doubled
+  /// to stay whole.
   private func windingTowardsX(_ edge: GridEdge) -> (Int, Int) {
     let (x, y) = (edge.low.x + edge.high.x, edge.low.y + edge.high.y)
     var winding = (0, 0)
@@ -68,7 +70,8 @@ struct WindingCounter {
     return winding
   }
 
-  /// The same on the side of smaller y. Edges run towards larger x by definition, and count the other way round.
+  /// The same on the side of smaller y. Edges run towards larger x by definition, and count the
+  /// other way round.
   private func windingTowardsY(_ edge: GridEdge) -> (Int, Int) {
     let (x, y) = (edge.low.x + edge.high.x, edge.low.y + edge.high.y)
     var winding = (0, 0)

@@ -3,7 +3,8 @@ public final class CGColor: Hashable, Sendable {
   private let space: CGColorSpace
   private let values: [CGFloat]
 
-  /// - Parameter components: As many as the space has, then alpha. Fewer are filled up with 0, alpha with 1.
+  /// - Parameter components: As many as the space has, then alpha. Fewer are filled up with 0,
+  ///   alpha with 1.
   private init(_ space: CGColorSpace, _ components: [CGFloat]) {
     let count = space.numberOfComponents
     var values = Array(components.prefix(count + 1))

@@ -1,9 +1,10 @@
 /// What the components of a colour mean.
 ///
-/// Linux has no colour management behind this: the spaces named here are converted by their published formulas; any other
-/// name gives nil.
+/// Linux has no colour management behind this: the spaces named here are converted by their
+/// published formulas; any other name gives nil.
 public final class CGColorSpace: Hashable, Sendable {
-  /// `nil` for the three device spaces, as on Apple platforms their name is not a constant of this list.
+  /// `nil` for the three device spaces, as on Apple platforms their name is not a constant of this
+  /// list.
   public let name: String?
   public let model: CGColorSpaceModel
   let transfer: Transfer
@@ -49,6 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
   public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
   public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
   public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
   public static let extendedGray = "kCGColorSpaceExtendedGray"
   public static let linearGray = "kCGColorSpaceLinearGray"
@@ -78,6 +80,7 @@ public final class CGColorSpace: Hashable, Sendable {
 
 public enum CGColorSpaceModel: Int32, Hashable, Sendable {
   case unknown = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
@@ -85,7 +88,9 @@ public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 extension CGColorSpace {

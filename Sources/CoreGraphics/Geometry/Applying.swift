@@ -16,7 +16,8 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the mapped corners; null and infinite rectangles stay what they are.
+  /// The smallest upright rectangle around the mapped corners; null and infinite rectangles stay
+  /// what they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite || t.isIdentity { return self }
     let xs = (t.a * minX, t.a * maxX, t.c * minY, t.c * maxY)

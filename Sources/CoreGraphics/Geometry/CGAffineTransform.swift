@@ -1,7 +1,7 @@
 /// An affine map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Points are row vectors, so `t1.concatenating(t2)` applies `t1` first, while `t.translatedBy(…)`, `scaledBy` and
-/// `rotated` put the new step *before* `t`, as a drawing context does.
+/// Points are row vectors, so `t1.concatenating(t2)` applies `t1` first, while `t.translatedBy(…)`,
+/// `scaledBy` and `rotated` put the new step *before* `t`, as a drawing context does.
 public struct CGAffineTransform: Hashable, Sendable {
   public var a: CGFloat
   public var b: CGFloat
@@ -35,7 +35,8 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, clockwise where y points down.
+  /// - Parameter angle: Radians; positive turns the x axis towards the y axis, clockwise where y
+  ///   points down.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -1,5 +1,6 @@
-/// Rectangles that may have been computed from anything. Foundation's `intersection` and `intersects` trap when a side is
-/// not a number; these take such a rectangle for one that is nowhere.
+/// Rectangles that may have been computed from anything. Foundation's `intersection` and
+/// `intersects` trap when a side is not a number; these take such a rectangle for one that is
+/// nowhere.
 extension CGRect {
   package var hasFiniteSides: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

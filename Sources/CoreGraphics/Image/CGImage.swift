@@ -1,6 +1,7 @@
 /// Pixels, immutable.
 ///
-/// Whatever format it was made from, the image keeps 8-bit premultiplied BGRA (32-bit little-endian ARGB), sRGB.
+/// Whatever format it was made from, the image keeps 8-bit premultiplied BGRA (32-bit little-endian
+/// ARGB), sRGB.
 public final class CGImage: Hashable, Sendable {
   public let width: Int
   public let height: Int
@@ -16,8 +17,8 @@ public final class CGImage: Hashable, Sendable {
     self.hasAlpha = hasAlpha
   }
 
-  /// Reads pixels of 8 bits a component: grey, RGB, RGBA or ARGB in either byte order. Nil for any other format, and for
-  /// data too short for its size.
+  /// Reads pixels of 8 bits a component: grey, RGB, RGBA or ARGB in either byte order. Nil for any
+  /// other format, and for data too short for its size.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -51,7 +52,8 @@ public final class CGImage: Hashable, Sendable {
     CGImage(width: width, height: height, pixels: pixels, hasAlpha: hasAlpha)
   }
 
-  /// The part inside `rect` (pixels, origin top-left, widened to whole pixels); nil when it has none.
+  /// The part inside `rect` (pixels, origin top-left, widened to whole pixels); nil when it has
+  /// none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.overlap(CGRect(x: 0, y: 0, width: width, height: height)).integral
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

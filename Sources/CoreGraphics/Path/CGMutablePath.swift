@@ -59,8 +59,9 @@ extension CGMutablePath {
   }
 
   /// Adds an arc, after a line to where it begins if the path has a current point.
-  /// - Parameter clockwise: As seen where y points *up*: `false` goes towards larger angles, which looks clockwise on a
-  ///   screen whose y points down. Angles a whole turn or more apart make a full circle.
+  /// - Parameter clockwise: As seen where y points *up*: `false` goes towards larger angles, which
+  ///   looks clockwise on a screen whose y points down. Angles a whole turn or more apart make a
+  ///   full circle.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -70,7 +71,8 @@ extension CGMutablePath {
       clockwise: clockwise, transform)
   }
 
-  /// Rounds the corner at `tangent1End` between the lines from the current point and to `tangent2End`.
+  /// Rounds the corner at `tangent1End` between the lines from the current point and to
+  /// `tangent2End`.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity
@@ -78,7 +80,8 @@ extension CGMutablePath {
     outline.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform)
   }
 
-  /// Adds an arc that turns by `delta`: positive towards larger angles, and round more than once if it is that large.
+  /// Adds an arc that turns by `delta`: positive towards larger angles, and round more than once if
+  /// it is that large.
   public func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
     transform: CGAffineTransform = .identity

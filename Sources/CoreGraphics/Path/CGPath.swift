@@ -1,10 +1,12 @@
 /// Lines and curves that can be filled, stroked, hit-tested and combined.
 ///
-/// A path is a list of subpaths. Filling closes each of them; stroking does not. Angles are radians, from the positive
-/// x axis towards the positive y axis, which is clockwise where y points down.
+/// A path is a list of subpaths. Filling closes each of them; stroking does not. Angles are
+/// radians, from the positive x axis towards the positive y axis, which is clockwise where y points
+/// down.
 ///
-/// `CGPath` itself never changes once made, so it may be shared between threads. `CGMutablePath` is a subclass, as on
-/// Apple platforms; whoever builds one keeps it to one thread until it is finished.
+/// `CGPath` itself never changes once made, so it may be shared between threads. `CGMutablePath` is
+/// a subclass, as on Apple platforms; whoever builds one keeps it to one thread until it is
+/// finished.
 public class CGPath: Hashable, @unchecked Sendable {
   package internal(set) var outline: Outline
 
@@ -51,7 +53,8 @@ public class CGPath: Hashable, @unchecked Sendable {
   /// The smallest upright rectangle around the lines and curves themselves; null when empty.
   public var boundingBoxOfPath: CGRect { outline.bounds }
 
-  /// Whether a point is inside when the path is filled. A point on an edge belongs to the area below or right of it.
+  /// Whether a point is inside when the path is filled. A point on an edge belongs to the area
+  /// below or right of it.
   /// - Parameter transform: Maps the *path* before the test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,

@@ -57,7 +57,8 @@ package struct Cubic: Sendable {
 
   /// In how many equal parameter steps a polyline stays within `tolerance` of the curve.
   package func steps(tolerance: CGFloat) -> Int {
-    // The second difference bounds the curvature: n² >= √3/18 · |d²| · 6 / tolerance, here rounded to a safe 3/4.
+    // The second difference bounds the curvature: n² >= √3/18 · |d²| · 6 / tolerance, here rounded
+    // to a safe 3/4.
     let dx = max(abs(p0.x - 2 * p1.x + p2.x), abs(p1.x - 2 * p2.x + p3.x))
     let dy = max(abs(p0.y - 2 * p1.y + p2.y), abs(p1.y - 2 * p2.y + p3.y))
     let needed = sqrt(0.75 * hypot(dx, dy) / max(tolerance, 1e-6))

@@ -31,8 +31,8 @@ extension Outline {
     addUnitArc(from: startAngle, by: delta, unit)
   }
 
-  /// Rounds the corner at `tangent1End`; where there is no corner to round (points that coincide or lie on one line, no
-  /// radius) it is just a line to it.
+  /// Rounds the corner at `tangent1End`; where there is no corner to round (points that coincide or
+  /// lie on one line, no radius) it is just a line to it.
   package mutating func addArc(
     tangent1End corner: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     _ transform: CGAffineTransform = .identity
@@ -66,9 +66,11 @@ extension Outline {
     addUnitArc(from: from, by: sweep, unit)
   }
 
-  /// Continues along the unit circle mapped by `unit`; the outline must already be at the first point.
+  /// Continues along the unit circle mapped by `unit`; the outline must already be at the first
+  /// point.
   ///
-  /// Each piece of at most a quarter turn is one cubic curve, which is off the circle by less than 0.03% of the radius.
+  /// Each piece of at most a quarter turn is one cubic curve, which is off the circle by less than
+  /// 0.03% of the radius.
   mutating func addUnitArc(from angle: CGFloat, by sweep: CGFloat, _ unit: CGAffineTransform) {
     let turns = min(abs(sweep) / (.pi / 2), 4096)  // nobody draws a thousand rounds on purpose
     let count = Int((turns - 1e-9).rounded(.up))
@@ -86,7 +88,8 @@ extension Outline {
     }
   }
 
-  /// Cosine and sine, exact at multiples of a quarter turn so that circles touch their boxes exactly.
+  /// Cosine and sine, exact at multiples of a quarter turn so that circles touch their boxes
+  /// exactly.
   private static func direction(_ angle: CGFloat) -> (CGFloat, CGFloat) {
     let quarters = angle / (.pi / 2)
     let nearest = quarters.rounded()

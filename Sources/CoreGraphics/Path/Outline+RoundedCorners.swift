@@ -22,9 +22,9 @@ package struct CornerRadii: Hashable, Sendable {
 extension CGPath {
   /// A rectangle with rounded corners, beginning at the middle of the right side towards larger y.
   ///
-  /// Radii that do not fit on a side are scaled down together (as CSS does). A *continuous* corner begins to bend 1.53
-  /// radii before the corner and so has no visible joint; where the sides are too short for that it becomes rounder,
-  /// down to a plain circular corner.
+  /// Radii that do not fit on a side are scaled down together (as CSS does). A *continuous* corner
+  /// begins to bend 1.53 radii before the corner and so has no visible joint; where the sides are
+  /// too short for that it becomes rounder, down to a plain circular corner.
   package static func roundedRect(
     _ rect: CGRect, radii: CornerRadii, continuous: Bool = false
   ) -> CGPath {
@@ -64,7 +64,8 @@ extension Outline {
     move(to: CGPoint(x: rect.maxX, y: rect.midY).applying(transform))
     let smoothness = continuous ? radii.smoothness(in: rect.size) : 0
     for (point, radius, inward, outward) in corners {
-      // Unit corner space: the corner at the origin, x back along the incoming side, y along the outgoing one.
+      // Unit corner space: the corner at the origin, x back along the incoming side, y along the
+      // outgoing one.
       let corner = CGAffineTransform(
         a: -inward.dx * radius, b: -inward.dy * radius, c: outward.dx * radius,
         d: outward.dy * radius, tx: point.x, ty: point.y
@@ -102,7 +103,8 @@ extension CornerRadii {
   /// How far a continuous corner reaches along its sides, in radii.
   static let continuousReach: CGFloat = 1.528665
 
-  /// Control points of the corner that Apple draws as "continuous", in unit corner space: three curves.
+  /// Control points of the corner that Apple draws as "continuous", in unit corner space: three
+  /// curves.
   static let continuous: [CGPoint] = [
     CGPoint(x: 1.528665, y: 0), CGPoint(x: 1.08849296, y: 0), CGPoint(x: 0.86840694, y: 0),
     CGPoint(x: 0.63149379, y: 0.07491139), CGPoint(x: 0.37282383, y: 0.16905956),
@@ -112,7 +114,8 @@ extension CornerRadii {
 
   /// A quarter circle cut into three curves about where `continuous` is.
   static let circular: [CGPoint] = {
-    let cut = 0.379  // radians; the direction of the continuous corner's first joint from the centre
+    // Radians: the direction of the continuous corner's first joint, seen from the centre.
+    let cut = 0.379
     var points = [CGPoint(x: 1, y: 0)]
     for (from, to) in [(0, cut), (cut, .pi / 2 - cut), (.pi / 2 - cut, .pi / 2)] {
       let reach = 4 / 3 * tan((to - from) / 4)

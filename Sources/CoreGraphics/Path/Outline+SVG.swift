@@ -1,5 +1,6 @@
 extension Outline {
-  /// The `d` attribute of an SVG path. Numbers have at most `digits` decimals and no trailing zeros.
+  /// The `d` attribute of an SVG path. Numbers have at most `digits` decimals and no trailing
+  /// zeros.
   package var svg: String { svg(digits: 3) }
 
   package func svg(digits: Int) -> String {

@@ -15,9 +15,10 @@ extension CGPath {
 
 /// Walks along both sides of lines.
 ///
-/// **Vocabulary.** The *left* of a direction (dx, dy) is (dy, -dx), the side towards which y decreases when going along
-/// x. A *pivot* is a vertex of the stroked line; at a turn one side is *outer* and gets the join, the other *inner*
-/// and goes through the pivot, so that the contour never leaves a hole.
+/// **Vocabulary.** The *left* of a direction (dx, dy) is (dy, -dx), the side towards which y
+/// decreases when going along x. A *pivot* is a vertex of the stroked line; at a turn one side is
+/// *outer* and gets the join, the other *inner* and goes through the pivot, so that the contour
+/// never leaves a hole.
 private struct Stroker {
   var half: CGFloat
   var cap: CGLineCap

@@ -1,15 +1,18 @@
 extension CGPath {
-  /// The part of the path between two fractions of its whole length, all subpaths counted one after the other.
+  /// The part of the path between two fractions of its whole length, all subpaths counted one after
+  /// the other.
   ///
-  /// Fractions are clamped to 0...1; an empty or backward interval gives an empty path, 0 to 1 the path itself. A part of
-  /// a closed subpath is open.
+  /// Fractions are clamped to 0...1; an empty or backward interval gives an empty path, 0 to 1 the
+  /// path itself. A part of a closed subpath is open.
   package func trimmed(from: CGFloat, to: CGFloat) -> CGPath {
     CGPath(outline.trimmed(from: from, to: to))
   }
 
-  /// The path cut into dashes: `lengths` are those of dash, gap, dash, gap… in turn, beginning `phase` into them.
+  /// The path cut into dashes: `lengths` are those of dash, gap, dash, gap… in turn, beginning
+  /// `phase` into them.
   ///
-  /// Each subpath begins the pattern anew. Lengths that are negative or add up to nothing leave the path whole.
+  /// Each subpath begins the pattern anew. Lengths that are negative or add up to nothing leave the
+  /// path whole.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

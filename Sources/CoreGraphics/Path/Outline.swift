@@ -1,7 +1,8 @@
 /// Lines and curves as a value: what `CGPath` and SwiftUI's `Path` are made of.
 ///
-/// **Vocabulary.** A *subpath* runs from a `move` to the next; it is *closed* when it ends in `close`. After a
-/// `close` the current point is the start of that subpath. Drawing before any `move` begins at that first point.
+/// **Vocabulary.** A *subpath* runs from a `move` to the next; it is *closed* when it ends in
+/// `close`. After a `close` the current point is the start of that subpath. Drawing before any
+/// `move` begins at that first point.
 package struct Outline: Hashable, Sendable {
   package private(set) var elements: [PathElement] = []
   /// Where the current subpath began; nil in an empty outline.
@@ -83,7 +84,8 @@ package struct Outline: Hashable, Sendable {
     return result
   }
 
-  /// Gives a drawing step a place to begin: after a `close` a new subpath at its start, in an empty outline one at `point`.
+  /// Gives a drawing step a place to begin: after a `close` a new subpath at its start, in an empty
+  /// outline one at `point`.
   private mutating func begin(at point: CGPoint) -> Bool {
     guard let current else {
       move(to: point)

@@ -7,8 +7,9 @@ package struct Polyline {
 }
 
 extension Outline {
-  /// The subpaths with curves replaced by lines that stay within `tolerance` of them; points that coincide with the one
-  /// before are left out, and so is the last point of a closed subpath that is also its first.
+  /// The subpaths with curves replaced by lines that stay within `tolerance` of them; points that
+  /// coincide with the one before are left out, and so is the last point of a closed subpath that
+  /// is also its first.
   package func polylines(tolerance: CGFloat) -> [Polyline] {
     subpaths.map { subpath in
       var line = Polyline(points: [subpath.start], isSmooth: [false], isClosed: subpath.isClosed)

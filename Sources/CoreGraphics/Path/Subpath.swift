@@ -1,4 +1,5 @@
-/// One subpath taken apart into pieces that know their lengths: the base of trimming, dashing and flattening.
+/// One subpath taken apart into pieces that know their lengths: the base of trimming, dashing and
+/// flattening.
 struct Subpath {
   enum Piece {
     case line(CGPoint, CGPoint)

@@ -85,7 +85,8 @@ extension AssetLibrary {
     }
   }
 
-  /// The folders in which the resources of a bundle lie; without one, those of the app and its packages.
+  /// The folders in which the resources of a bundle lie; without one, those of the app and its
+  /// packages.
   package func folders(of bundle: Bundle?) -> [URL] {
     guard let bundle, bundle.bundleURL != Bundle.main.bundleURL else {
       return mainFolders(lock.withLock { module })

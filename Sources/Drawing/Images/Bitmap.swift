@@ -1,6 +1,7 @@
 import Foundation
 
-/// Decoded pixels, immutable: 8-bit premultiplied BGRA rows in host order (Cairo's ARGB32), no row padding.
+/// Decoded pixels, immutable: 8-bit premultiplied BGRA rows in host order (Cairo's ARGB32), no row
+/// padding.
 package final class Bitmap: Hashable, Sendable {
   package let width: Int
   package let height: Int
@@ -29,8 +30,10 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
 }
 
 @MainActor package protocol ImageDecoder: AnyObject, Sendable {
-  /// Decodes PNG, JPEG, GIF (first frame), WebP, SVG or PDF (first page). Throws `ImageDecodingError` for anything else or damaged data.
-  /// - Parameter pointSize: for vector formats, the pixel size to render at; nil is the picture's own.
+  /// Decodes PNG, JPEG, GIF (first frame), WebP, SVG or PDF (first page). Throws
+  /// `ImageDecodingError` for anything else or damaged data.
+  /// - Parameter pointSize: for vector formats, the pixel size to render at; nil is the picture's
+  ///   own.
   nonisolated func decode(_ data: Data, pixelSize: CGSize?) throws -> Bitmap
   /// PNG bytes of the pixels.
   nonisolated func encodePNG(_ bitmap: Bitmap) throws -> Data
@@ -39,7 +42,8 @@ package struct ImageDecodingError: Error, CustomStringConvertible {
 
 /// Outlines of system symbols.
 @MainActor package protocol SymbolProvider: AnyObject {
-  /// The outline of a symbol in a box of `size` by `size` points, origin top-left; nil if the name is unknown.
+  /// The outline of a symbol in a box of `size` by `size` points, origin top-left; nil if the name
+  /// is unknown.
   func outline(named name: String, size: CGFloat, weight: Int) -> SymbolOutline?
   /// The same symbol in layers, the rearmost first; a single one where the name tells of no more.
   func parts(named name: String, size: CGFloat, weight: Int) -> [SymbolPart]

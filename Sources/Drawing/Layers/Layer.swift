@@ -11,15 +11,16 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
 /// A node of the retained picture: what hosts paint, turn into DOM, or read out.
 ///
-/// **Coordinates.** All layers below one transform share one coordinate space (points, y down): `frame` is absolute in
-/// it, not relative to the parent layer, so moving a wrapper never touches a layer in between. `transform` maps
-/// the space of the layer's own content and sublayers into the space of its parent. `content` is relative to
-/// `frame.origin`, so a move records nothing anew.
+/// **Coordinates.** All layers below one transform share one coordinate space (points, y down):
+/// `frame` is absolute in it, not relative to the parent layer, so moving a wrapper never touches a
+/// layer in between. `transform` maps the space of the layer's own content and sublayers into the
+/// space of its parent. `content` is relative to `frame.origin`, so a move records nothing anew.
 ///
-/// **Order.** `content` is drawn first, then `sublayers` in order; `clip` (in the layer's own space, absolute), `mask`,
-/// `filters`, `opacity` and `blend` then apply to the whole.
+/// **Order.** `content` is drawn first, then `sublayers` in order; `clip` (in the layer's own
+/// space, absolute), `mask`, `filters`, `opacity` and `blend` then apply to the whole.
 ///
-/// **Changes.** Every setter compares first; a real change is reported once per frame to the tree that holds the layer.
+/// **Changes.** Every setter compares first; a real change is reported once per frame to the tree
+/// that holds the layer.
 @MainActor package final class Layer {
   /// Unique in the process; hosts use it as the address of the layer.
   package let id: UInt64
@@ -113,7 +114,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   @exclusivity(unchecked) package var blend: CompositeBlend = .normal {
     didSet { if blend != oldValue { note(.effects) } }
   }
-  /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where nothing forces it.
+  /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where
+  /// nothing forces it.
   @exclusivity(unchecked) package var isCompositingGroup = false {
     didSet { if isCompositingGroup != oldValue { note(.effects) } }
   }
@@ -131,7 +133,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
-  /// Replaces the sublayers; those that leave are detached from the tree unless another layer took them over.
+  /// Replaces the sublayers; those that leave are detached from the tree unless another layer took
+  /// them over.
   package func setSublayers(_ layers: [Layer]) {
     guard !isMade(of: layers) else { return }
     if !sublayers.isEmpty {
@@ -167,8 +170,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
   deinit { reference?.target = nil }
 
-  /// The region the layer and everything below it may paint, in the parent's space; used for damage and culling.
-  /// Kept until the layer or one below it changes.
+  /// The region the layer and everything below it may paint, in the parent's space; used for damage
+  /// and culling. Kept until the layer or one below it changes.
   package func visualBounds() -> CGRect {
     if let knownBounds { return knownBounds }
     let bounds = measureBounds()
@@ -245,8 +248,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
   deinit { reference.target = nil }
 
-  /// How many changed layers are noted before those that have left again are let go: where nobody presents the tree,
-  /// as in a test, they would be kept for ever.
+  /// How many changed layers are noted before those that have left again are let go: where nobody
+  /// presents the tree, as in a test, they would be kept for ever.
   private var sweepAt = 1024
 
   fileprivate func add(_ layer: Layer) {

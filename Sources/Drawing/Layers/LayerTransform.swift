@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A projective transform of the plane, row vectors: [x y 1] · M. Affine when the third column is (0, 0, 1).
+/// A projective transform of the plane, row vectors: [x y 1] · M. Affine when the third column is
+/// (0, 0, 1).
 package struct LayerTransform: Hashable, Sendable {
   package var m11, m12, m13: CGFloat
   package var m21, m22, m23: CGFloat

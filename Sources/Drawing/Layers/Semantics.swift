@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a layer means to somebody who cannot see it: the source of ARIA roles, accessible names and the test driver.
+/// What a layer means to somebody who cannot see it: the source of ARIA roles, accessible names and
+/// the test driver.
 package struct Semantics: Equatable, Sendable {
   package enum Role: Equatable, Sendable {
     case group
@@ -76,7 +77,8 @@ package struct Semantics: Equatable, Sendable {
 }
 
 extension Semantics {
-  /// What a field wishes of a keyboard on screen and of what fills it in, in the words of HTML; empty is the usual.
+  /// What a field wishes of a keyboard on screen and of what fills it in, in the words of HTML;
+  /// empty is the usual.
   package struct Keyboard: Equatable, Hashable, Sendable {
     /// `inputmode`: decimal, numeric, tel, email, url, search.
     package var keys = ""

@@ -5,7 +5,8 @@ import Foundation
 package enum DrawCommand: Equatable, Sendable {
   case fill(CGPath, Paint, evenOdd: Bool)
   case stroke(CGPath, Paint, StrokeGeometry)
-  /// Draws laid-out text with its top-left corner at `origin`; runs without an ink of their own use `paint`.
+  /// Draws laid-out text with its top-left corner at `origin`; runs without an ink of their own use
+  /// `paint`.
   case text(TextLayout, origin: CGPoint, Paint)
   case image(ImageDrawing)
   /// Draws the nested commands as one picture, then composes it.

@@ -3,7 +3,8 @@ import Foundation
 
 /// What ink is made of. Coordinates are those of the draw command that uses it.
 ///
-/// Nearly all ink is a colour: what is larger lies elsewhere, so that a paint is small to keep and to copy.
+/// Nearly all ink is a colour: what is larger lies elsewhere, so that a paint is small to keep and
+/// to copy.
 package enum Paint: Hashable, Sendable {
   case color(RGBA)
   indirect case gradient(GradientPaint)
@@ -24,7 +25,8 @@ package struct GradientPaint: Hashable, Sendable {
   package enum Geometry: Hashable, Sendable {
     case linear(start: CGPoint, end: CGPoint)
     case radial(center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Radial in a unit circle that is stretched to `radii` around `center`; fractions of the radii.
+    /// Radial in a unit circle that is stretched to `radii` around `center`; fractions of the
+    /// radii.
     case elliptical(
       center: CGPoint, radii: CGSize, startFraction: CGFloat, endFraction: CGFloat)
     /// Angles in radians, clockwise from the positive x axis (y points down).
@@ -40,7 +42,8 @@ package struct GradientPaint: Hashable, Sendable {
   }
 }
 
-/// A repeating image: the part `source` (unit coordinates) of the image, scaled, with its first tile at `origin`.
+/// A repeating image: the part `source` (unit coordinates) of the image, scaled, with its first
+/// tile at `origin`.
 package struct TilePaint: Hashable, Sendable {
   package var bitmap: Bitmap
   package var source: CGRect

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension FontSpec {
-  /// Installed families to try for this font, best first; renderers and browsers go through the same list.
+  /// Installed families to try for this font, best first; renderers and browsers go through the
+  /// same list.
   ///
   /// Behind these come `fallbackFamilies`, for characters none of them has.
   package var families: [String] {

@@ -86,7 +86,8 @@ package struct StyledText: Hashable, Sendable {
   package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }
 
-// Runs are large values; all of this reads them where they lie, as copying one costs more than comparing it.
+// Runs are large values; all of this reads them where they lie, as copying one costs more than
+// comparing it.
 extension StyledText {
   package var hasLinks: Bool {
     for index in runs.indices where runs[index].isLink { return true }
@@ -102,7 +103,8 @@ extension StyledText {
   package func measuresLike(_ other: StyledText) -> Bool {
     compare(other) {
       $0.pointee.text == $1.pointee.text && $0.pointee.kerning == $1.pointee.kerning
-        && $0.pointee.baselineOffset == $1.pointee.baselineOffset && $0.pointee.font == $1.pointee.font
+        && $0.pointee.baselineOffset == $1.pointee.baselineOffset
+        && $0.pointee.font == $1.pointee.font
     }
   }
 

@@ -5,13 +5,15 @@ import Foundation
 @MainActor package protocol TextLayoutEngine: AnyObject {
   /// Lays text out in at most `width` by `height` points; nil is unlimited.
   ///
-  /// Text wraps at `width`; lines that do not fit `height` (but at least one line) or exceed the line limit are dropped and the last
-  /// line is truncated (B4-30). With a `minimumScaleFactor` below 1 the font shrinks, down to that factor, before truncation.
-  /// The result is never wider than `width`, unless one glyph is.
-  /// - Parameter known: What the engine found out about this text in this paragraph style; nil at first. Nobody else
-  ///   looks inside; who keeps it gets further answers faster.
+  /// Text wraps at `width`; lines that do not fit `height` (but at least one line) or exceed the
+  /// line limit are dropped and the last line is truncated (B4-30). With a `minimumScaleFactor`
+  /// below 1 the font shrinks, down to that factor, before truncation. The result is never wider
+  /// than `width`, unless one glyph is.
+  /// - Parameter known: What the engine found out about this text in this paragraph style; nil at
+  ///   first. Nobody else looks inside; who keeps it gets further answers faster.
   func layout(
-    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?, known: inout AnyObject?
+    _ text: StyledText, paragraph: ParagraphStyle, width: CGFloat?, height: CGFloat?,
+    known: inout AnyObject?
   ) -> TextLayout
 
   /// Natural metrics of a font in points, all positive.
@@ -44,7 +46,8 @@ package struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Text that has been broken into lines; immutable. Coordinates in points from the top-left corner, y down.
+/// Text that has been broken into lines; immutable. Coordinates in points from the top-left corner,
+/// y down.
 package final class TextLayout: Equatable, Sendable {
   /// A piece of a line in one font and ink, left to right as drawn.
   package struct Fragment: Equatable, Sendable {

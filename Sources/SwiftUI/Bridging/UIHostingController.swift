@@ -41,8 +41,8 @@ import UIKit
     set { super.preferredContentSize = newValue }
   }
 
-  /// What the controller tells its container of its content's size. Accepted for its spelling: constraints always
-  /// know the size of the content.
+  /// What the controller tells its container of its content's size. Accepted for its spelling:
+  /// constraints always know the size of the content.
   open var sizingOptions: UIHostingControllerSizingOptions = []
 }
 

@@ -5,8 +5,8 @@ import UIKit
 
 /// A view of UIKit's among those of SwiftUI.
 ///
-/// The view is made once for each place in the tree, and updated whenever a property of the representable, or something it
-/// read when it was updated before, has changed.
+/// The view is made once for each place in the tree, and updated whenever a property of the
+/// representable, or something it read when it was updated before, has changed.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView
   associatedtype Coordinator = Void

@@ -31,9 +31,10 @@ public final class CGDataConsumer {
 
 /// Pages of a PDF for an ``ImageRenderer`` to draw on.
 ///
-/// As everywhere in Core Graphics, coordinates have their origin at the bottom left and grow upwards; a view is drawn
-/// upright all the same, its bottom left corner at the origin. Drawing of one's own is `Canvas`'s business; this context
-/// moves, scales and turns what an ``ImageRenderer`` draws.
+/// As everywhere in Core Graphics, coordinates have their origin at the bottom left and grow
+/// upwards; a view is drawn upright all the same, its bottom left corner at the origin. Drawing of
+/// one's own is `Canvas`'s business; this context moves, scales and turns what an ``ImageRenderer``
+/// draws.
 public final class CGContext {
   private let consumer: CGDataConsumer
   private let mediaBox: CGRect
@@ -47,7 +48,8 @@ public final class CGContext {
 
   /// Begins a PDF file, which is written by ``closePDF()``.
   ///
-  /// - Parameter mediaBox: The size of pages that bring none of their own, in points; US Letter if nil.
+  /// - Parameter mediaBox: The size of pages that bring none of their own, in points; US Letter if
+  ///   nil.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {

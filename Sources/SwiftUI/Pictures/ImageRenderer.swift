@@ -13,10 +13,11 @@ import UIKit
 ///     renderer.scale = 2
 ///     let image = renderer.uiImage
 ///
-/// The view is laid out for ``proposedSize`` and the picture is as large as the view then is; whatever it draws outside
-/// of its bounds is cut off. Its environment is that of a new window in light appearance; modifiers of the content
-/// change it: `Badge().environment(\.colorScheme, .dark)`. The view's state lives as long as the renderer, and no
-/// time passes for it: an animation is drawn at its beginning.
+/// The view is laid out for ``proposedSize`` and the picture is as large as the view then is;
+/// whatever it draws outside of its bounds is cut off. Its environment is that of a new window in
+/// light appearance; modifiers of the content change it: `Badge().environment(\.colorScheme,
+/// .dark)`. The view's state lives as long as the renderer, and no time passes for it: an animation
+/// is drawn at its beginning.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// Publishes when the content has changed so that a new picture would differ, if
   /// ``isObservationEnabled`` says so.
@@ -30,7 +31,8 @@ import UIKit
     }
   }
 
-  /// What the view is offered. Unspecified asks for its ideal size, which a shape answers with 10 by 10 points.
+  /// What the view is offered. Unspecified asks for its ideal size, which a shape answers with 10
+  /// by 10 points.
   public var proposedSize = ProposedViewSize.unspecified
 
   /// Pixels per point. There is no picture of more than 200 million pixels.
@@ -56,7 +58,8 @@ import UIKit
 
   // MARK: Pixels
 
-  /// The view as an image of ``scale`` pixels per point; nil when it has no size, or too large a one.
+  /// The view as an image of ``scale`` pixels per point; nil when it has no size, or too large a
+  /// one.
   public var uiImage: UIImage? { bitmap().map { UIImage(bitmap: $0, scale: scale) } }
 
   /// The view's pixels; nil when it has no size, or too large a one.
@@ -66,17 +69,19 @@ import UIKit
     }
   }
 
-  /// The view as a PNG file of ``scale`` pixels per point; nil when it has no size, or too large a one.
+  /// The view as a PNG file of ``scale`` pixels per point; nil when it has no size, or too large a
+  /// one.
   ///
   /// Not in Apple's SwiftUI, where one asks ``uiImage`` for its `pngData()`.
   public var pngData: Data? { bitmap()?.png() }
 
   // MARK: Pages
 
-  /// The view as a PDF of one page; nil when it has no size. Text and outlines stay what they are; what PDF has no word
-  /// for becomes pixels, three a point.
+  /// The view as a PDF of one page; nil when it has no size. Text and outlines stay what they are;
+  /// what PDF has no word for becomes pixels, three a point.
   ///
-  /// Not in Apple's SwiftUI, where ``render(rasterizationScale:renderer:)`` draws on a page of one's own.
+  /// Not in Apple's SwiftUI, where ``render(rasterizationScale:renderer:)`` draws on a page of
+  /// one's own.
   public var pdfData: Data? {
     let size = layOut()
     guard size.width > 0, size.height > 0, let root else { return nil }
@@ -105,7 +110,8 @@ import UIKit
   ///
   /// The function draws nothing once `renderer` has returned.
   ///
-  /// - Parameter rasterizationScale: Pixels per point for what PDF can only say in pixels, such as a blur.
+  /// - Parameter rasterizationScale: Pixels per point for what PDF can only say in pixels, such as
+  ///   a blur.
   public func render(
     rasterizationScale: CGFloat = 1,
     renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void

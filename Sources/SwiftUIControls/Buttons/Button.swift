@@ -55,9 +55,12 @@ extension Button where Label == SwiftUIControls.Label<Text, Image> {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
+    self.init(role: role, action: action) {
+      SwiftUIControls.Label(titleKey, systemImage: systemImage)
+    }
   }
 
   @_disfavoredOverload

@@ -3,7 +3,11 @@ import SwiftUICore
 
 /// The form of buttons with a border.
 public struct ButtonBorderShape: Equatable, Sendable {
-  enum Kind: Equatable { case automatic, capsule, rounded(CGFloat?), circle }
+  enum Kind: Equatable {
+    case automatic, capsule
+    case rounded(CGFloat?)
+    case circle
+  }
   let kind: Kind
 
   public static let automatic = ButtonBorderShape(kind: .automatic)
@@ -19,13 +23,16 @@ public struct ButtonBorderShape: Equatable, Sendable {
     switch kind {
     case .automatic: AnyShape(RoundedRectangle(cornerRadius: usual, style: .continuous))
     case .capsule: AnyShape(Capsule())
-    case .rounded(let radius): AnyShape(RoundedRectangle(cornerRadius: radius ?? usual, style: .continuous))
+    case .rounded(let radius):
+      AnyShape(RoundedRectangle(cornerRadius: radius ?? usual, style: .continuous))
     case .circle: AnyShape(Circle())
     }
   }
 }
 
-enum ButtonBorderShapeKey: EnvironmentKey { static var defaultValue: ButtonBorderShape { .automatic } }
+enum ButtonBorderShapeKey: EnvironmentKey {
+  static var defaultValue: ButtonBorderShape { .automatic }
+}
 
 extension EnvironmentValues {
   public var buttonBorderShape: ButtonBorderShape {

@@ -24,7 +24,8 @@ public struct ButtonStyleConfiguration {
 /// How buttons look; pressing them works as usual.
 @MainActor @preconcurrency public protocol ButtonStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = ButtonStyleConfiguration
 }
 
@@ -45,7 +46,8 @@ public struct PrimitiveButtonStyleConfiguration {
 /// How buttons look and how they are pressed.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
@@ -56,7 +58,8 @@ package struct AnyButtonStyle: Equatable {
   private let parts: StyleParts
 
   /// Buttons the style itself makes of its configuration have the style around.
-  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil) {
+  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil)
+  {
     parts = StyleParts(style, around: outer?.parts)
     makeBody = { configuration in
       let view = PrimitiveStyleView(style: StyleHolder(style), configuration: configuration)
@@ -107,7 +110,8 @@ private struct PrimitiveStyleView<S: PrimitiveButtonStyle>: View {
   var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
-/// A button that is pressed as on a phone: it follows the finger in and out and acts when the finger is lifted.
+/// A button that is pressed as on a phone: it follows the finger in and out and acts when the
+/// finger is lifted.
 struct PressableButton<S: ButtonStyle>: View {
   let style: StyleHolder<S>
   let configuration: PrimitiveButtonStyleConfiguration
@@ -137,4 +141,3 @@ struct PressableButton<S: ButtonStyle>: View {
     return actions
   }
 }
-

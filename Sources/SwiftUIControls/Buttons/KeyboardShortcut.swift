@@ -76,7 +76,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.init(key, modifiers: modifiers, localization: .automatic)
   }
 
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization) {
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization
+  ) {
     self.key = key
     self.modifiers = modifiers
     self.localization = localization
@@ -115,19 +117,26 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets keys press the button or the toggle, while it is in the frontmost part of the window.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { environment(\.keyboardShortcut, shortcut) }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
 
   /// Lets keys press the button or the toggle.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { environment(\.keyboardShortcut, shortcut) }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
 
   /// Lets a key press the button or the toggle.
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
   /// Lets a key press the button or the toggle.
   public func keyboardShortcut(
-    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+    localization: KeyboardShortcut.Localization
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }

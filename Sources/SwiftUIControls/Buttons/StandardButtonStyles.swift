@@ -29,7 +29,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(style: StyleHolder(BorderedLabelStyle(isProminent: false)), configuration: configuration)
+    PressableButton(
+      style: StyleHolder(BorderedLabelStyle(isProminent: false)), configuration: configuration)
   }
 }
 
@@ -37,7 +38,8 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    PressableButton(style: StyleHolder(BorderedLabelStyle(isProminent: true)), configuration: configuration)
+    PressableButton(
+      style: StyleHolder(BorderedLabelStyle(isProminent: true)), configuration: configuration)
   }
 }
 
@@ -54,7 +56,9 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
 }
 
 /// How much of a pressed label is left, as on iOS.
@@ -97,7 +101,9 @@ private struct BorderedLabelStyle: ButtonStyle {
       .padding(.vertical, insets.height)
       .background(
         borderShape.shape(usual: controlSize == .large ? 12 : 8)
-          .fill(isEnabled ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
+          .fill(
+            isEnabled
+              ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
       )
       .opacity(configuration.isPressed ? 0.6 : 1)
   }

@@ -14,35 +14,49 @@ public struct ColorPicker<Label: View>: View {
     self.label = label
   }
 
-  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+  public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
     self.init(selection, supportsOpacity, label())
   }
 
-  public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+  public init(
+    selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
     self.init(.color(selection), supportsOpacity, label())
   }
 
   public var body: some View {
-    LabeledRow(label) { ColorWell(selection: selection, supportsOpacity: supportsOpacity) { label } }
+    LabeledRow(label) {
+      ColorWell(selection: selection, supportsOpacity: supportsOpacity) { label }
+    }
   }
 }
 
 extension ColorPicker where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
     self.init(selection, supportsOpacity, Text(titleKey))
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) {
     self.init(selection, supportsOpacity, Text(title))
   }
 
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
     self.init(.color(selection), supportsOpacity, Text(titleKey))
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true
+  ) {
     self.init(.color(selection), supportsOpacity, Text(title))
   }
 }
@@ -64,12 +78,15 @@ private struct ColorWell<Name: View>: View {
 
   private static var rainbow: AngularGradient {
     AngularGradient(
-      colors: (0...6).map { Color(hue: Double($0) / 6, saturation: 1, brightness: 1) }, center: .center,
+      colors: (0...6).map { Color(hue: Double($0) / 6, saturation: 1, brightness: 1) },
+      center: .center,
       angle: .degrees(-90))
   }
 
   var body: some View {
-    Button { isOpen = true } label: {
+    Button {
+      isOpen = true
+    } label: {
       ZStack {
         Circle().strokeBorder(Self.rainbow, lineWidth: 3)
         Checkers().clipShape(Circle()).padding(5)
@@ -79,7 +96,9 @@ private struct ColorWell<Name: View>: View {
       .background { SpokenLabel(name()) }
     }
     .buttonStyle(.plain)
-    .sheet(isPresented: $isOpen) { ColorSheet(selection: selection, supportsOpacity: supportsOpacity) }
+    .sheet(isPresented: $isOpen) {
+      ColorSheet(selection: selection, supportsOpacity: supportsOpacity)
+    }
   }
 }
 
@@ -90,8 +109,10 @@ private struct Checkers: View {
       let side: CGFloat = 4
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
       for row in 0..<Int((size.height / side).rounded(.up)) {
-        for column in 0..<Int((size.width / side).rounded(.up)) where (row + column).isMultiple(of: 2) {
-          let square = CGRect(x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side)
+        for column in 0..<Int((size.width / side).rounded(.up))
+        where (row + column).isMultiple(of: 2) {
+          let square = CGRect(
+            x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side)
           context.fill(Path(square), with: .color(Color(white: 0.8)))
         }
       }
@@ -115,15 +136,20 @@ private struct ColorSheet: View {
       HStack {
         Text("Colors").font(.title3.weight(.semibold)).accessibilityAddTraits(.isHeader)
         Spacer()
-        Button { dismiss() } label: {
-          Image(systemName: "xmark.circle.fill").font(.system(size: 26)).foregroundStyle(Color(system: .gray3))
+        Button {
+          dismiss()
+        } label: {
+          Image(systemName: "xmark.circle.fill").font(.system(size: 26)).foregroundStyle(
+            Color(system: .gray3))
         }
         .accessibilityLabel("Close")
       }
       VStack(spacing: 0) {
         ForEach(0..<Self.rows, id: \.self) { row in
           HStack(spacing: 0) {
-            ForEach(0..<Self.columns, id: \.self) { column in cell(Self.color(row, column), row, column) }
+            ForEach(0..<Self.columns, id: \.self) { column in
+              cell(Self.color(row, column), row, column)
+            }
           }
         }
       }
@@ -161,8 +187,12 @@ private struct ColorSheet: View {
         ) {
           Text("Opacity")
         }
-        Text(verbatim: "\(Int((resolved.opacity * 100).rounded()))%").monospacedDigit().frame(width: 56, height: 34)
-          .background(Color(system: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+        Text(verbatim: "\(Int((resolved.opacity * 100).rounded()))%").monospacedDigit().frame(
+          width: 56, height: 34
+        )
+        .background(
+          Color(system: .tertiarySystemFill),
+          in: RoundedRectangle(cornerRadius: 8, style: .continuous))
       }
     }
   }

@@ -23,16 +23,21 @@ private struct DateButton: View {
   init(choice: DateChoice) { self.choice = choice }
 
   var body: some View {
-    Button { isOpen = true } label: { Text(choice.date, format: local.format(.abbreviated, .omitted)) }
-      .buttonStyle(DateButtonStyle(isOpen: isOpen))
-      .modifier(
-        Popup(isOpen: $isOpen) {
-          GraphicalDate(
-            choice: DateChoice(
-              selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum, components: .date)
-          )
-          .frame(width: 320)
-        })
+    Button {
+      isOpen = true
+    } label: {
+      Text(choice.date, format: local.format(.abbreviated, .omitted))
+    }
+    .buttonStyle(DateButtonStyle(isOpen: isOpen))
+    .modifier(
+      Popup(isOpen: $isOpen) {
+        GraphicalDate(
+          choice: DateChoice(
+            selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
+            components: .date)
+        )
+        .frame(width: 320)
+      })
   }
 }
 
@@ -45,17 +50,21 @@ struct TimeButton: View {
   init(choice: DateChoice) { self.choice = choice }
 
   var body: some View {
-    Button { isOpen = true } label: { Text(choice.date, format: local.format(.omitted, .shortened)) }
-      .buttonStyle(DateButtonStyle(isOpen: isOpen))
-      .modifier(
-        Popup(isOpen: $isOpen) {
-          DateWheels(
-            choice: DateChoice(
-              selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
-              components: .hourAndMinute)
-          )
-          .frame(width: 240)
-        })
+    Button {
+      isOpen = true
+    } label: {
+      Text(choice.date, format: local.format(.omitted, .shortened))
+    }
+    .buttonStyle(DateButtonStyle(isOpen: isOpen))
+    .modifier(
+      Popup(isOpen: $isOpen) {
+        DateWheels(
+          choice: DateChoice(
+            selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
+            components: .hourAndMinute)
+        )
+        .frame(width: 240)
+      })
   }
 }
 
@@ -67,10 +76,16 @@ private struct DateButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .lineLimit(1)
-      .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? .label : .tertiaryLabel)))
+      .foregroundStyle(
+        isOpen
+          ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? .label : .tertiaryLabel))
+      )
       .padding(.horizontal, 11)
       .frame(height: 34)
-      .background(Color(system: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 8, style: .continuous))
+      .background(
+        Color(system: .tertiarySystemFill),
+        in: RoundedRectangle(cornerRadius: 8, style: .continuous)
+      )
       .opacity(configuration.isPressed ? 0.5 : 1)
   }
 }

@@ -35,7 +35,8 @@ struct DateChoice {
 
   /// The date with some of its components changed; a day the month does not have becomes its last.
   func choose(_ change: (inout DateComponents) -> Void, _ calendar: Calendar) {
-    var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second], from: date)
+    var parts = calendar.dateComponents(
+      [.era, .year, .month, .day, .hour, .minute, .second], from: date)
     change(&parts)
     let day = parts.day ?? 1
     parts.day = 1
@@ -59,7 +60,9 @@ struct LocalCalendar: DynamicProperty {
     return calendar
   }
 
-  func format(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
+  func format(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle)
+    -> Date.FormatStyle
+  {
     Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 

@@ -20,7 +20,8 @@ public struct DatePicker<Label: View>: View {
   private let label: Label
 
   private init(
-    _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
+    _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components,
+    _ label: Label
   ) {
     self.selection = selection
     self.minimum = minimum
@@ -32,7 +33,8 @@ public struct DatePicker<Label: View>: View {
   public var body: some View {
     Styled(
       DatePickerStyleConfiguration(
-        label: .init(content: AnyView(label)), selection: selection, minimumDate: minimum, maximumDate: maximum,
+        label: .init(content: AnyView(label)), selection: selection, minimumDate: minimum,
+        maximumDate: maximum,
         displayedComponents: components)
     ) {
       DefaultDatePickerStyle().makeBody(configuration: $0)
@@ -48,7 +50,8 @@ public struct DatePicker<Label: View>: View {
 
   /// - Parameter range: What can be chosen, in the precision of `displayedComponents`.
   public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())

@@ -25,14 +25,17 @@ public struct DatePickerStyleConfiguration {
   }
 
   var choice: DateChoice {
-    DateChoice(selection: $selection, minimum: minimumDate, maximum: maximumDate, components: displayedComponents)
+    DateChoice(
+      selection: $selection, minimum: minimumDate, maximum: maximumDate,
+      components: displayedComponents)
   }
 }
 
 /// How date pickers look.
 @MainActor @preconcurrency public protocol DatePickerStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = DatePickerStyleConfiguration
 }
 

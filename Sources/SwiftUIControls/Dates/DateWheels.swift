@@ -41,10 +41,12 @@ struct DateWheels: View {
   /// In the language's order.
   private var dateColumns: [Column] {
     let template =
-      DateFormatter.dateFormat(fromTemplate: "yMMMMd", options: 0, locale: local.value.locale ?? .current) ?? "MMMM d y"
+      DateFormatter.dateFormat(
+        fromTemplate: "yMMMMd", options: 0, locale: local.value.locale ?? .current) ?? "MMMM d y"
     let places: [(Column, Character)] = [(.month, "M"), (.day, "d"), (.year, "y")]
     return places.sorted { a, b in
-      (template.firstIndex(of: a.1) ?? template.endIndex) < (template.firstIndex(of: b.1) ?? template.endIndex)
+      (template.firstIndex(of: a.1) ?? template.endIndex)
+        < (template.firstIndex(of: b.1) ?? template.endIndex)
     }
     .map(\.0)
   }
@@ -56,13 +58,19 @@ struct DateWheels: View {
       Wheel(count: calendar.monthSymbols.count, chosen: (parts.month ?? 1) - 1) { index in
         choice.choose({ $0.month = index + 1 }, calendar)
       } row: { index in
-        Text(verbatim: calendar.standaloneMonthSymbols[index]).frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.leading, 12)
+        Text(verbatim: calendar.standaloneMonthSymbols[index]).frame(
+          maxWidth: .infinity, alignment: .leading
+        )
+        .padding(.leading, 12)
       }
       .frame(minWidth: 130)
     case .day:
-      Wheel(count: calendar.range(of: .day, in: .month, for: choice.date)?.count ?? 31, chosen: (parts.day ?? 1) - 1) {
-        index in choice.choose({ $0.day = index + 1 }, calendar)
+      Wheel(
+        count: calendar.range(of: .day, in: .month, for: choice.date)?.count ?? 31,
+        chosen: (parts.day ?? 1) - 1
+      ) {
+        index in
+        choice.choose({ $0.day = index + 1 }, calendar)
       } row: { index in
         Text(verbatim: "\(index + 1)").monospacedDigit()
       }
@@ -99,7 +107,9 @@ struct DateWheels: View {
     return Wheel(count: isFull ? 24 : 12, chosen: isFull ? hour : hour % 12) { index in
       choice.choose({ $0.hour = isFull ? index : index + (hour >= 12 ? 12 : 0) }, calendar)
     } row: { index in
-      Text(verbatim: isFull ? (index < 10 ? "0\(index)" : "\(index)") : "\(index == 0 ? 12 : index)").monospacedDigit()
+      Text(
+        verbatim: isFull ? (index < 10 ? "0\(index)" : "\(index)") : "\(index == 0 ? 12 : index)"
+      ).monospacedDigit()
     }
     .frame(width: 52)
   }
@@ -108,9 +118,13 @@ struct DateWheels: View {
   private func dayOfYear(_ calendar: Calendar) -> some View {
     let origin = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
     let first = -400_000
-    let today = calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: choice.date)).day ?? 0
+    let today =
+      calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: choice.date)).day
+      ?? 0
     return Wheel(count: 800_000, chosen: today - first) { index in
-      if let day = calendar.date(byAdding: .day, value: index + first, to: origin) { choice.choose(day: day, calendar) }
+      if let day = calendar.date(byAdding: .day, value: index + first, to: origin) {
+        choice.choose(day: day, calendar)
+      }
     } row: { index in
       Text(
         calendar.date(byAdding: .day, value: index + first, to: origin) ?? origin,

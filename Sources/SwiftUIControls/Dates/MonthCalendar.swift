@@ -33,7 +33,8 @@ struct MonthCalendar: View {
       if choosesMonth {
         DateWheels(
           choice: DateChoice(
-            selection: Binding(get: { month }, set: { other = $0 }), minimum: nil, maximum: nil, components: .date),
+            selection: Binding(get: { month }, set: { other = $0 }), minimum: nil, maximum: nil,
+            components: .date),
           columns: [.month, .year]
         )
         .frame(height: 300)
@@ -58,7 +59,8 @@ struct MonthCalendar: View {
         HStack(spacing: 4) {
           Text(month, format: local.format { $0.month(.wide).year() })
             .font(.headline)
-            .foregroundStyle(choosesMonth ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .label)))
+            .foregroundStyle(
+              choosesMonth ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .label)))
           Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
             .rotationEffect(.degrees(choosesMonth ? 90 : 0))
             .accessibilityHidden(true)
@@ -80,7 +82,8 @@ struct MonthCalendar: View {
     Button {
       other = calendar.date(byAdding: .month, value: months, to: month)
     } label: {
-      Image(systemName: symbol).font(.system(size: 20, weight: .medium)).frame(width: 22, height: 32)
+      Image(systemName: symbol).font(.system(size: 20, weight: .medium)).frame(
+        width: 22, height: 32)
     }
     .accessibilityLabel(name)
   }
@@ -91,10 +94,13 @@ struct MonthCalendar: View {
     return VStack(spacing: 0) {
       HStack(spacing: 0) {
         ForEach(0..<7, id: \.self) { index in
-          Text(verbatim: calendar.shortWeekdaySymbols[(calendar.firstWeekday - 1 + index) % 7].uppercased())
-            .font(.system(size: 13, weight: .semibold))
-            .foregroundStyle(Color(system: .tertiaryLabel))
-            .frame(maxWidth: .infinity)
+          Text(
+            verbatim: calendar.shortWeekdaySymbols[(calendar.firstWeekday - 1 + index) % 7]
+              .uppercased()
+          )
+          .font(.system(size: 13, weight: .semibold))
+          .foregroundStyle(Color(system: .tertiaryLabel))
+          .frame(maxWidth: .infinity)
         }
       }
       .frame(height: 24)
@@ -103,7 +109,9 @@ struct MonthCalendar: View {
         HStack(spacing: 0) {
           ForEach(0..<7, id: \.self) { column in
             let day = week * 7 + column - offset
-            if day >= 0, day < count, let date = calendar.date(byAdding: .day, value: day, to: month) {
+            if day >= 0, day < count,
+              let date = calendar.date(byAdding: .day, value: day, to: month)
+            {
               cell(day + 1, date, calendar)
             } else {
               Color.clear.frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -116,10 +124,13 @@ struct MonthCalendar: View {
   }
 
   private func cell(_ number: Int, _ date: Date, _ calendar: Calendar) -> some View {
-    Button { choose(date) } label: {
+    Button {
+      choose(date)
+    } label: {
       TimelineView(.everyMinute) { now in
         DayLook(
-          number: number, isChosen: isChosen(date), isToday: calendar.isDate(date, inSameDayAs: now.date),
+          number: number, isChosen: isChosen(date),
+          isToday: calendar.isDate(date, inSameDayAs: now.date),
           isAllowed: isAllowed(date))
       }
     }
@@ -165,7 +176,8 @@ struct GraphicalDate: View {
       if choice.components.contains(.date) {
         MonthCalendar(
           start: choice.date, isChosen: { calendar.isDate($0, inSameDayAs: choice.date) },
-          isAllowed: { choice.allows(day: $0, calendar) }, choose: { choice.choose(day: $0, calendar) })
+          isAllowed: { choice.allows(day: $0, calendar) },
+          choose: { choice.choose(day: $0, calendar) })
       }
       if choice.components.contains(.hourAndMinute) {
         HStack {

@@ -18,13 +18,16 @@ public struct MultiDatePicker<Label: View>: View {
     self.init(selection, nil, label())
   }
 
-  public init(selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label) {
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: Range<Date>, @ViewBuilder label: () -> Label
+  ) {
     self.init(selection, bounds, label())
   }
 
   public var body: some View {
     let calendar = local.value
-    let days = Set(selection.wrappedValue.compactMap { calendar.date(from: $0).map(calendar.startOfDay) })
+    let days = Set(
+      selection.wrappedValue.compactMap { calendar.date(from: $0).map(calendar.startOfDay) })
     TimelineView(.everyMinute) { now in
       MonthCalendar(
         start: days.min() ?? range?.lowerBound ?? now.date, isChosen: { days.contains($0) },
@@ -33,9 +36,12 @@ public struct MultiDatePicker<Label: View>: View {
           return day >= calendar.startOfDay(for: range.lowerBound) && day < range.upperBound
         }
       ) { day in
-        let taken = selection.wrappedValue.filter { calendar.date(from: $0).map(calendar.startOfDay) == day }
+        let taken = selection.wrappedValue.filter {
+          calendar.date(from: $0).map(calendar.startOfDay) == day
+        }
         if taken.isEmpty {
-          selection.wrappedValue.insert(calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
+          selection.wrappedValue.insert(
+            calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
         } else {
           selection.wrappedValue.subtract(taken)
         }
@@ -49,7 +55,9 @@ extension MultiDatePicker where Label == Text {
     self.init(selection, nil, Text(titleKey))
   }
 
-  public init(_ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>) {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
     self.init(selection, bounds, Text(titleKey))
   }
 

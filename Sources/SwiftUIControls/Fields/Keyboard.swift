@@ -1,7 +1,9 @@
 import Drawing
 import SwiftUICore
 
-package enum KeyboardKey: EnvironmentKey { package static var defaultValue: Semantics.Keyboard { Semantics.Keyboard() } }
+package enum KeyboardKey: EnvironmentKey {
+  package static var defaultValue: Semantics.Keyboard { Semantics.Keyboard() }
+}
 
 extension EnvironmentValues {
   /// What the fields here wish of a keyboard on screen; a phone's browser follows.
@@ -46,10 +48,14 @@ extension View {
   }
 
   /// Whether what is typed is left as it is; nil is the usual.
-  public func disableAutocorrection(_ disable: Bool?) -> some View { autocorrectionDisabled(disable ?? false) }
+  public func disableAutocorrection(_ disable: Bool?) -> some View {
+    autocorrectionDisabled(disable ?? false)
+  }
 
   /// What is written in capitals; nil is the usual.
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  {
     transformEnvironment(\.keyboard) { $0.capitals = autocapitalization?.capitals ?? "" }
   }
 }

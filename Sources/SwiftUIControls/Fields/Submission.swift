@@ -20,7 +20,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 extension View {
   /// Runs `action` when Return is pressed in a field of this view.
-  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
+    -> some View
+  {
     transformEnvironment(\.submitActions) { if triggers.contains(.text) { $0.append(action) } }
   }
 

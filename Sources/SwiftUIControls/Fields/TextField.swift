@@ -18,13 +18,16 @@ public struct TextField<Label: View>: View {
     self.init(label(), TextInput(text: text, prompt: prompt))
   }
 
-  /// - Parameter axis: Where the field grows when the text does not fit: to more lines, or not at all.
-  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+  /// - Parameter axis: Where the field grows when the text does not fit: to more lines, or not at
+  ///   all.
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  ) {
     self.init(label(), TextInput(text: text, prompt: prompt, isMultiline: axis == .vertical))
   }
 
-  /// Shows a value as text; what is typed becomes the value as long as it can be understood, and is written as the format
-  /// does when the editing ends.
+  /// Shows a value as text; what is typed becomes the value as long as it can be understood, and is
+  /// written as the format does when the editing ends.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) where F.FormatOutput == String {
@@ -38,13 +41,19 @@ public struct TextField<Label: View>: View {
     self.init(label(), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
   }
 
-  /// Shows a value as the formatter writes it; what is typed becomes the value if the formatter reads it.
-  public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(label(), TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
+  /// Shows a value as the formatter writes it; what is typed becomes the value if the formatter
+  /// reads it.
+  public init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label(), TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
   }
 
   public var body: some View {
-    Styled(TextField<_TextFieldStyleLabel>(_TextFieldStyleLabel(content: AnyView(label)), input)) { $0.input }
+    Styled(TextField<_TextFieldStyleLabel>(_TextFieldStyleLabel(content: AnyView(label)), input)) {
+      $0.input
+    }
   }
 }
 
@@ -86,10 +95,12 @@ extension TextField where Label == Text {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    _ titleKey: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void = {}
   ) {
-    self.init(Text(titleKey), TextInput(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
+    self.init(
+      Text(titleKey), TextInput(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
   @_disfavoredOverload
@@ -97,15 +108,18 @@ extension TextField where Label == Text {
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void = {}
   ) {
-    self.init(Text(title), TextInput(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
+    self.init(
+      Text(title), TextInput(text: text, onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void)
+  {
     self.init(Text(titleKey), TextInput(text: text, onCommit: onCommit))
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
+  {
     self.init(Text(title), TextInput(text: text, onCommit: onCommit))
   }
 
@@ -113,38 +127,50 @@ extension TextField where Label == Text {
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(titleKey), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
+    self.init(
+      Text(titleKey), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(title), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
+    self.init(
+      Text(title), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
   }
 
   /// As above; no text is no value.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(titleKey), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
+    self.init(
+      Text(titleKey), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(title), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
+    self.init(
+      Text(title), TextInput(text: .formatted(value, format), prompt: prompt, keepsDraft: true))
   }
 
-  /// Shows a value as the formatter writes it; what is typed becomes the value if the formatter reads it.
-  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?) {
-    self.init(Text(titleKey), TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
+  /// Shows a value as the formatter writes it; what is typed becomes the value if the formatter
+  /// reads it.
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(
+      Text(titleKey),
+      TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?) {
-    self.init(Text(title), TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
+  public init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text?
+  ) {
+    self.init(
+      Text(title), TextInput(text: .formatted(value, formatter), prompt: prompt, keepsDraft: true))
   }
 
   /// As above, told when the editing begins and ends, and of the Return key.
@@ -152,8 +178,11 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
-    self.init(Text(titleKey), TextInput(
-        text: .formatted(value, formatter), keepsDraft: true, onEditingChanged: onEditingChanged, onCommit: onCommit))
+    self.init(
+      Text(titleKey),
+      TextInput(
+        text: .formatted(value, formatter), keepsDraft: true, onEditingChanged: onEditingChanged,
+        onCommit: onCommit))
   }
 
   @_disfavoredOverload
@@ -161,8 +190,11 @@ extension TextField where Label == Text {
     _ title: S, value: Binding<V>, formatter: Formatter,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
-    self.init(Text(title), TextInput(
-        text: .formatted(value, formatter), keepsDraft: true, onEditingChanged: onEditingChanged, onCommit: onCommit))
+    self.init(
+      Text(title),
+      TextInput(
+        text: .formatted(value, formatter), keepsDraft: true, onEditingChanged: onEditingChanged,
+        onCommit: onCommit))
   }
 }
 
@@ -183,7 +215,9 @@ extension Binding where Value == String {
       set: { value.wrappedValue = try? format.parseStrategy.parse($0) })
   }
 
-  fileprivate static func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> Binding<String> {
+  fileprivate static func formatted<V>(_ value: Binding<V>, _ formatter: Formatter) -> Binding<
+    String
+  > {
     Binding(
       get: { formatter.string(for: value.wrappedValue) ?? "" },
       set: { if let read = formatter.value(of: V.self, in: $0) { value.wrappedValue = read } })
@@ -191,7 +225,8 @@ extension Binding where Value == String {
 }
 
 extension Formatter {
-  /// What the text says, if this formatter can read it; those of Foundation on Linux have no reader in common.
+  /// What the text says, if this formatter can read it; those of Foundation on Linux have no reader
+  /// in common.
   fileprivate func value<V>(of type: V.Type, in text: String) -> V? {
     switch self {
     case let numbers as NumberFormatter:
@@ -204,7 +239,8 @@ extension Formatter {
 
   private static func converted<V>(_ number: NSNumber, to type: V.Type) -> V? {
     let values: [Any] = [
-      number, number.doubleValue, number.intValue, Float(number.doubleValue), CGFloat(number.doubleValue),
+      number, number.doubleValue, number.intValue, Float(number.doubleValue),
+      CGFloat(number.doubleValue),
       number.decimalValue, number.int64Value, number.int32Value, number.uintValue,
     ]
     return values.lazy.compactMap { $0 as? V }.first
@@ -243,12 +279,14 @@ extension SecureField where Label == Text {
     self.init(Text(title), TextInput(text: text, prompt: prompt, isSecure: true))
   }
 
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void)
+  {
     self.init(Text(titleKey), TextInput(text: text, isSecure: true, onCommit: onCommit))
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void)
+  {
     self.init(Text(title), TextInput(text: text, isSecure: true, onCommit: onCommit))
   }
 }

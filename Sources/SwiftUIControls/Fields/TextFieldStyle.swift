@@ -10,7 +10,8 @@ public struct _TextFieldStyleLabel: View {
 /// How text fields look: what is put around the field itself.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   associatedtype _Body: View
-  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
+  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>)
+    -> Self._Body
   typealias _Label = _TextFieldStyleLabel
 }
 
@@ -41,7 +42,9 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 
 extension TextField {
   /// Without what styles further out would add.
-  fileprivate var bare: some View { environment(\.[StyleID<TextField<_TextFieldStyleLabel>>()], nil) }
+  fileprivate var bare: some View {
+    environment(\.[StyleID<TextField<_TextFieldStyleLabel>>()], nil)
+  }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import SwiftUICore
 
-/// What fields for text have in common: the text, or the prompt while there is none, and what a keyboard does to it.
+/// What fields for text have in common: the text, or the prompt while there is none, and what a
+/// keyboard does to it.
 ///
 /// The host edits: a browser has a field of its own at the place and in the font of this text.
 struct TextInput: View {
@@ -12,7 +13,8 @@ struct TextInput: View {
   let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
-  /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing ends.
+  /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
+  /// ends.
   let keepsDraft: Bool
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
@@ -50,7 +52,8 @@ struct TextInput: View {
   private var shown: Text {
     let value = value
     if value.isEmpty {
-      return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(Color(system: .placeholderText))
+      return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(
+        Color(system: .placeholderText))
     }
     return Text(verbatim: isSecure ? String(repeating: "●", count: value.count) : value)
   }

@@ -79,7 +79,9 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
@@ -96,9 +98,12 @@ private struct GaugeTint: ShapeStyle {
   var arc: Angle?
 
   func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
-    guard let gradient = environment.tintStyle?.base as? Gradient else { return AnyShapeStyle(.tint) }
+    guard let gradient = environment.tintStyle?.base as? Gradient else {
+      return AnyShapeStyle(.tint)
+    }
     guard let arc else {
-      return AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+      return AnyShapeStyle(
+        LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
     }
     return AnyShapeStyle(
       AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: arc))
@@ -139,11 +144,13 @@ private struct RingGauge: View {
   var body: some View {
     ZStack {
       if isOpen {
-        ring(to: end).stroke(GaugeTint(arc: .degrees(270)), style: stroke).rotationEffect(.degrees(135))
+        ring(to: end).stroke(GaugeTint(arc: .degrees(270)), style: stroke).rotationEffect(
+          .degrees(135))
         marker
       } else {
         ring(to: 1).stroke(GaugeTint(arc: .degrees(360)), style: stroke).opacity(0.3)
-        ring(to: configuration.value).stroke(GaugeTint(arc: .degrees(360)), style: stroke).rotationEffect(.degrees(-90))
+        ring(to: configuration.value).stroke(GaugeTint(arc: .degrees(360)), style: stroke)
+          .rotationEffect(.degrees(-90))
       }
       VStack(spacing: 0) {
         if let value = configuration.currentValueLabel {

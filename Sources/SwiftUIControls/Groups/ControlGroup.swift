@@ -13,7 +13,8 @@ public struct ControlGroup<Content: View>: View {
 
   public var body: some View {
     Styled(
-      ControlGroupStyleConfiguration(content: .init(content: AnyView(content)), label: .init(content: label))
+      ControlGroupStyleConfiguration(
+        content: .init(content: AnyView(content)), label: .init(content: label))
     ) {
       AutomaticControlGroupStyle().makeBody(configuration: $0)
     }
@@ -72,7 +73,8 @@ public struct ControlGroupStyleConfiguration {
 /// How control groups look.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = ControlGroupStyleConfiguration
 }
 
@@ -108,7 +110,11 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 public struct MenuControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    Menu { configuration.content } label: { configuration.label }
+    Menu {
+      configuration.content
+    } label: {
+      configuration.label
+    }
   }
 }
 

@@ -20,7 +20,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(isExpanded, label(), content)
   }
@@ -31,7 +32,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
       DisclosureGroupStyleConfiguration(
         label: .init(content: AnyView(label)),
         // What is hidden is not made.
-        content: .init(content: isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
+        content: .init(
+          content: isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
         isExpanded: isExpanded)
     ) {
       AutomaticDisclosureGroupStyle().makeBody(configuration: $0)
@@ -50,7 +52,8 @@ extension DisclosureGroup where Label == Text {
   }
 
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, Text(titleKey), content)
   }
@@ -87,14 +90,17 @@ public struct DisclosureGroupStyleConfiguration {
 /// How disclosure groups look.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = DisclosureGroupStyleConfiguration
 }
 
 /// A chevron at the end of the label turns down; in a list what is shown are rows of it, moved in.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { Disclosure(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    Disclosure(configuration: configuration)
+  }
 }
 
 private struct Disclosure: View {

@@ -19,7 +19,8 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   public var body: some View {
     Styled(
-      GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+      GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
     ) {
       DefaultGroupBoxStyle().makeBody(configuration: $0)
     }
@@ -46,7 +47,8 @@ extension GroupBox where Label == Text {
   }
 }
 
-extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
   /// The box a style was asked to draw.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     label = configuration.label
@@ -71,7 +73,8 @@ public struct GroupBoxStyleConfiguration {
 /// How group boxes look.
 @MainActor @preconcurrency public protocol GroupBoxStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
@@ -96,7 +99,8 @@ private struct BoxBackground: ViewModifier {
     content
       .environment(\.groupBoxDepth, depth + 1)
       .background(
-        Color(system: depth.isMultiple(of: 2) ? .secondarySystemBackground : .tertiarySystemBackground),
+        Color(
+          system: depth.isMultiple(of: 2) ? .secondarySystemBackground : .tertiarySystemBackground),
         in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 }

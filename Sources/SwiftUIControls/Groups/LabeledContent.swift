@@ -56,7 +56,10 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent
-where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
   /// The content a style was asked to draw.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(label: configuration.label, content: configuration.content)
@@ -80,7 +83,8 @@ public struct LabeledContentStyleConfiguration {
 /// How labeled content looks.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = LabeledContentStyleConfiguration
 }
 

@@ -1,18 +1,21 @@
 import SwiftUICore
 
 /// A tree of data: elements with children are disclosure groups, others are views alone.
-public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
+public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>
+where Data: RandomAccessCollection, ID: Hashable {
   let roots: [Data.Element]
   let tree: OutlineTree<Data.Element>
 
   /// Children are not asked for before they are shown.
   nonisolated fileprivate init<C: View>(
-    _ roots: [Data.Element], _ id: @escaping (Data.Element) -> ID, _ children: @escaping (Data.Element) -> Data?,
+    _ roots: [Data.Element], _ id: @escaping (Data.Element) -> ID,
+    _ children: @escaping (Data.Element) -> Data?,
     _ content: @escaping (Data.Element) -> C
   ) {
     self.roots = roots
     tree = OutlineTree(
-      id: { AnyHashable(id($0)) }, children: { children($0).map(Array.init) }, content: { AnyView(content($0)) })
+      id: { AnyHashable(id($0)) }, children: { children($0).map(Array.init) },
+      content: { AnyView(content($0)) })
   }
 }
 
@@ -62,13 +65,15 @@ extension OutlineGroup
 where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
   /// One root with what is below it; nil children make an element a leaf.
   public init<DataElement: Identifiable>(
-    _ root: DataElement, children: KeyPath<DataElement, Data?>, @ViewBuilder content: @escaping (DataElement) -> Leaf
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
   ) where ID == DataElement.ID, DataElement == Data.Element {
     self.init([root], { $0.id }, { $0[keyPath: children] }, content)
   }
 
   public init<DataElement: Identifiable>(
-    _ data: Data, children: KeyPath<DataElement, Data?>, @ViewBuilder content: @escaping (DataElement) -> Leaf
+    _ data: Data, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
   ) where ID == DataElement.ID, DataElement == Data.Element {
     self.init(Array(data), { $0.id }, { $0[keyPath: children] }, content)
   }
@@ -96,7 +101,8 @@ extension List where SelectionValue == Never {
   )
   where
     Content == OutlineGroup<
-      Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+      Data, Data.Element.ID, RowContent, RowContent,
+      DisclosureGroup<RowContent, OutlineSubgroupChildren>
     >, Data.Element: Identifiable
   {
     self.init(nil, OutlineGroup(data, children: children, content: rowContent))
@@ -107,7 +113,9 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
-    Content == OutlineGroup<Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>>
+    Content == OutlineGroup<
+      Data, ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
+    >
   {
     self.init(nil, OutlineGroup(data, id: id, children: children, content: rowContent))
   }

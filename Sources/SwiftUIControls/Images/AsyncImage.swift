@@ -72,15 +72,19 @@ public struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Image {
-  /// The image as it is; nothing of its size is known before it is there, so it is a grey field until then.
+  /// The image as it is; nothing of its size is known before it is there, so it is a grey field
+  /// until then.
   public init(url: URL?, scale: CGFloat = 1) {
-    self.init(url: url, scale: scale) { $0.image ?? Image(bitmap: .placeholder, scale: 1).resizable() }
+    self.init(url: url, scale: scale) {
+      $0.image ?? Image(bitmap: .placeholder, scale: 1).resizable()
+    }
   }
 }
 
 extension Bitmap {
   /// One pixel in the grey of placeholders.
-  fileprivate static let placeholder = Bitmap(width: 1, height: 1, pixels: Data([0x33, 0x30, 0x30, 0x33]))
+  fileprivate static let placeholder = Bitmap(
+    width: 1, height: 1, pixels: Data([0x33, 0x30, 0x30, 0x33]))
 }
 
 extension URLSession {

@@ -48,20 +48,37 @@ private struct UnavailableLabelStyle: LabelStyle {
   }
 }
 
-extension ContentUnavailableView where Label == SwiftUIControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == SwiftUIControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    self.init { SwiftUIControls.Label(title, image: name) } description: { description }
+    self.init {
+      SwiftUIControls.Label(title, image: name)
+    } description: {
+      description
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-    self.init { SwiftUIControls.Label(title, image: name) } description: { description }
+    self.init {
+      SwiftUIControls.Label(title, image: name)
+    } description: {
+      description
+    }
   }
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init { SwiftUIControls.Label(title, systemImage: name) } description: { description }
+    self.init {
+      SwiftUIControls.Label(title, systemImage: name)
+    } description: {
+      description
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    self.init { SwiftUIControls.Label(title, systemImage: name) } description: { description }
+    self.init {
+      SwiftUIControls.Label(title, systemImage: name)
+    } description: {
+      description
+    }
   }
 }
 

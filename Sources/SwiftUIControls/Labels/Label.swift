@@ -14,7 +14,9 @@ public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     // In a list the pictures are colored, not the titles.
     let icon = isInList ? AnyView(icon.foregroundStyle(.tint)) : AnyView(icon)
-    Styled(LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon))) {
+    Styled(
+      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon))
+    ) {
       DefaultLabelStyle().makeBody(configuration: $0)
     }
   }
@@ -22,25 +24,45 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   public init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// The label a style was asked to draw.
   public init(_ configuration: LabelStyleConfiguration) {
-    self.init { configuration.title } icon: { configuration.icon }
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 
@@ -61,7 +83,8 @@ public struct LabelStyleConfiguration {
 /// How labels look.
 @MainActor @preconcurrency public protocol LabelStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = LabelStyleConfiguration
 }
 

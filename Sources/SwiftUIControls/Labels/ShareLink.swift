@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// A button that passes something on. There are no share sheets here: it begins a mail with what is shared.
+/// A button that passes something on. There are no share sheets here: it begins a mail with what is
+/// shared.
 public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
   let text: String
   let subject: Text?
@@ -11,13 +12,18 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
   @Environment(\.self) private var environment
 
   public var body: some View {
-    Button { share() } label: { label }
+    Button {
+      share()
+    } label: {
+      label
+    }
   }
 
   private func share() {
     var mail = URLComponents()
     mail.scheme = "mailto"
-    let words = [message?.plainString(in: environment), text].compactMap { $0 }.joined(separator: "\n\n")
+    let words = [message?.plainString(in: environment), text].compactMap { $0 }.joined(
+      separator: "\n\n")
     mail.queryItems = [
       subject.map { URLQueryItem(name: "subject", value: $0.plainString(in: environment)) },
       URLQueryItem(name: "body", value: words),
@@ -30,44 +36,67 @@ public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View {
 public struct DefaultShareLinkLabel: View {
   let title: Text
   public var body: some View {
-    SwiftUIControls.Label { title } icon: { Image(systemName: "square.and.arrow.up") }
+    SwiftUIControls.Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
   }
 }
 
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
+  public init(
+    item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  )
   where Data == CollectionOfOne<URL> {
     self.init(text: item.absoluteString, subject: subject, message: message, label: label())
   }
 
-  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
+  public init(
+    item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  )
   where Data == CollectionOfOne<String> {
     self.init(text: item, subject: subject, message: message, label: label())
   }
 }
 
-extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
-  public init(item: URL, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<URL> {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text("Share…")) }
+extension ShareLink
+where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+  public init(item: URL, subject: Text? = nil, message: Text? = nil)
+  where Data == CollectionOfOne<URL> {
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text("Share…"))
+    }
   }
 
-  public init(item: String, subject: Text? = nil, message: Text? = nil) where Data == CollectionOfOne<String> {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text("Share…")) }
+  public init(item: String, subject: Text? = nil, message: Text? = nil)
+  where Data == CollectionOfOne<String> {
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text("Share…"))
+    }
   }
 
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<URL> {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text(titleKey)) }
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(titleKey))
+    }
   }
 
-  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil)
+  public init(
+    _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
+  )
   where Data == CollectionOfOne<String> {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text(titleKey)) }
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(titleKey))
+    }
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, item: URL, subject: Text? = nil, message: Text? = nil)
   where Data == CollectionOfOne<URL> {
-    self.init(item: item, subject: subject, message: message) { DefaultShareLinkLabel(title: Text(title)) }
+    self.init(item: item, subject: subject, message: message) {
+      DefaultShareLinkLabel(title: Text(title))
+    }
   }
 }

@@ -9,7 +9,9 @@ struct Hairline: View {
 
   var body: some View {
     color
-      .frame(width: axis == .vertical ? 1 / scale : nil, height: axis == .horizontal ? 1 / scale : nil)
+      .frame(
+        width: axis == .vertical ? 1 / scale : nil, height: axis == .horizontal ? 1 / scale : nil
+      )
       .accessibilityHidden(true)
   }
 }

@@ -34,7 +34,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       }
       .padding(.bottom, look.isGrouped ? 20 : 0)
     }
-    .background(showsBackground == .hidden ? .clear : Color(system: look.background), ignoresSafeAreaEdges: .all)
+    .background(
+      showsBackground == .hidden ? .clear : Color(system: look.background),
+      ignoresSafeAreaEdges: .all)
   }
 }
 
@@ -69,7 +71,8 @@ extension List where SelectionValue == Never {
   }
 
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
@@ -85,7 +88,9 @@ extension List where SelectionValue == Never {
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
   where
-    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
     Data.Element: Identifiable, Data.Index: Hashable
   {
     self.init(nil, ForEach(data, content: rowContent))
@@ -98,12 +103,16 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
-    Content == ForEach<Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>>,
+    Content == ForEach<
+      Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>
+    >,
     Data.Element: Identifiable
   {
     self.init(
       selection.map { .one($0) },
-      ForEach(data) { ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id)) })
+      ForEach(data) {
+        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id))
+      })
   }
 
   public init<Data: RandomAccessCollection, RowContent: View>(
@@ -111,12 +120,16 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   )
   where
-    Content == ForEach<Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>>,
+    Content == ForEach<
+      Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>
+    >,
     Data.Element: Identifiable
   {
     self.init(
       selection.map { .several($0) },
-      ForEach(data) { ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id)) })
+      ForEach(data) {
+        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id))
+      })
   }
 
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -126,7 +139,8 @@ extension List {
     self.init(
       selection.map { .one($0) },
       ForEach(data, id: id) {
-        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
+        ModifiedContent(
+          content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
       })
   }
 
@@ -137,7 +151,8 @@ extension List {
     self.init(
       selection.map { .several($0) },
       ForEach(data, id: id) {
-        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
+        ModifiedContent(
+          content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
       })
   }
 }

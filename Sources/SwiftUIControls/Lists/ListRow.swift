@@ -79,7 +79,8 @@ struct ListRow<SelectionValue: Hashable>: View {
     let top = row.place.isFirst ? look.cornerRadius : 0
     let bottom = row.place.isLast ? look.cornerRadius : 0
     return UnevenRoundedRectangle(
-      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top,
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top,
       style: .continuous)
   }
 
@@ -127,7 +128,9 @@ extension View {
   }
 
   /// Whether there is a line below the row.
-  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+    -> some View
+  {
     modifier(
       _TraitWritingModifier<RowSeparatorTrait>(
         value: .init(visibility: edges.contains(.bottom) ? visibility : .automatic)))
@@ -135,6 +138,8 @@ extension View {
 
   /// The color of the line below the row.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    modifier(_TraitWritingModifier<RowSeparatorTrait>(value: .init(tint: edges.contains(.bottom) ? color : nil)))
+    modifier(
+      _TraitWritingModifier<RowSeparatorTrait>(
+        value: .init(tint: edges.contains(.bottom) ? color : nil)))
   }
 }

@@ -24,7 +24,9 @@ public struct _ListLook: Equatable, Sendable {
       footer: .init(font: .footnote, color: color))
   }
   var background: SystemColor { isGrouped ? .systemGroupedBackground : .systemBackground }
-  var rowBackground: SystemColor { isGrouped ? .secondarySystemGroupedBackground : .systemBackground }
+  var rowBackground: SystemColor {
+    isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+  }
 }
 
 /// The platform's own style: rounded groups.
@@ -89,7 +91,9 @@ enum ListLookKey: EnvironmentKey {
 /// Whether views are rows of a list, where links have a chevron and buttons are as wide as the row.
 enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
-enum ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+enum ScrollContentBackgroundKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
 enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
 
 extension EnvironmentValues {

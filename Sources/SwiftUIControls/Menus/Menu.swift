@@ -13,8 +13,12 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    Button { isOpen = true } label: { label }
-      .modifier(MenuCard(isOpen: $isOpen, content: content))
+    Button {
+      isOpen = true
+    } label: {
+      label
+    }
+    .modifier(MenuCard(isOpen: $isOpen, content: content))
   }
 }
 
@@ -30,12 +34,16 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == SwiftUIControls.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SwiftUIControls.Label(titleKey, systemImage: systemImage) }
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
     self.init(content: content) { SwiftUIControls.Label(title, systemImage: systemImage) }
   }
 }
@@ -83,7 +91,8 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
     } label: {
       HStack(spacing: 4) {
         ChosenOption(options: options)
-        Image(systemName: "chevron.up.chevron.down").font(.system(size: 13)).accessibilityHidden(true)
+        Image(systemName: "chevron.up.chevron.down").font(.system(size: 13)).accessibilityHidden(
+          true)
       }
     }
     .modifier(MenuCard(isOpen: $isOpen, content: ChoiceRows(options: options) { isOpen = false }))
@@ -118,7 +127,9 @@ private struct MenuRowStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .labelStyle(MenuLabelStyle())
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
+      .foregroundStyle(
+        configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+      )
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
       .padding(.horizontal, 16)

@@ -1,7 +1,9 @@
 import SwiftUICore
 
 /// How menus look. One of those there are.
-@MainActor @preconcurrency public protocol MenuStyle { nonisolated static var _isBordered: Bool { get } }
+@MainActor @preconcurrency public protocol MenuStyle {
+  nonisolated static var _isBordered: Bool { get }
+}
 
 public struct DefaultMenuStyle: MenuStyle {
   public init() {}

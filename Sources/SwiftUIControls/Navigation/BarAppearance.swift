@@ -21,7 +21,8 @@ struct BarAppearance: Equatable {
   var colorScheme: ColorScheme?
 
   static func == (a: BarAppearance, b: BarAppearance) -> Bool {
-    a.visibility == b.visibility && a.background == b.background && a.style == b.style && a.colorScheme == b.colorScheme
+    a.visibility == b.visibility && a.background == b.background && a.style == b.style
+      && a.colorScheme == b.colorScheme
   }
 
   mutating func add(_ next: BarAppearance) {
@@ -36,7 +37,8 @@ struct BarAppearance: Equatable {
 enum BarAppearanceKey: PreferenceKey {
   static var defaultValue: [ToolbarPlacement: BarAppearance] { [:] }
   static func reduce(
-    value: inout [ToolbarPlacement: BarAppearance], nextValue: () -> [ToolbarPlacement: BarAppearance]
+    value: inout [ToolbarPlacement: BarAppearance],
+    nextValue: () -> [ToolbarPlacement: BarAppearance]
   ) {
     for (bar, appearance) in nextValue() { value[bar, default: BarAppearance()].add(appearance) }
   }
@@ -83,7 +85,9 @@ struct BarColorScheme: ViewModifier {
 extension View {
   private func bars(_ bars: [ToolbarPlacement], _ appearance: BarAppearance) -> some View {
     transformPreference(BarAppearanceKey.self) { value in
-      for bar in bars.isEmpty ? [.automatic] : bars { value[bar, default: BarAppearance()].add(appearance) }
+      for bar in bars.isEmpty ? [.automatic] : bars {
+        value[bar, default: BarAppearance()].add(appearance)
+      }
     }
   }
 
@@ -93,27 +97,38 @@ extension View {
   }
 
   /// Shows or hides the bars around this view.
-  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self.bars(bars, BarAppearance(visibility: visibility))
   }
 
-  /// Whether the bars around this view are filled; otherwise the navigation bar is when content is below it.
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  /// Whether the bars around this view are filled; otherwise the navigation bar is when content is
+  /// below it.
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self.bars(bars, BarAppearance(background: visibility))
   }
 
   /// Whether the bars around this view are filled.
-  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self.bars(bars, BarAppearance(background: visibility))
   }
 
   /// What the bars around this view are filled with where they are.
-  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self.bars(bars, BarAppearance(style: StyleParts(style), fill: AnyShapeStyle(style)))
   }
 
   /// Whether the bars around this view are as in light or as in dark; nil is as everything else.
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+    -> some View
+  {
     self.bars(bars, BarAppearance(colorScheme: colorScheme))
   }
 

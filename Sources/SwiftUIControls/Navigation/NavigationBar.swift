@@ -107,7 +107,9 @@ struct BottomBar: View {
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: BottomBar.height)
-      .background { BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true) }
+      .background {
+        BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true)
+      }
       .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }
 }

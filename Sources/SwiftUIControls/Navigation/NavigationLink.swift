@@ -32,7 +32,9 @@ struct PushModifier<Destination: View>: ViewModifier {
   func body(content: Content) -> some View {
     content.transformPreference(PageWishesKey.self) { wishes in
       guard isActive, wishes.push == nil else { return }
-      wishes.push = Push(id: AnyHashable(identity), content: { AnyView(destination()) }) { isActive = false }
+      wishes.push = Push(id: AnyHashable(identity), content: { AnyView(destination()) }) {
+        isActive = false
+      }
     }
   }
 }
@@ -56,7 +58,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label
   }
 
-  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
     self.init(.own(destination), label())
   }
 
@@ -65,7 +69,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(.bound(isActive, destination), label())
   }
@@ -90,9 +95,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   public var body: some View {
     switch target {
-    case .own(let destination): button { isOn = true }.modifier(PushModifier(isActive: $isOn, destination: destination))
+    case .own(let destination):
+      button { isOn = true }.modifier(PushModifier(isActive: $isOn, destination: destination))
     case .bound(let isActive, let destination):
-      button { isActive.wrappedValue = true }.modifier(PushModifier(isActive: isActive, destination: destination))
+      button { isActive.wrappedValue = true }.modifier(
+        PushModifier(isActive: isActive, destination: destination))
     case .value(let value): button { if let value { path?.push(value) } }.disabled(value == nil)
     }
   }
@@ -136,17 +143,24 @@ struct RowButtonStyle: ButtonStyle {
 
 extension Binding where Value == Bool {
   /// True while `selection` is `tag`; set to false, nothing is selected.
-  fileprivate static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+  fileprivate static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<
+    Bool
+  > {
     Binding(
       get: { selection.wrappedValue == tag },
       set: { isOn in
-        if isOn { selection.wrappedValue = tag } else if selection.wrappedValue == tag { selection.wrappedValue = nil }
+        if isOn {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
       })
   }
 }
 
 extension NavigationLink where Destination == Never {
-  /// Appends `value` to the path of the stack; the page is what `navigationDestination(for:)` makes of it.
+  /// Appends `value` to the path of the stack; the page is what `navigationDestination(for:)` makes
+  /// of it.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(.value(value.map { AnyHashable($0) }), label())
   }
@@ -162,12 +176,14 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination)
+  {
     self.init(destination: destination) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination)
+  {
     self.init(destination: destination) { Text(title) }
   }
 

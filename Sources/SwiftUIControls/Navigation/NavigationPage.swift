@@ -31,7 +31,9 @@ struct NavigationPage<Content: View>: View {
       .environment(\.scrollObserver, scrolling.observer)
       .environment(\.presentationBinding, presentation)
       .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
-      .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0) }
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0)
+      }
       .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
       .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
@@ -40,7 +42,8 @@ struct NavigationPage<Content: View>: View {
       .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
         if !isBarHidden {
           NavigationBar(
-            layout: layout, isLarge: isLarge, items: items, back: back, appearances: appearances, scrolling: scrolling)
+            layout: layout, isLarge: isLarge, items: items, back: back, appearances: appearances,
+            scrolling: scrolling)
         }
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
@@ -51,7 +54,8 @@ struct NavigationPage<Content: View>: View {
         let next = pageAbove(wishes)
         ZStack {
           if let next {
-            PushedPage(page: next.page, pop: next.pop).id(next.id).transition(.move(edge: .trailing))
+            PushedPage(page: next.page, pop: next.pop).id(next.id).transition(
+              .move(edge: .trailing))
           }
         }
         .animation(.push, value: next?.id)
@@ -96,7 +100,8 @@ struct NavigationPage<Content: View>: View {
   private func pageAbove(_ wishes: PageWishes) -> Above? {
     let destinations = destinations + wishes.destinations
     if let push = wishes.push {
-      return Above(id: push.id, page: page(push.content(), depth, destinations, push.pop), pop: push.pop)
+      return Above(
+        id: push.id, page: page(push.content(), depth, destinations, push.pop), pop: push.pop)
     }
     let values = path.get()
     guard values.count > depth else { return nil }
@@ -105,7 +110,9 @@ struct NavigationPage<Content: View>: View {
     let pop = { path.pop(to: depth) }
     return Above(
       id: AnyHashable(PathStep(depth: depth, value: value)),
-      page: page(content ?? AnyView(MissingDestination(value: value)), depth + 1, destinations, pop), pop: pop)
+      page: page(
+        content ?? AnyView(MissingDestination(value: value)), depth + 1, destinations, pop),
+      pop: pop)
   }
 
   private func page(

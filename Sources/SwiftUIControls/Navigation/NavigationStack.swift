@@ -1,6 +1,7 @@
 import SwiftUICore
 
-/// Pages over each other, of which the last is seen; pages come from links, or from a path of values.
+/// Pages over each other, of which the last is seen; pages come from links, or from a path of
+/// values.
 public struct NavigationStack<Data, Root: View>: View {
   let path: PathAccess?
   let root: Root
@@ -10,7 +11,8 @@ public struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
     self.path = PathAccess(
       get: { path.wrappedValue.values },
       set: { values in
@@ -23,7 +25,10 @@ public struct NavigationStack<Data, Root: View>: View {
 
   /// The path's elements are all of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
-  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
     self.path = PathAccess(
       get: { path.wrappedValue.map { AnyHashable($0) } },
       set: { values in path.wrappedValue = Data(values.compactMap { $0.base as? Data.Element }) })

@@ -41,7 +41,9 @@ extension View {
   }
 
   /// The title of the page this view is on.
-  nonisolated public func navigationTitle(_ title: Text) -> some View { bar(BarLayout(title: title)) }
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    bar(BarLayout(title: title))
+  }
 
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
@@ -88,9 +90,12 @@ extension View {
     navigationBarTitle(Text(title), displayMode: displayMode)
   }
 
-  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { bar(BarLayout(isHidden: hidden)) }
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    bar(BarLayout(isHidden: hidden))
+  }
 
-  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
+  {
     bar(BarLayout(isBackHidden: hidesBackButton))
   }
 }

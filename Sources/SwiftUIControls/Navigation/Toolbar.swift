@@ -80,7 +80,8 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
   public func _collect(into items: inout _ToolbarItems) {
-    items.items.append(.init(place: placement.place, content: AnyView(HStack(spacing: 16) { content })))
+    items.items.append(
+      .init(place: placement.place, content: AnyView(HStack(spacing: 16) { content })))
   }
 }
 
@@ -103,8 +104,12 @@ nonisolated public struct _ToolbarList: ToolbarContent {
   public static func buildIf(_ content: (any ToolbarContent)?) -> _ToolbarList {
     _ToolbarList(parts: content.map { [$0] } ?? [])
   }
-  public static func buildEither(first: any ToolbarContent) -> _ToolbarList { _ToolbarList(parts: [first]) }
-  public static func buildEither(second: any ToolbarContent) -> _ToolbarList { _ToolbarList(parts: [second]) }
+  public static func buildEither(first: any ToolbarContent) -> _ToolbarList {
+    _ToolbarList(parts: [first])
+  }
+  public static func buildEither(second: any ToolbarContent) -> _ToolbarList {
+    _ToolbarList(parts: [second])
+  }
 }
 
 enum ToolbarKey: PreferenceKey {
@@ -116,7 +121,9 @@ enum ToolbarKey: PreferenceKey {
 
 extension View {
   /// Adds items to the bars of the page this view is on.
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
     var items = _ToolbarItems()
     content()._collect(into: &items)
     let added = items.items

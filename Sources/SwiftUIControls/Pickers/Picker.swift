@@ -12,14 +12,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.navigationPath) private var path
 
   public init(
-    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
     self.selection = selection
     self.content = content()
     self.label = label()
   }
 
-  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content)
+  {
     self.selection = selection
     self.content = content()
     self.label = label
@@ -39,7 +41,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
-  /// A row with the label and what is chosen; outside of a navigation view it cannot be used (A1/B154).
+  /// A row with the label and what is chosen; outside of a navigation view it cannot be used
+  /// (A1/B154).
   private func push(_ options: PickerOptions<SelectionValue, Content>) -> some View {
     NavigationLink {
       ChoicePage(options: options)
@@ -55,7 +58,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
 extension Picker where Label == Text {
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(titleKey), content: content)
   }
@@ -87,7 +91,9 @@ struct PickerOptions<Value: Hashable, Content: View> {
     }
   }
 
-  @MainActor func isChosen(_ option: ViewChild) -> Bool { option.tag(as: Value.self) == selection.wrappedValue }
+  @MainActor func isChosen(_ option: ViewChild) -> Bool {
+    option.tag(as: Value.self) == selection.wrappedValue
+  }
 
   @MainActor func choose(_ option: ViewChild) {
     if let value = option.tag(as: Value.self) { selection.wrappedValue = value }
@@ -172,8 +178,12 @@ private struct SegmentedPicker<Value: Hashable, Content: View>: View {
         }
       }
       .padding(2)
-      .background(Color(system: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 9, style: .continuous))
-      .animation(.spring(response: 0.3, dampingFraction: 0.85), value: options.selection.wrappedValue)
+      .background(
+        Color(system: .tertiarySystemFill),
+        in: RoundedRectangle(cornerRadius: 9, style: .continuous)
+      )
+      .animation(
+        .spring(response: 0.3, dampingFraction: 0.85), value: options.selection.wrappedValue)
     }
   }
 }

@@ -5,7 +5,9 @@ import SwiftUICore
   nonisolated static var _look: _PickerLook { get }
 }
 
-public enum _PickerLook: Equatable, Sendable { case automatic, segmented, menu, inline, push, wheel }
+public enum _PickerLook: Equatable, Sendable {
+  case automatic, segmented, menu, inline, push, wheel
+}
 
 /// In a list a row that pushes the choices, elsewhere a menu.
 public struct DefaultPickerStyle: PickerStyle {
@@ -63,5 +65,7 @@ extension EnvironmentValues {
 
 extension View {
   /// The look of the pickers in this view.
-  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerLook, S._look) }
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerLook, S._look)
+  }
 }

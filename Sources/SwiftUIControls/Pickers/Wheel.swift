@@ -2,8 +2,8 @@ import CoreGraphics
 import Drawing
 import SwiftUICore
 
-/// Rows around a drum seen from the front, of which the one in the middle is chosen: turned by the finger, a tap on a row,
-/// the wheel of a mouse's keys up and down.
+/// Rows around a drum seen from the front, of which the one in the middle is chosen: turned by the
+/// finger, a tap on a row, the wheel of a mouse's keys up and down.
 struct Wheel<Row: View>: View {
   let count: Int
   let chosen: Int
@@ -19,7 +19,8 @@ struct Wheel<Row: View>: View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
     let middle = Int(turned.rounded())
     ZStack {
-      ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self) { index in
+      ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self)
+      { index in
         row(index)
           .lineLimit(1)
           .frame(height: Drum.rowHeight)
@@ -102,7 +103,8 @@ nonisolated private struct DrumEffect: GeometryEffect {
     // From the middle of the row, which lies in the middle of the wheel, onto the drum.
     let flat = max(cos(angle), 0.001)
     return ProjectionTransform(
-      CGAffineTransform(translationX: 0, y: size.height / 2 * (1 - flat) + radius * sin(angle)).scaledBy(x: 1, y: flat))
+      CGAffineTransform(translationX: 0, y: size.height / 2 * (1 - flat) + radius * sin(angle))
+        .scaledBy(x: 1, y: flat))
   }
 }
 

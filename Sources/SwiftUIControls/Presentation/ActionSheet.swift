@@ -69,36 +69,48 @@ extension ActionCard<ButtonList, ButtonList> {
 
 extension View {
   /// All action sheets come from here.
-  private func actionCard<Card: View>(_ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card) -> some View {
+  private func actionCard<Card: View>(
+    _ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card
+  ) -> some View {
     portal {
       DialogHost(
-        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom), closesOutside: true, card: card)
+        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom),
+        closesOutside: true, card: card)
     }
   }
 
   private func actions<A: View>(
-    _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?, @ViewBuilder content: @escaping () -> A
+    _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?,
+    @ViewBuilder content: @escaping () -> A
   ) -> some View {
     actionCard(isPresented) {
-      ActionCard(title: title, message: message, actions: content(), cancel: Button("Cancel", role: .cancel) {})
+      ActionCard(
+        title: title, message: message, actions: content(),
+        cancel: Button("Cancel", role: .cancel) {})
     }
   }
 
   /// Offers choices while `isPresented` is true.
-  public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+  public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
+    -> some View
+  {
     actionCard(isPresented) { ActionCard(content()) }
   }
 
   /// Offers choices for an item while there is one.
-  public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet) -> some View {
+  public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet)
+    -> some View
+  {
     actionCard(item.isPresent) { PresentedItem(item.wrappedValue) { ActionCard(content($0)) } }
   }
 
   public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    self.actions(isPresented, titleVisibility == .visible ? Text(titleKey) : nil, nil, content: actions)
+    self.actions(
+      isPresented, titleVisibility == .visible ? Text(titleKey) : nil, nil, content: actions)
   }
 
   @_disfavoredOverload
@@ -106,13 +118,16 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    self.actions(isPresented, titleVisibility == .visible ? Text(title) : nil, nil, content: actions)
+    self.actions(
+      isPresented, titleVisibility == .visible ? Text(title) : nil, nil, content: actions)
   }
 
   public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
   ) -> some View {
-    self.actions(isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
+    self.actions(
+      isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
   }
 }

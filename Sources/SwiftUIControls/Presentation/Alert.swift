@@ -21,7 +21,9 @@ public struct Alert {
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: label, action: action ?? {})
     }
-    public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      cancel(Text("Cancel"), action: action)
+    }
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .destructive, label: label, action: action ?? {})
     }
@@ -74,7 +76,9 @@ struct DialogHost<Card: View>: View {
           .transition(transition)
       }
     }
-    .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0, alignment: alignment)
+    .frame(
+      maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0, alignment: alignment
+    )
     .accessibilityHidden(!isPresented)
     .onChange(of: isPresented, initial: true) { _, isPresented in
       guard isPresented != isShown else { return }
@@ -88,7 +92,9 @@ private struct DialogRowStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .font(.system(size: 17, weight: configuration.role == .cancel ? .semibold : .regular))
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint))
+      .foregroundStyle(
+        configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+      )
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: height)
       .background(configuration.isPressed ? Color(system: .systemFill) : .clear)
@@ -149,17 +155,21 @@ private struct AlertCard<Actions: View, Message: View>: View {
 
 extension AlertCard<ButtonList, Text?> {
   init(_ alert: Alert) {
-    self.init(title: alert.title, message: alert.message, actions: ButtonList(buttons: alert.buttons))
+    self.init(
+      title: alert.title, message: alert.message, actions: ButtonList(buttons: alert.buttons))
   }
 }
 
 extension View {
   /// All alerts come from here.
-  private func alertCard<Card: View>(_ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card) -> some View {
+  private func alertCard<Card: View>(
+    _ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card
+  ) -> some View {
     portal {
       DialogHost(
         isPresented: isPresented, alignment: .center,
-        transition: .asymmetric(insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
+        transition: .asymmetric(
+          insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
         closesOutside: false, card: card)
     }
   }
@@ -177,12 +187,15 @@ extension View {
   }
 
   /// Asks about an item while there is one.
-  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert)
+    -> some View
+  {
     alertCard(item.isPresent) { PresentedItem(item.wrappedValue) { AlertCard(content($0)) } }
   }
 
   public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(isPresented, Text(titleKey), actions: actions) {}
   }
@@ -195,7 +208,8 @@ extension View {
   }
 
   public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
     alert(isPresented, Text(titleKey), actions: actions, message: message)
@@ -213,7 +227,10 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    alert(isPresented, Text(titleKey)) { PresentedItem(data, content: actions) } message: {}
+    alert(isPresented, Text(titleKey)) {
+      PresentedItem(data, content: actions)
+    } message: {
+    }
   }
 
   public func alert<A: View, M: View, T>(
@@ -239,11 +256,13 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
   ) -> some View {
-    let isTold = Binding(get: { isPresented.wrappedValue && error != nil }, set: { isPresented.wrappedValue = $0 })
+    let isTold = Binding(
+      get: { isPresented.wrappedValue && error != nil }, set: { isPresented.wrappedValue = $0 })
     return alertCard(isTold) {
       PresentedItem(error) { error in
         AlertCard(
-          title: Text(verbatim: error.errorDescription ?? error.localizedDescription), message: message(error),
+          title: Text(verbatim: error.errorDescription ?? error.localizedDescription),
+          message: message(error),
           actions: actions(error))
       }
     }

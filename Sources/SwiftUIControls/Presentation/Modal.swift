@@ -2,7 +2,8 @@ import Drawing
 import SwiftUICore
 
 extension View {
-  /// What must be answered first: assistive technology sees nothing else of the window, and Escape does `dismiss`.
+  /// What must be answered first: assistive technology sees nothing else of the window, and Escape
+  /// does `dismiss`.
   func modal(_ role: Semantics.Role, dismiss: @escaping () -> Void) -> some View {
     var semantics = Semantics(role: role)
     semantics.isModal = true
@@ -11,7 +12,8 @@ extension View {
     return self.semantics(semantics, actions: actions)
   }
 
-  /// Buttons in the view look like `row` and, whatever else they do, first close what they stand in.
+  /// Buttons in the view look like `row` and, whatever else they do, first close what they stand
+  /// in.
   func buttonsClose<Row: ButtonStyle>(_ row: Row, close: @escaping () -> Void) -> some View {
     buttonStyle(ClosingButtonStyle(row: row, close: close))
   }
@@ -32,7 +34,8 @@ private struct ClosingButtonStyle<Row: ButtonStyle>: PrimitiveButtonStyle {
   }
 }
 
-/// What is presented for an item: as it last was, once the item is gone and what it showed is on its way out.
+/// What is presented for an item: as it last was, once the item is gone and what it showed is on
+/// its way out.
 struct PresentedItem<Item, Content: View>: View {
   private final class Memory {
     var item: Item?

@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import SwiftUICore
 
-/// Shows a card near the view it belongs to, in front of everything else; a touch beside it closes it.
+/// Shows a card near the view it belongs to, in front of everything else; a touch beside it closes
+/// it.
 struct Popup<Card: View>: ViewModifier {
   @Binding var isOpen: Bool
   let role: Semantics.Role
@@ -21,7 +22,9 @@ struct Popup<Card: View>: ViewModifier {
     view
       .background {
         GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in source = frame }
+          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
+            source = frame
+          }
         }
       }
       .portal {

@@ -8,7 +8,9 @@ public struct PresentationDetent: Hashable, Sendable {
     /// The greatest height a sheet can have, in points.
     public let maxDetentValue: CGFloat
     let environment: EnvironmentValues
-    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T {
+      environment[keyPath: keyPath]
+    }
   }
 
   private enum Kind: Hashable, Sendable {
@@ -24,9 +26,13 @@ public struct PresentationDetent: Hashable, Sendable {
   /// The whole window below the status bar.
   public static let large = PresentationDetent.fraction(1)
   /// A part of the greatest height, from 0 to 1.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(kind: .fraction(fraction), custom: nil) }
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    .init(kind: .fraction(fraction), custom: nil)
+  }
   /// A height in points.
-  public static func height(_ height: CGFloat) -> PresentationDetent { .init(kind: .height(height), custom: nil) }
+  public static func height(_ height: CGFloat) -> PresentationDetent {
+    .init(kind: .height(height), custom: nil)
+  }
   /// A height that `D` computes.
   public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
     .init(kind: .custom(ObjectIdentifier(type)), custom: { D.height(in: $0) })
@@ -40,7 +46,9 @@ public struct PresentationDetent: Hashable, Sendable {
       case .height(let height): height
       case .custom: custom?(context)
       }
-    return height.map { $0.isFinite ? min(max($0, 0), context.maxDetentValue) : context.maxDetentValue }
+    return height.map {
+      $0.isFinite ? min(max($0, 0), context.maxDetentValue) : context.maxDetentValue
+    }
   }
 
   public static func == (a: PresentationDetent, b: PresentationDetent) -> Bool { a.kind == b.kind }
@@ -85,7 +93,9 @@ enum PresentationWishesKey: PreferenceKey {
 /// What is behind the content of a sheet; nil is the usual.
 enum PresentationBackgroundKey: PreferenceKey {
   static var defaultValue: AnyView? { nil }
-  static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) { value = value ?? nextValue() }
+  static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) {
+    value = value ?? nextValue()
+  }
 }
 
 /// Whether what is behind a sheet can be used.
@@ -94,7 +104,9 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static let enabled = PresentationBackgroundInteraction()
   public static let disabled = PresentationBackgroundInteraction()
   /// - Parameter detent: The highest at which it can be.
-  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
+  public static func enabled(upThrough detent: PresentationDetent)
+    -> PresentationBackgroundInteraction
+  { .enabled }
 }
 
 /// What a swipe in a sheet moves first.
@@ -141,7 +153,8 @@ extension View {
     }
   }
 
-  /// Whether the sheet of this view shows that it can be dragged; otherwise it does where it has several heights.
+  /// Whether the sheet of this view shows that it can be dragged; otherwise it does where it has
+  /// several heights.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     presentation { $0.dragIndicator = visibility }
   }
@@ -162,24 +175,32 @@ extension View {
   ) -> some View {
     preference(
       key: PresentationBackgroundKey.self,
-      value: AnyView(content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
+      value: AnyView(
+        content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
   }
 
   /// Whether what is behind this view's sheet can be used meanwhile; here it never can.
-  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { self }
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> some View
+  { self }
 
   /// What a swipe does first; here the content scrolls, and the sheet is dragged by what does not.
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
+    -> some View
+  { self }
 
   /// What becomes of the presentation where there is little room; popovers are sheets here.
-  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    self
+  }
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View { self }
 
   /// Shows more about the view while `isPresented` is true: as a sheet, as on a phone.
   public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
@@ -187,7 +208,8 @@ extension View {
 
   /// Shows more about an item while there is one: as a sheet, as on a phone.
   public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     sheet(item: item, content: content)

@@ -11,7 +11,8 @@ struct SheetModifier<Sheet: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     content.portal {
-      SheetHost(isPresented: $isPresented, onDismiss: onDismiss, isFullScreen: isFullScreen, sheet: sheet)
+      SheetHost(
+        isPresented: $isPresented, onDismiss: onDismiss, isFullScreen: isFullScreen, sheet: sheet)
     }
   }
 }
@@ -43,7 +44,9 @@ private struct SheetHost<Sheet: View>: View {
     .accessibilityHidden(!isPresented)
     .onChange(of: isPresented, initial: true) { _, isPresented in
       guard isPresented != isShown else { return }
-      withAnimation(sheetSpring) { isShown = isPresented } completion: {
+      withAnimation(sheetSpring) {
+        isShown = isPresented
+      } completion: {
         if !isPresented { onDismiss?() }
       }
     }
@@ -92,16 +95,21 @@ public struct PresentationMode {
 }
 
 extension View {
-  /// Shows a sheet while `isPresented` is true; swiping it down or pressing Escape sets it to false.
+  /// Shows a sheet while `isPresented` is true; swiping it down or pressing Escape sets it to
+  /// false.
   public func sheet<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, isFullScreen: false, sheet: content))
+    modifier(
+      SheetModifier(
+        isPresented: isPresented, onDismiss: onDismiss, isFullScreen: false, sheet: content))
   }
 
   /// Shows a sheet for an item while there is one.
   public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
       SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: false) {
@@ -111,14 +119,18 @@ extension View {
 
   /// Covers the window while `isPresented` is true.
   public func fullScreenCover<Content: View>(
-    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, onDismiss: onDismiss, isFullScreen: true, sheet: content))
+    modifier(
+      SheetModifier(
+        isPresented: isPresented, onDismiss: onDismiss, isFullScreen: true, sheet: content))
   }
 
   /// Covers the window for an item while there is one.
   public func fullScreenCover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
       SheetModifier(isPresented: item.isPresent, onDismiss: onDismiss, isFullScreen: true) {

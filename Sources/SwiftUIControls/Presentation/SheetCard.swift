@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import SwiftUICore
 
-/// The card of a sheet: drag it to another of its heights, swipe it down or press Escape to close it.
+/// The card of a sheet: drag it to another of its heights, swipe it down or press Escape to close
+/// it.
 struct SheetCard<Content: View>: View {
   @Binding var isPresented: Bool
   let isFullScreen: Bool
@@ -22,7 +23,8 @@ struct SheetCard<Content: View>: View {
     GeometryReader { proxy in
       let insets = proxy.safeAreaInsets
       let heights = Heights(
-        wishes, largest: max(0, proxy.size.height - (isFullScreen ? 0 : insets.top + SheetCard.topGap)),
+        wishes,
+        largest: max(0, proxy.size.height - (isFullScreen ? 0 : insets.top + SheetCard.topGap)),
         bottom: insets.bottom, environment)
       let resting = isFullScreen ? heights.largest : resting(heights)
       let shown = min(resting - pull, heights.top)
@@ -39,7 +41,9 @@ struct SheetCard<Content: View>: View {
     let page = ColorSchemeFollower(
       content()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: isFullScreen ? insets.top : 0) }
+        .safeAreaInset(edge: .top, spacing: 0) {
+          Color.clear.frame(height: isFullScreen ? insets.top : 0)
+        }
         .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
         .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
           if let background { background } else { Color(system: .systemBackground) }
@@ -51,7 +55,10 @@ struct SheetCard<Content: View>: View {
       let radius = wishes.cornerRadius ?? 10
       page
         .overlay(alignment: .top) { if showsIndicator(heights) { indicator } }
-        .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous))
+        .clipShape(
+          UnevenRoundedRectangle(
+            topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous)
+        )
         .gesture(swipe(heights))
     }
   }
@@ -69,7 +76,9 @@ struct SheetCard<Content: View>: View {
   }
 
   /// Where the card is when no finger moves it.
-  private func resting(_ heights: Heights) -> CGFloat { heights.height(of: wishes.selection?.wrappedValue ?? detent) }
+  private func resting(_ heights: Heights) -> CGFloat {
+    heights.height(of: wishes.selection?.wrappedValue ?? detent)
+  }
 
   private func swipe(_ heights: Heights) -> some Gesture {
     DragGesture()
@@ -90,7 +99,11 @@ struct SheetCard<Content: View>: View {
           let next = heights.nearest(to: aim)
           withAnimation(sheetSpring) {
             pull = 0
-            if let selection = wishes.selection { selection.wrappedValue = next } else { detent = next }
+            if let selection = wishes.selection {
+              selection.wrappedValue = next
+            } else {
+              detent = next
+            }
           }
         }
       }
@@ -103,9 +116,13 @@ private struct Heights {
   let all: [(detent: PresentationDetent, height: CGFloat)]
 
   /// - Parameter bottom: Points at the bottom that a height given in points does not count.
-  @MainActor init(_ wishes: PresentationWishes, largest: CGFloat, bottom: CGFloat, _ environment: EnvironmentValues) {
+  @MainActor init(
+    _ wishes: PresentationWishes, largest: CGFloat, bottom: CGFloat,
+    _ environment: EnvironmentValues
+  ) {
     self.largest = largest
-    let context = PresentationDetent.Context(maxDetentValue: max(0, largest - bottom), environment: environment)
+    let context = PresentationDetent.Context(
+      maxDetentValue: max(0, largest - bottom), environment: environment)
     all = (wishes.detents ?? [.large])
       .compactMap { detent in detent.height(in: context).map { (detent, $0 + bottom) } }
       .sorted { $0.1 < $1.1 }

@@ -36,7 +36,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
   }
 
-  private func fraction(of date: Date, in interval: ClosedRange<Date>, _ countsDown: Bool) -> Double {
+  private func fraction(of date: Date, in interval: ClosedRange<Date>, _ countsDown: Bool) -> Double
+  {
     let whole = interval.upperBound.timeIntervalSince(interval.lowerBound)
     let elapsed = date.timeIntervalSince(interval.lowerBound)
     let fraction = whole > 0 ? min(max(elapsed / whole, 0), 1) : 1
@@ -68,7 +69,8 @@ private func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
   if fraction >= 0, fraction <= 1 { return fraction }
   Diagnostics.warn(
     once: "progress:\(value):\(total)",
-    "ProgressView: \(value) of \(total) is not between nothing and everything; the nearest end is shown.")
+    "ProgressView: \(value) of \(total) is not between nothing and everything; the nearest end is shown."
+  )
   return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
 }
 
@@ -78,10 +80,14 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   public init(@ViewBuilder label: () -> Label) { self.init(.fraction(nil), label(), nil) }
 
-  public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init(.fraction(nil), Text(titleKey), nil) }
+  public init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(.fraction(nil), Text(titleKey), nil)
+  }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) where Label == Text { self.init(.fraction(nil), Text(title), nil) }
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(.fraction(nil), Text(title), nil)
+  }
 
   /// - Parameter value: How much is done; nil while nobody knows.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
@@ -122,7 +128,9 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
-  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
     self.init(
       .timer(timerInterval, countsDown: countsDown), label(),
       DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown))
@@ -141,10 +149,15 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
   /// The progress a style was asked to draw.
   public init(_ configuration: ProgressViewStyleConfiguration) {
-    self.init(.fraction(configuration.fractionCompleted), configuration.label, configuration.currentValueLabel)
+    self.init(
+      .fraction(configuration.fractionCompleted), configuration.label,
+      configuration.currentValueLabel)
   }
 }
 

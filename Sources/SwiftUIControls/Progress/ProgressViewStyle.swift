@@ -21,7 +21,8 @@ public struct ProgressViewStyleConfiguration {
 /// How progress views look.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = ProgressViewStyleConfiguration
 }
 

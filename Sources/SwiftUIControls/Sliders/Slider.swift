@@ -46,7 +46,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       let position = travel * CGFloat(fraction)
       ZStack(alignment: .leading) {
         Capsule().fill(Color(system: .systemFill)).frame(height: Slider.track)
-        Capsule().fill(Color.accentColor).frame(width: position + Slider.knob / 2, height: Slider.track)
+        Capsule().fill(Color.accentColor).frame(
+          width: position + Slider.knob / 2, height: Slider.track)
         Circle().fill(Color.white)
           .shadow(color: .black.opacity(0.25), radius: 3, x: 0, y: 2)
           .frame(width: Slider.knob, height: Slider.knob)
@@ -77,7 +78,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
           grip = onKnob >= 0 && onKnob <= Slider.knob ? onKnob : Slider.knob / 2
         }
         let x = drag.location.x - (grip ?? 0)
-        set(bounds.lowerBound + Double(travel > 0 ? x / travel : 0) * (bounds.upperBound - bounds.lowerBound))
+        set(
+          bounds.lowerBound + Double(travel > 0 ? x / travel : 0)
+            * (bounds.upperBound - bounds.lowerBound))
       }
       .onEnded { _ in
         grip = nil
@@ -115,29 +118,41 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 extension Slider {
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    self.init(
+      value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+    self.init(
+      value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
-  @available(*, deprecated, renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
+  @available(
+    *, deprecated,
+    renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
   }
 
-  @available(*, deprecated, renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)")
+  @available(
+    *, deprecated,
+    renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -156,7 +171,8 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
@@ -165,7 +181,8 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
-    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
   }

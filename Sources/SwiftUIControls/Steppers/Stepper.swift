@@ -26,7 +26,8 @@ public struct Stepper<Label: View>: View {
 
   public var body: some View {
     LabeledRow(label) {
-      StepperButtons(onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+      StepperButtons(
+        onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
     }
     .semantics(semantics, actions: actions)
   }
@@ -67,9 +68,12 @@ extension Steps where Value: Strideable {
     let now = value.wrappedValue
     let (higher, lower) = (now.advanced(by: step), now.advanced(by: -step))
     // A last step that would leave the bounds stops at them, as on iOS.
-    let (above, below) = (bounds.map { min(higher, $0.upperBound) }, bounds.map { max(lower, $0.lowerBound) })
+    let (above, below) = (
+      bounds.map { min(higher, $0.upperBound) }, bounds.map { max(lower, $0.lowerBound) }
+    )
     up = bounds.map { now < $0.upperBound } ?? true ? { value.wrappedValue = above ?? higher } : nil
-    down = bounds.map { now > $0.lowerBound } ?? true ? { value.wrappedValue = below ?? lower } : nil
+    down =
+      bounds.map { now > $0.lowerBound } ?? true ? { value.wrappedValue = below ?? lower } : nil
   }
 }
 
@@ -92,7 +96,8 @@ extension Stepper {
   }
 
   public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label(), value, bounds, step, "\(value.wrappedValue)", onEditingChanged)
@@ -100,21 +105,24 @@ extension Stepper {
 
   /// The value as `format` writes it is read out.
   public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
+    value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(label(), value, nil, step, format.format(value.wrappedValue), onEditingChanged)
   }
 
   public init<F: ParseableFormatStyle>(
-    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(label(), value, bounds, step, format.format(value.wrappedValue), onEditingChanged)
   }
 
   private init<V: Strideable>(
-    _ label: Label, _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ spoken: String,
+    _ label: Label, _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride,
+    _ spoken: String,
     _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     let steps = Steps(value, bounds, step)
@@ -123,7 +131,8 @@ extension Stepper {
 
   @available(*, deprecated, renamed: "Stepper(label:onIncrement:onDecrement:onEditingChanged:)")
   public init(
-    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
   ) {
     self.init(label(), onIncrement, onDecrement, onEditingChanged)
@@ -171,13 +180,15 @@ extension Stepper where Label == Text {
 
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(Text(title), value, nil, step, "\(value.wrappedValue)", onEditingChanged)
   }
 
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(Text(titleKey), value, bounds, step, "\(value.wrappedValue)", onEditingChanged)
@@ -192,7 +203,8 @@ extension Stepper where Label == Text {
   }
 
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1,
+    format: F,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(Text(titleKey), value, nil, step, format.format(value.wrappedValue), onEditingChanged)
@@ -207,10 +219,12 @@ extension Stepper where Label == Text {
   }
 
   public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>,
+    in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    self.init(Text(titleKey), value, bounds, step, format.format(value.wrappedValue), onEditingChanged)
+    self.init(
+      Text(titleKey), value, bounds, step, format.format(value.wrappedValue), onEditingChanged)
   }
 
   @_disfavoredOverload

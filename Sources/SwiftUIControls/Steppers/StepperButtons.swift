@@ -73,7 +73,10 @@ private struct Repeater: View {
   var body: some View {
     Color.clear
       .onChange(of: date, initial: true) { _, date in
-        guard let start else { return start = date }
+        guard let start else {
+          start = date
+          return
+        }
         if date.timeIntervalSince(start) > 0.45 { action() }
       }
   }

@@ -17,7 +17,9 @@ public struct PageIndexViewStyle: IndexViewStyle {
   }
 
   private let mode: BackgroundDisplayMode
-  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) { mode = backgroundDisplayMode }
+  nonisolated public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+    mode = backgroundDisplayMode
+  }
   nonisolated public var _hasBackground: Bool { mode.isShown }
 }
 

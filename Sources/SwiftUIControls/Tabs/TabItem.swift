@@ -29,13 +29,16 @@ private struct TabItemModifier: ViewModifier {
 }
 
 extension View {
-  /// The image and the text of the view's tab, in a tab view; other views in `label` are not shown (A8/B1).
+  /// The image and the text of the view's tab, in a tab view; other views in `label` are not shown
+  /// (A8/B1).
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }
 
   /// A number on the view's tab, or at the end of its row; none for 0.
-  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
+  public func badge(_ count: Int) -> some View {
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
 
   /// A text on the view's tab, or at the end of its row.
   public func badge(_ label: Text?) -> some View {
@@ -65,15 +68,20 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
 
 extension Tab where Label == DefaultTabLabel {
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(value: value, content: content) {
       DefaultTabLabel(title: Text(titleKey), image: Image(systemName: systemImage))
     }
   }
 
-  public init(_ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content) { DefaultTabLabel(title: Text(titleKey), image: Image(image)) }
+  public init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      DefaultTabLabel(title: Text(titleKey), image: Image(image))
+    }
   }
 }
 

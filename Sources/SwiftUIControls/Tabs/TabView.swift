@@ -1,8 +1,8 @@
 import CoreGraphics
 import SwiftUICore
 
-/// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are first shown, and keep
-/// their state.
+/// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are
+/// first shown, and keep their state.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content
@@ -91,7 +91,9 @@ private struct TabBar: View {
   var body: some View {
     HStack(spacing: 0) {
       ForEach(pages.indices, id: \.self) { index in
-        Button { choose(index) } label: {
+        Button {
+          choose(index)
+        } label: {
           TabLabel(
             label: pages[index][TabItemTrait.self], badge: pages[index][TabBadgeTrait.self],
             isShown: index == shown)
@@ -103,7 +105,9 @@ private struct TabBar: View {
     }
     .frame(height: TabBar.height)
     .frame(maxWidth: .infinity)
-    .background { BarBackground(bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: true) }
+    .background {
+      BarBackground(bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: true)
+    }
     .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
   }
 }
@@ -206,5 +210,7 @@ extension EnvironmentValues {
 
 extension View {
   /// The look of the tab views in this view.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { environment(\.tabViewLook, style._look) }
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewLook, style._look)
+  }
 }

@@ -101,7 +101,8 @@ private struct LitLabelStyle: ButtonStyle {
       .padding(.vertical, 7)
       .background(
         RoundedRectangle(cornerRadius: 8, style: .continuous)
-          .fill(Color.accentColor.opacity(isOn ? 0.15 : 0)))
+          .fill(Color.accentColor.opacity(isOn ? 0.15 : 0))
+      )
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
 }

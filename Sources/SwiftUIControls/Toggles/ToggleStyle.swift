@@ -14,7 +14,8 @@ public struct ToggleStyleConfiguration {
 /// How toggles look and how they are switched.
 @MainActor @preconcurrency public protocol ToggleStyle {
   associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
   typealias Configuration = ToggleStyleConfiguration
 }
 

@@ -26,7 +26,9 @@ package struct AccessibilityAttributes {
     if let identifier { semantics.identifier = identifier }
     if let isHidden { semantics.isHidden = isHidden }
     if let hidesChildren { semantics.hidesChildren = hidesChildren }
-    if addedTraits.contains(.isButton), semantics.role == .group || semantics.role == .text || semantics.role == .image {
+    if addedTraits.contains(.isButton),
+      semantics.role == .group || semantics.role == .text || semantics.role == .image
+    {
       semantics.role = .button
     }
     if addedTraits.contains(.isHeader) { semantics.role = .header }
@@ -81,7 +83,8 @@ nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
   }
 }
 
-/// The attributes reach the one element inside that has a meaning; where there is none this is a group of its own.
+/// The attributes reach the one element inside that has a meaning; where there is none this is a
+/// group of its own.
 package final class AccessibilityElement: LayerElement {
   fileprivate(set) var attributes: AccessibilityAttributes
 
@@ -111,7 +114,9 @@ package final class AccessibilityElement: LayerElement {
       return
     }
     var semantics = Semantics(role: .group)
-    if attributes.combinesChildren { semantics.label = child.accessibleText.joined(separator: ", ") }
+    if attributes.combinesChildren {
+      semantics.label = child.accessibleText.joined(separator: ", ")
+    }
     apply(to: &semantics)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// Gives its content a meaning: a role, a name, a value, and what can be done with it other than by pointing.
+/// Gives its content a meaning: a role, a name, a value, and what can be done with it other than by
+/// pointing.
 ///
 /// What controls are made of. Where no label is given it is the text inside.
 nonisolated package struct SemanticsModifier: ViewModifier {
@@ -99,7 +100,10 @@ package final class SemanticsElement: LayerElement {
   package override func accessibilityChanged() { setNeedsDisplay() }
 }
 
-private final class SemanticsNode<Content: View>: WrapperNode<Content, SemanticsModifier, SemanticsElement> {
+private final class SemanticsNode<Content: View>: WrapperNode<
+  Content, SemanticsModifier, SemanticsElement
+>
+{
   override func prepare() { scope.addReader(self, mask: IsEnabledKey.bit | Text.wordsMask) }
   override func makeWrapper() -> SemanticsElement { SemanticsElement(self, modifier) }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A modifier whose animatable data is interpolated: its body runs in each frame of an animation (B6-63).
+/// A modifier whose animatable data is interpolated: its body runs in each frame of an animation
+/// (B6-63).
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ViewModifier where Self: Animatable {
@@ -14,12 +15,14 @@ extension ViewModifier where Self: Animatable {
 
 extension View where Self: Animatable {
   /// A view with animatable data is a composite that runs in each frame of an animation.
-  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
     AnimatableNode(view, context, \.self) { CompositeNode($0, $1) }
   }
 }
 
-/// Keeps the data on screen of a view, or of the modifier in it, and hands the view on with that data.
+/// Keeps the data on screen of a view, or of the modifier in it, and hands the view on with that
+/// data.
 private final class AnimatableNode<V, Part: Animatable>: _ViewNode<V>, AnimationClock.Ticking {
   private let part: WritableKeyPath<V, Part>
   /// As it was handed in.

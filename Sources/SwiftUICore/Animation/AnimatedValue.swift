@@ -25,8 +25,8 @@ import Foundation
 
   /// Heads for `new` from the value on screen; at once if the transaction has no animation.
   ///
-  /// A spring takes over the speed of what it replaces (B6-35). An animation of one's own that wants to merge gets
-  /// the state and the clock of the one before.
+  /// A spring takes over the speed of what it replaces (B6-35). An animation of one's own that
+  /// wants to merge gets the state and the clock of the one before.
   package mutating func setTarget(_ new: V, _ transaction: Transaction, at time: TimeInterval) {
     guard let next = transaction.animation else {
       var track = track
@@ -43,12 +43,14 @@ import Foundation
     var begins = time
     if let keeper = next.base as? any VelocityKeeping {
       if keeper.keepsVelocity {
-        fresh.initialVelocity = velocity(at: time) + (new - target).scaled(by: keeper.initialVelocity)
+        fresh.initialVelocity =
+          velocity(at: time) + (new - target).scaled(by: keeper.initialVelocity)
       }
     } else if let animation {
       fresh.state = context.state
       let elapsed = time - start
-      if next.shouldMerge(previous: animation, value: target - from, time: elapsed, context: &fresh) {
+      if next.shouldMerge(previous: animation, value: target - from, time: elapsed, context: &fresh)
+      {
         begins = start
       } else {
         fresh.state = AnimationState()
@@ -101,14 +103,17 @@ private struct ValueTrack<V: VectorArithmetic> {
   /// Per second.
   func velocity(at time: TimeInterval) -> V {
     let recent = samples.filter { $0.time >= time - Self.window }
-    guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else {
+      return .zero
+    }
     return (last.value - first.value).scaled(by: 1 / (last.time - first.time))
   }
 }
 
 /// A spring, or one whose time is changed.
 protocol VelocityKeeping {
-  /// Whether it begins with the speed of the one before. What waits first, or stands still, does not.
+  /// Whether it begins with the speed of the one before. What waits first, or stands still, does
+  /// not.
   var keepsVelocity: Bool { get }
   /// The speed it adds, in ways a second.
   var initialVelocity: Double { get }

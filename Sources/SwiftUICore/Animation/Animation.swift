@@ -74,8 +74,8 @@ extension Animation {
 // MARK: Springs
 
 extension Animation {
-  /// A spring. `response` is the period in seconds without damping, `dampingFraction` 1 for no bounce,
-  /// `blendDuration` how long a change of response takes.
+  /// A spring. `response` is the period in seconds without damping, `dampingFraction` 1 for no
+  /// bounce, `blendDuration` how long a change of response takes.
   public static func spring(
     response: Double = 0.55, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
@@ -85,7 +85,8 @@ extension Animation {
         blendDuration: blendDuration))
   }
 
-  /// A spring by its perceived duration in seconds and its bounce: 0 none, 1 endless, negative sluggish.
+  /// A spring by its perceived duration in seconds and its bounce: 0 none, 1 endless, negative
+  /// sluggish.
   ///
   /// Without arguments, `spring()` is the other form, which overshoots a little (B6-45).
   @_disfavoredOverload
@@ -137,7 +138,8 @@ extension Animation {
         spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
   }
 
-  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
+  {
     Animation(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity))
   }
 
@@ -167,13 +169,17 @@ extension Animation {
 extension Animation {
   /// Begins `delay` seconds later.
   public func delay(_ delay: TimeInterval) -> Animation {
-    func make<A: CustomAnimation>(_ base: A) -> Animation { Animation(DelayAnimation(base: base, delay: delay)) }
+    func make<A: CustomAnimation>(_ base: A) -> Animation {
+      Animation(DelayAnimation(base: base, delay: delay))
+    }
     return make(base)
   }
 
   /// Runs `speed` times as fast.
   public func speed(_ speed: Double) -> Animation {
-    func make<A: CustomAnimation>(_ base: A) -> Animation { Animation(SpeedAnimation(base: base, speed: speed)) }
+    func make<A: CustomAnimation>(_ base: A) -> Animation {
+      Animation(SpeedAnimation(base: base, speed: speed))
+    }
     return make(base)
   }
 
@@ -205,7 +211,8 @@ extension Animation {
 // MARK: Asking
 
 extension Animation {
-  /// How far towards `value`, the whole way to go, the animation is at `time` seconds; nil once it is done.
+  /// How far towards `value`, the whole way to go, the animation is at `time` seconds; nil once it
+  /// is done.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

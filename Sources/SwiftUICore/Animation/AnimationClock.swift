@@ -23,8 +23,8 @@ import Foundation
 
   package var isRunning: Bool { !running.isEmpty }
 
-  /// From the next frame on `ticking` moves, until it is at rest or its owner, by default an element's node, leaves
-  /// the tree.
+  /// From the next frame on `ticking` moves, until it is at rest or its owner, by default an
+  /// element's node, leaves the tree.
   package func start(_ ticking: any Ticking, owner: _Node? = nil) {
     guard known.insert(ObjectIdentifier(ticking)).inserted else { return }
     let owner = owner ?? (ticking as? Element)?.node

@@ -9,7 +9,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   public static let removed = AnimationCompletionCriteria(kind: .removed)
 }
 
-/// Counts what is still under way for a transaction: passes of update and values on their way. At zero it tells.
+/// Counts what is still under way for a transaction: passes of update and values on their way. At
+/// zero it tells.
 ///
 /// It travels in transactions, which anybody may make; it counts on the main thread only.
 package final class AnimationCompletion: @unchecked Sendable {

@@ -2,17 +2,21 @@ import Foundation
 
 /// An animation of one's own: a function of time.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// How far towards `value`, the whole way to go, the animation is at `time` seconds; nil once it is done.
+  /// How far towards `value`, the whole way to go, the animation is at `time` seconds; nil once it
+  /// is done.
   func animate<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V?
 
   /// The speed at `time`, per second; nil if not known.
   func velocity<V: VectorArithmetic>(
-    value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+    value: V, time: TimeInterval, context: AnimationContext<V>
+  ) -> V?
 
   /// Whether this animation takes over from `previous`, with its speed, rather than begin at rest.
   func shouldMerge<V: VectorArithmetic>(
-    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>) -> Bool
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool
 }
 
 extension CustomAnimation {
@@ -31,12 +35,15 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether the animation still counts for `withAnimation`'s completion.
   public var isLogicallyComplete = false
   package var values: EnvironmentValues
-  /// Speed at the beginning, per second; what the animation before this one was doing. Nil if there was none.
+  /// Speed at the beginning, per second; what the animation before this one was doing. Nil if there
+  /// was none.
   package var initialVelocity: Value?
   /// Seconds a spring takes to settle, once computed.
   var settlingTime: TimeInterval?
 
-  package init(state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = .init()) {
+  package init(
+    state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = .init()
+  ) {
     self.state = state
     values = environment
   }

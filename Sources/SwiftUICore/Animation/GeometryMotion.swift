@@ -16,7 +16,11 @@ import Foundation
     let graph = leaf.node.graph
     if value == nil { value = AnimatedValue(old.animatableData) }
     value!.setTarget(new.animatableData, transaction, at: graph.time)
-    if value!.isMoving { graph.animations.start(self, owner: leaf.node) } else { leaf.motionEnded() }
+    if value!.isMoving {
+      graph.animations.start(self, owner: leaf.node)
+    } else {
+      leaf.motionEnded()
+    }
   }
 
   func tick(_ time: TimeInterval) -> Bool {

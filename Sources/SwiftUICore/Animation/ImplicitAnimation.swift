@@ -6,7 +6,9 @@ nonisolated public struct _ImplicitAnimationModifier: ViewModifier, Equatable {
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    TransactionNode(view, context) { modifier, _, transaction in transaction.animate(modifier.animation) }
+    TransactionNode(view, context) { modifier, _, transaction in
+      transaction.animate(modifier.animation)
+    }
   }
 }
 
@@ -24,7 +26,8 @@ nonisolated public struct _AnimationModifier<Value: Equatable>: ViewModifier, Eq
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    TransactionNode(view, context, isNew: { $0.value != $1.value }) { modifier, isNew, transaction in
+    TransactionNode(view, context, isNew: { $0.value != $1.value }) {
+      modifier, isNew, transaction in
       if isNew { transaction.animate(modifier.animation) }
     }
   }
@@ -35,7 +38,9 @@ nonisolated public struct _TransactionModifier: ViewModifier {
   public typealias Body = Never
   public var transform: (inout Transaction) -> Void
 
-  nonisolated public init(transform: @escaping (inout Transaction) -> Void) { self.transform = transform }
+  nonisolated public init(transform: @escaping (inout Transaction) -> Void) {
+    self.transform = transform
+  }
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -53,7 +58,8 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    TransactionNode(view, context, isNew: { $0.value != $1.value }) { modifier, isNew, transaction in
+    TransactionNode(view, context, isNew: { $0.value != $1.value }) {
+      modifier, isNew, transaction in
       if isNew { modifier.transform(&transaction) }
     }
   }
@@ -104,9 +110,11 @@ private final class TransactionNode<Content: View, Modifier: ViewModifier>:
 }
 
 extension View {
-  /// Animates every change in this view, whatever causes it; nil keeps all of them from being animated (B6-03, B6-04).
+  /// Animates every change in this view, whatever causes it; nil keeps all of them from being
+  /// animated (B6-03, B6-04).
   ///
-  /// The animation nearest to what changes wins. Where a transaction disables animations, this one does nothing.
+  /// The animation nearest to what changes wins. Where a transaction disables animations, this one
+  /// does nothing.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(_ImplicitAnimationModifier(animation: animation))
   }
@@ -117,7 +125,9 @@ extension View {
   }
 
   /// Changes the transactions of all updates in this view.
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some View
+  {
     modifier(_TransactionModifier(transform: transform))
   }
 

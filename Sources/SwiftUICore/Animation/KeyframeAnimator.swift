@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows its content with a value that follows keyframes; the content is made anew in each frame.
 ///
-/// Without a trigger the keyframes repeat, or run once; with one they run each time the trigger has another value,
-/// from the value on screen.
+/// Without a trigger the keyframes repeat, or run once; with one they run each time the trigger has
+/// another value, from the value on screen.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>
 where KeyframePath.Value == Value {
   let initialValue: Value
@@ -24,7 +24,8 @@ where KeyframePath.Value == Value {
   }
 
   nonisolated public init(
-    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
   ) {
     self.initialValue = initialValue
@@ -45,8 +46,8 @@ extension KeyframeAnimator: View {
 }
 
 private final class KeyframeAnimatorNode<Value, Path: Keyframes, Content: View>:
-  _ViewNode<KeyframeAnimator<Value, Path, Content>>, AnimationClock.Ticking where Path.Value == Value
-{
+  _ViewNode<KeyframeAnimator<Value, Path, Content>>, AnimationClock.Ticking
+where Path.Value == Value {
   private var view: KeyframeAnimator<Value, Path, Content>
   private var value: Value
   private var timeline: KeyframeTimeline<Value>?
@@ -108,7 +109,8 @@ extension View {
   ) -> some View {
     let view = PlaceholderContentView<Self>(content: AnyView(self))
     return KeyframeAnimator(
-      initialValue: initialValue, repeating: repeating, content: { content(view, $0) }, keyframes: keyframes)
+      initialValue: initialValue, repeating: repeating, content: { content(view, $0) },
+      keyframes: keyframes)
   }
 
   /// Shows the view with a value that follows keyframes each time `trigger` has another value.
@@ -119,6 +121,7 @@ extension View {
   ) -> some View {
     let view = PlaceholderContentView<Self>(content: AnyView(self))
     return KeyframeAnimator(
-      initialValue: initialValue, trigger: trigger, content: { content(view, $0) }, keyframes: keyframes)
+      initialValue: initialValue, trigger: trigger, content: { content(view, $0) },
+      keyframes: keyframes)
   }
 }

@@ -13,7 +13,9 @@ extension KeyframeTrackContent where Body.Value == Value {
 }
 
 extension KeyframeTrackContent where Body == Never {
-  public var body: Never { preconditionFailure("\(Self.self) has no body; it must not be asked for it.") }
+  public var body: Never {
+    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+  }
 }
 
 extension Never: Animatable {}
@@ -46,7 +48,8 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public func _collect(into frames: inout [_Keyframe<Value>]) { frames.append(frame) }
 }
 
-/// Goes to a value by a cubic curve; where no speeds are given, neighbouring curves pass into each other smoothly.
+/// Goes to a value by a cubic curve; where no speeds are given, neighbouring curves pass into each
+/// other smoothly.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   private let frame: _Keyframe<Value>
@@ -54,7 +57,8 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     _ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil
   ) {
     frame = _Keyframe(
-      to: to, duration: duration, kind: .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
+      to: to, duration: duration,
+      kind: .cubic(startVelocity: startVelocity, endVelocity: endVelocity))
   }
   public func _collect(into frames: inout [_Keyframe<Value>]) { frames.append(frame) }
 }
@@ -64,9 +68,11 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
   private let frame: _Keyframe<Value>
   public init(
-    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
+    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(),
+    startVelocity: Value? = nil
   ) {
-    frame = _Keyframe(to: to, duration: duration, kind: .spring(spring, startVelocity: startVelocity))
+    frame = _Keyframe(
+      to: to, duration: duration, kind: .spring(spring, startVelocity: startVelocity))
   }
   public func _collect(into frames: inout [_Keyframe<Value>]) { frames.append(frame) }
 }
@@ -97,8 +103,12 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
     _KeyframeList(frames: components.flatMap(\.frames))
   }
 
-  public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value> { component }
-  public static func buildEither(second component: _KeyframeList<Value>) -> _KeyframeList<Value> { component }
+  public static func buildEither(first component: _KeyframeList<Value>) -> _KeyframeList<Value> {
+    component
+  }
+  public static func buildEither(second component: _KeyframeList<Value>) -> _KeyframeList<Value> {
+    component
+  }
   public static func buildOptional(_ component: _KeyframeList<Value>?) -> _KeyframeList<Value> {
     component ?? _KeyframeList(frames: [])
   }
@@ -135,7 +145,8 @@ struct KeyframePath<Value: Animatable> {
     for (index, frame) in frames.enumerated() {
       let to = frame.to.animatableData
       var segment = Segment(
-        kind: frame.kind, from: from, to: to, start: duration, duration: max(0, frame.duration ?? 0),
+        kind: frame.kind, from: from, to: to, start: duration,
+        duration: max(0, frame.duration ?? 0),
         startVelocity: velocity, endVelocity: .zero)
       switch frame.kind {
       case .linear(let curve):
@@ -145,7 +156,8 @@ struct KeyframePath<Value: Animatable> {
       case .cubic(let start, let end):
         if let start { segment.startVelocity = start.animatableData }
         segment.endVelocity =
-          end?.animatableData ?? KeyframePath.tangent(from, frame, to, frames.dropFirst(index + 1).first)
+          end?.animatableData
+          ?? KeyframePath.tangent(from, frame, to, frames.dropFirst(index + 1).first)
       case .spring(let spring, let start):
         if let start { segment.startVelocity = start.animatableData }
         let way = to - from
@@ -167,8 +179,8 @@ struct KeyframePath<Value: Animatable> {
     }
   }
 
-  /// The speed with which one cubic passes into the next: that of the straight line past their common point. At rest
-  /// where none follows.
+  /// The speed with which one cubic passes into the next: that of the straight line past their
+  /// common point. At rest where none follows.
   private static func tangent(
     _ from: Data, _ frame: _Keyframe<Value>, _ to: Data, _ next: _Keyframe<Value>?
   ) -> Data {
@@ -195,7 +207,8 @@ struct KeyframePath<Value: Animatable> {
     switch segment.kind {
     case .linear(let curve): return segment.from + way.scaled(by: curve.value(at: share))
     case .spring(let spring, _):
-      return segment.from + spring.value(target: way, initialVelocity: segment.startVelocity, time: time)
+      return segment.from
+        + spring.value(target: way, initialVelocity: segment.startVelocity, time: time)
     case .move: return segment.to
     case .cubic:
       // Hermite's form.

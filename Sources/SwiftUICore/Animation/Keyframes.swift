@@ -16,7 +16,9 @@ extension Keyframes where Body.Value == Value {
 }
 
 extension Keyframes where Body == Never {
-  public var body: Never { preconditionFailure("\(Self.self) has no body; it must not be asked for it.") }
+  public var body: Never {
+    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+  }
 }
 
 extension Never: @preconcurrency Keyframes {
@@ -29,7 +31,9 @@ public struct _KeyframeTracks<Root> {
   private(set) var duration: TimeInterval = 0
   private var apply: [(inout Root, TimeInterval) -> Void] = []
 
-  mutating func add<Value: Animatable>(_ keyPath: WritableKeyPath<Root, Value>, _ path: KeyframePath<Value>) {
+  mutating func add<Value: Animatable>(
+    _ keyPath: WritableKeyPath<Root, Value>, _ path: KeyframePath<Value>
+  ) {
     duration = max(duration, path.duration)
     apply.append { root, time in root[keyPath: keyPath] = path.value(at: time) }
   }
@@ -50,7 +54,8 @@ where Content.Value == Value {
 
   /// The keyframes of a property.
   public init(
-    _ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content
+    _ keyPath: WritableKeyPath<Root, Value>,
+    @KeyframeTrackContentBuilder<Value> content: () -> Content
   ) {
     self.keyPath = keyPath
     self.content = content()
@@ -97,7 +102,9 @@ public struct KeyframeTimeline<Value> {
 
 /// Makes keyframes of the tracks in a closure.
 @resultBuilder public struct KeyframesBuilder<Value> {
-  public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
+  public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value {
+    expression
+  }
 
   /// Keyframes without a track are those of the value itself.
   @_disfavoredOverload
@@ -117,7 +124,9 @@ public struct KeyframeTimeline<Value> {
     _KeyframesPair(first: accumulated, second: next)
   }
 
-  public static func buildPartialBlock(first: _LooseKeyframe<Value>) -> _LooseKeyframe<Value> { first }
+  public static func buildPartialBlock(first: _LooseKeyframe<Value>) -> _LooseKeyframe<Value> {
+    first
+  }
 
   public static func buildPartialBlock(
     accumulated: _LooseKeyframe<Value>, next: _LooseKeyframe<Value>
@@ -125,7 +134,9 @@ public struct KeyframeTimeline<Value> {
     _LooseKeyframe(frames: accumulated.frames + next.frames)
   }
 
-  public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
+  public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value {
+    component
+  }
 
   public static func buildFinalResult(
     _ component: _LooseKeyframe<Value>
@@ -135,7 +146,8 @@ public struct KeyframeTimeline<Value> {
   }
 }
 
-struct _KeyframesPair<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
+struct _KeyframesPair<First: Keyframes, Second: Keyframes>: Keyframes
+where First.Value == Second.Value {
   typealias Body = Never
   let first: First
   let second: Second

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Shows its content in one phase after another, each as soon as the animation to the one before is over.
+/// Shows its content in one phase after another, each as soon as the animation to the one before is
+/// over.
 ///
-/// Without a trigger it goes round for as long as it is there; with one it goes through all phases and back to the
-/// first each time the trigger has another value. Where a phase changes nothing that moves, the next follows in the
-/// next frame.
+/// Without a trigger it goes round for as long as it is there; with one it goes through all phases
+/// and back to the first each time the trigger has another value. Where a phase changes nothing
+/// that moves, the next follows in the next frame.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   let phases: [Phase]
   let trigger: TriggerValue?
@@ -22,7 +23,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   }
 
   nonisolated public init(
-    _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.phases = Array(phases)
@@ -79,7 +81,9 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     view = new
     index = min(index, new.phases.count - 1)
     evaluate()
-    if let trigger = new.trigger, let last = old.trigger, trigger.differs(from: last), !isRunning { start() }
+    if let trigger = new.trigger, let last = old.trigger, trigger.differs(from: last), !isRunning {
+      start()
+    }
   }
 
   override func evaluate() {
@@ -143,6 +147,7 @@ extension View {
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     let view = PlaceholderContentView<Self>(content: AnyView(self))
-    return PhaseAnimator(phases, trigger: trigger, content: { content(view, $0) }, animation: animation)
+    return PhaseAnimator(
+      phases, trigger: trigger, content: { content(view, $0) }, animation: animation)
   }
 }

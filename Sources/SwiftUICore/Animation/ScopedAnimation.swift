@@ -1,4 +1,5 @@
-/// Changes the transactions that reach the modifiers in its content, but not the view those are applied to.
+/// Changes the transactions that reach the modifiers in its content, but not the view those are
+/// applied to.
 nonisolated struct _ScopedTransactionModifier: ViewModifier {
   typealias Body = Never
   let transform: (inout Transaction) -> Void
@@ -22,7 +23,8 @@ private final class ScopedTransactionNode<Content: View>:
   }
 }
 
-/// Lets its content have the transactions from outside the nearest change that is for modifiers only.
+/// Lets its content have the transactions from outside the nearest change that is for modifiers
+/// only.
 nonisolated struct _OuterTransactionsModifier: ViewModifier {
   typealias Body = Never
 
@@ -53,7 +55,8 @@ extension View {
     transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
 
-  /// Changes the transactions of the modifiers that `body` applies to the view, and of nothing else.
+  /// Changes the transactions of the modifiers that `body` applies to the view, and of nothing
+  /// else.
   nonisolated public func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> V

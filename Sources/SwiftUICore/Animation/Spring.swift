@@ -8,7 +8,8 @@ public struct Spring: Hashable, Sendable {
   private let allowsOverDamping: Bool
 
   /// By physics. A damping beyond the critical one is cut to it unless allowed.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false)
+  {
     self.mass = mass
     self.stiffness = stiffness
     allowsOverDamping = allowOverDamping
@@ -187,7 +188,8 @@ public struct Spring: Hashable, Sendable {
     var result = fromValue
     result.animatableData = force(
       target: toValue.animatableData - fromValue.animatableData,
-      position: position.animatableData - fromValue.animatableData, velocity: velocity.animatableData)
+      position: position.animatableData - fromValue.animatableData,
+      velocity: velocity.animatableData)
     return result
   }
 

@@ -32,7 +32,8 @@ struct SpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertibl
 
 /// A spring whose speed at the beginning is given, in ways a second.
 ///
-/// One that replaces another adds its motion to it, which for springs of a kind is the same as keeping the speed.
+/// One that replaces another adds its motion to it, which for springs of a kind is the same as
+/// keeping the speed.
 struct InterpolatingSpringAnimation: CustomAnimation, VelocityKeeping, CustomStringConvertible {
   var spring: Spring
   var initialVelocity: Double
@@ -78,7 +79,8 @@ extension Spring {
       let scale = way > 0 ? way : push
       end =
         scale > 0
-        ? settlingDuration(target: value, initialVelocity: initialVelocity, epsilon: Spring.remainder * scale)
+        ? settlingDuration(
+          target: value, initialVelocity: initialVelocity, epsilon: Spring.remainder * scale)
         : 0
       context.settlingTime = end
     }

@@ -49,7 +49,8 @@ struct SpeedAnimation<Base: CustomAnimation>: CustomAnimation {
   ) -> V? {
     var context = context
     context.initialVelocity = inBase(context.initialVelocity)
-    return base.velocity(value: value, time: max(0, time * speed), context: context)?.scaled(by: speed)
+    return base.velocity(value: value, time: max(0, time * speed), context: context)?.scaled(
+      by: speed)
   }
 
   /// A velocity by the base's own seconds.
@@ -135,7 +136,11 @@ struct RepeatAnimation<Base: CustomAnimation>: CustomAnimation {
     for _ in 0..<100 where high - low > high * 1e-15 {
       let middle = (low + high) / 2
       var copy = context
-      if base.animate(value: value, time: middle, context: &copy) == nil { high = middle } else { low = middle }
+      if base.animate(value: value, time: middle, context: &copy) == nil {
+        high = middle
+      } else {
+        low = middle
+      }
     }
     return high
   }

@@ -5,7 +5,8 @@ public protocol TimelineSchedule {
   associatedtype Entries: Sequence where Entries.Element == Date
   /// How often updates are wanted.
   typealias Mode = TimelineScheduleMode
-  /// The dates of updates in order; the first is the last one at or before `startDate`, or the first of all.
+  /// The dates of updates in order; the first is the last one at or before `startDate`, or the
+  /// first of all.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -27,6 +28,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     fileprivate var next_: Date
     fileprivate let interval: TimeInterval
     public mutating func next() -> Date? {
@@ -54,12 +56,14 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public func entries(from startDate: Date, mode: Mode) -> Entries {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     let first = Date(timeIntervalSinceReferenceDate: minute)
-    return Entries(base: PeriodicTimelineSchedule(from: first, by: 60).entries(from: startDate, mode: mode))
+    return Entries(
+      base: PeriodicTimelineSchedule(from: first, by: 60).entries(from: startDate, mode: mode))
   }
 }
 
 /// Dates that are listed.
-public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
   private let dates: Entries
   public init(_ dates: Entries) { self.dates = dates }
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
@@ -70,7 +74,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
 
-  /// - Parameter minimumInterval: Seconds between updates at least; nil is as often as there are frames.
+  /// - Parameter minimumInterval: Seconds between updates at least; nil is as often as there are
+  ///   frames.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 0
     isPaused = paused
@@ -84,7 +89,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+  public static func periodic(from startDate: Date, by interval: TimeInterval)
+    -> PeriodicTimelineSchedule
+  {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }

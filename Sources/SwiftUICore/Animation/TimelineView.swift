@@ -39,7 +39,8 @@ extension TimelineView: View where Content: View {
 }
 
 /// What the context of every timeline view is, whatever its schedule.
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   _ViewNode<TimelineView<Schedule, Content>>, AnimationClock.Ticking

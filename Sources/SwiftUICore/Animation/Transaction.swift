@@ -10,7 +10,8 @@ public struct Transaction {
   public var disablesAnimations = false { didSet { markNew() } }
   /// Part of an interaction that goes on, such as a drag.
   public var isContinuous = false { didSet { markNew() } }
-  /// Changes without an animation still count as motion: a spring that follows begins with their speed.
+  /// Changes without an animation still count as motion: a spring that follows begins with their
+  /// speed.
   public var tracksVelocity = false { didSet { markNew() } }
   /// Told when the animations this transaction starts are over.
   package private(set) var completions: [AnimationCompletion] = []
@@ -25,7 +26,8 @@ public struct Transaction {
 
   /// Nothing about it says how changes move.
   var isPlain: Bool {
-    animation == nil && !disablesAnimations && !tracksVelocity && completions.isEmpty && values.isEmpty
+    animation == nil && !disablesAnimations && !tracksVelocity && completions.isEmpty
+      && values.isEmpty
   }
 
   mutating func markNew() { id = Transaction.counter.wrappingAdd(1, ordering: .relaxed).newValue }
@@ -55,7 +57,8 @@ public struct Transaction {
     return try body()
   }
 
-  /// Runs `completion` once the animations that this transaction starts meet `criteria`; soon, if it starts none.
+  /// Runs `completion` once the animations that this transaction starts meet `criteria`; soon, if
+  /// it starts none.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
@@ -120,8 +123,8 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body`; what its changes of state change on screen moves there by `animation`. `completion` runs once all of
-/// that meets the criteria, or right after the update if nothing moves.
+/// Runs `body`; what its changes of state change on screen moves there by `animation`. `completion`
+/// runs once all of that meets the criteria, or right after the update if nothing moves.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

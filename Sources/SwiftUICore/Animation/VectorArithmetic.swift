@@ -38,7 +38,8 @@ extension CGFloat: VectorArithmetic {
 }
 
 /// Two vectors as one.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+@frozen
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
 
@@ -48,8 +49,12 @@ extension CGFloat: VectorArithmetic {
   }
 
   @inlinable public static var zero: Self { Self(.zero, .zero) }
-  @inlinable public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }
-  @inlinable public static func - (a: Self, b: Self) -> Self { Self(a.first - b.first, a.second - b.second) }
+  @inlinable public static func + (a: Self, b: Self) -> Self {
+    Self(a.first + b.first, a.second + b.second)
+  }
+  @inlinable public static func - (a: Self, b: Self) -> Self {
+    Self(a.first - b.first, a.second - b.second)
+  }
   @inlinable public static func += (a: inout Self, b: Self) {
     a.first += b.first
     a.second += b.second
@@ -62,7 +67,9 @@ extension CGFloat: VectorArithmetic {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
-  @inlinable public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+  @inlinable public var magnitudeSquared: Double {
+    first.magnitudeSquared + second.magnitudeSquared
+  }
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
@@ -120,8 +127,7 @@ extension CGSize: Animatable {
 }
 
 extension CGRect: Animatable {
-  public var animatableData:
-    AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
+  public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData>
   {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

@@ -22,7 +22,8 @@ import Foundation
   /// The earliest time somebody asked for, in seconds on the host's clock.
   package var next: TimeInterval? { due.lazy.map(\.time).min() }
 
-  /// Has `ticking` ticked in the first frame at or after `time`, instead of at what it asked for before.
+  /// Has `ticking` ticked in the first frame at or after `time`, instead of at what it asked for
+  /// before.
   package func wake(_ ticking: AnimationClock.Ticking, at time: TimeInterval) {
     due.removeAll { $0.ticking === ticking }
     due.append((time, ticking))

@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// A colour, which may depend on where it is shown: light or dark, on the tint, on an asset catalog.
+/// A colour, which may depend on where it is shown: light or dark, on the tint, on an asset
+/// catalog.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// How the components of a colour are meant.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -30,7 +31,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// Components from 0 to 1; others are kept for arithmetic and cut when shown.
   public init(
-    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
   ) {
     self.init(ColorMath.sRGB(RGBA(red, green, blue, opacity), from: colorSpace))
   }
@@ -42,11 +44,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// Hue, saturation and brightness from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    self.init(ColorMath.rgba(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+    self.init(
+      ColorMath.rgba(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
   }
 
-  /// A colour of an asset catalog: of `bundle`, or of the app and its packages. A name that is not found is warned
-  /// of once and shows as clear.
+  /// A colour of an asset catalog: of `bundle`, or of the app and its packages. A name that is not
+  /// found is warned of once and shows as clear.
   public init(_ name: String, bundle: Bundle? = nil) {
     storage = .named(name, bundle: bundle?.bundleURL)
   }
@@ -80,6 +83,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public static let primary = Color(system: .label)
   /// The colour of less important text.
   public static let secondary = Color(system: .secondaryLabel)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The tint of what is around.
   public static let accentColor = Color(storage: .accent)
 
@@ -95,7 +99,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch storage {
     case .rgba(let c):
-      let bytes = [c.red, c.green, c.blue, c.alpha].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+      let bytes = [c.red, c.green, c.blue, c.alpha].map {
+        Int((min(max($0, 0), 1) * 255).rounded())
+      }
       return "#" + bytes.map { String(format: "%02X", $0) }.joined()
     case .system(.label): return "primary"
     case .system(.secondaryLabel): return "secondary"
@@ -131,8 +137,10 @@ extension Color {
     case .rgba(let color): return color
     case .system(let color): return color.rgba(in: environment)
     case .accent:
-      return (environment.untracked(TintKey.self).color ?? Color(system: .blue)).rgbaOfTint(in: environment)
-    case .opacity(let base, let amount): return base.rgba(in: environment).multiplyingAlpha(by: amount)
+      return (environment.untracked(TintKey.self).color ?? Color(system: .blue)).rgbaOfTint(
+        in: environment)
+    case .opacity(let base, let amount):
+      return base.rgba(in: environment).multiplyingAlpha(by: amount)
     case .dynamic(let color): return color.resolve(environment)
     case .named(let name, let bundle): return Color.asset(name, bundle, environment)
     }
@@ -144,7 +152,9 @@ extension Color {
     return rgba(in: environment)
   }
 
-  private static func asset(_ name: String, _ bundle: URL?, _ environment: EnvironmentValues) -> RGBA {
+  private static func asset(_ name: String, _ bundle: URL?, _ environment: EnvironmentValues)
+    -> RGBA
+  {
     let isDark = environment.untracked(ColorSchemeKey.self) == .dark
     let bundle = bundle.flatMap { Bundle(url: $0) }
     guard let asset = AssetLibrary.shared.color(named: name, in: bundle) else { return .clear }
@@ -165,7 +175,8 @@ extension Color {
   public init(_ resolved: Resolved) {
     self.init(
       RGBA(
-        Double(resolved.red), Double(resolved.green), Double(resolved.blue), Double(resolved.opacity)))
+        Double(resolved.red), Double(resolved.green), Double(resolved.blue),
+        Double(resolved.opacity)))
   }
 
   /// The components of a colour as shown somewhere.
@@ -176,7 +187,8 @@ extension Color {
     public var opacity: Float
 
     public init(
-      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
     ) {
       let c = ColorMath.sRGB(RGBA(Double(red), Double(green), Double(blue)), from: colorSpace)
       linearRed = Float(ColorMath.linear(c.red))
@@ -198,7 +210,8 @@ extension Color {
       set { linearBlue = Float(ColorMath.linear(Double(newValue))) }
     }
     public var cgColor: CGColor {
-      CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+      CGColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }
     public var description: String { Color(self).description }
   }
@@ -231,7 +244,9 @@ package enum ColorMath {
     }
   }
 
-  package static func rgba(hue: Double, saturation: Double, brightness: Double, alpha: Double) -> RGBA {
+  package static func rgba(hue: Double, saturation: Double, brightness: Double, alpha: Double)
+    -> RGBA
+  {
     let h = (hue - hue.rounded(.down)) * 6
     let sector = h.rounded(.down)
     let f = h - sector
@@ -251,8 +266,13 @@ package enum ColorMath {
 
 extension RGBA: Animatable {
   /// Premultiplied, so that a colour fades without passing through grey.
-  package var animatableData: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
-    get { AnimatablePair(AnimatablePair(red * alpha, green * alpha), AnimatablePair(blue * alpha, alpha)) }
+  package var animatableData:
+    AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(red * alpha, green * alpha), AnimatablePair(blue * alpha, alpha))
+    }
     set {
       let a = newValue.second.second
       let divisor = a == 0 ? 1 : a

@@ -9,7 +9,9 @@ extension Color: View, LeafView {
     LeafNode(view, context)
   }
 
-  package static func makeLeaf(_ view: Color, node: LeafNode<Color>) -> ColorElement { ColorElement(node) }
+  package static func makeLeaf(_ view: Color, node: LeafNode<Color>) -> ColorElement {
+    ColorElement(node)
+  }
 
   package static func updateLeaf(_ leaf: ColorElement, _ view: Color, node: LeafNode<Color>) {
     leaf.setColor(view.rgba(in: node.environment), node.transaction)
@@ -44,7 +46,11 @@ package final class ColorElement: LeafElement, AnimationClock.Ticking {
     var shown = RGBA.clear
     shown.animatableData = color!.current
     guard shown.alpha > 0 else { return [] }
-    return [.fill(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), .color(shown), evenOdd: false)]
+    return [
+      .fill(
+        CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), .color(shown),
+        evenOdd: false)
+    ]
   }
 
   /// A clear colour is there for layout, not for fingers.

@@ -28,7 +28,9 @@ public struct _StylePaint {
 extension Never: ShapeStyle {
   public typealias Resolved = Never
   public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
-  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint { switch self {} }
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    switch self {}
+  }
 }
 
 extension ShapeStyle where Resolved == Never {
@@ -79,7 +81,9 @@ public struct ForegroundStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    let style = environment.untracked(BackgroundStyleKey.self) ?? AnyShapeStyle(Color(system: .systemBackground))
+    let style =
+      environment.untracked(BackgroundStyleKey.self)
+      ?? AnyShapeStyle(Color(system: .systemBackground))
     return style._paint(in: rect, environment: environment)
   }
 }
@@ -88,7 +92,9 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    if let style = environment.untracked(TintKey.self).style { return style._paint(in: rect, environment: environment) }
+    if let style = environment.untracked(TintKey.self).style {
+      return style._paint(in: rect, environment: environment)
+    }
     return Color.accentColor._paint(in: rect, environment: environment)
   }
 }
@@ -151,7 +157,9 @@ extension Paint {
 }
 
 extension ShapeStyle {
-  public func opacity(_ opacity: Double) -> some ShapeStyle { _OpacityShapeStyle(base: self, amount: opacity) }
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(base: self, amount: opacity)
+  }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -194,7 +202,8 @@ extension ShapeStyle where Self == Color {
 /// The foreground styles of a subtree, by level; lower levels that are not given fade the first.
 package struct ForegroundLevels: Sendable {
   private let styles: [AnyShapeStyle]
-  /// At most one: what is around, which styles such as `.secondary` refer to, however they are wrapped.
+  /// At most one: what is around, which styles such as `.secondary` refer to, however they are
+  /// wrapped.
   private let outer: [ForegroundLevels]
 
   package init(_ styles: [AnyShapeStyle], around outer: ForegroundLevels?) {
@@ -205,7 +214,8 @@ package struct ForegroundLevels: Sendable {
   /// How many styles are given, of which the first is the primary one.
   var count: Int { styles.count }
 
-  fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+  fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint
+  {
     var around = environment
     around.foregroundLevels = outer.first
     return self.level(level)._paint(in: rect, environment: around)
@@ -259,13 +269,15 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     EnvironmentNode(view, context) { values, modifier in
-      values.foregroundLevels = ForegroundLevels([AnyShapeStyle(modifier.style)], around: values.foregroundLevels)
+      values.foregroundLevels = ForegroundLevels(
+        [AnyShapeStyle(modifier.style)], around: values.foregroundLevels)
     }
   }
 }
 
 extension View {
-  /// The colour of text, symbols and shapes that have none of their own; nil is that of what is around.
+  /// The colour of text, symbols and shapes that have none of their own; nil is that of what is
+  /// around.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundColorOverride, color)
   }
@@ -292,9 +304,12 @@ extension View {
   }
 
   /// The colour of controls; nil is that of what is around.
-  nonisolated public func tint(_ tint: Color?) -> some View { transformEnvironment(\.tintColor) { if let tint { $0 = tint } } }
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
+  }
 
-  /// What controls are filled with; those that need a colour keep that of what is around if `tint` is none.
+  /// What controls are filled with; those that need a colour keep that of what is around if `tint`
+  /// is none.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
     transformEnvironment(\.tint) { old in
       if let color = tint as? Color {
@@ -312,6 +327,10 @@ extension EnvironmentValues {
   /// `foregroundColor(_:)` in terms of the levels.
   var foregroundColorOverride: Color? {
     get { nil }
-    set { self[ForegroundStyleKey.self] = newValue.map { ForegroundLevels([AnyShapeStyle($0)], around: foregroundLevels) } }
+    set {
+      self[ForegroundStyleKey.self] = newValue.map {
+        ForegroundLevels([AnyShapeStyle($0)], around: foregroundLevels)
+      }
+    }
   }
 }

@@ -70,14 +70,16 @@ package enum SystemColor: String, CaseIterable, Sendable {
       increasesContrast: environment.untracked(ColorSchemeContrastKey.self) == .increased)
   }
 
-  /// The colour under one of the names asset catalogs refer to, such as `systemBlueColor` or `labelColor`.
+  /// The colour under one of the names asset catalogs refer to, such as `systemBlueColor` or
+  /// `labelColor`.
   package init?(catalogName: String) {
     var name = catalogName
     if name.hasSuffix("Color") { name.removeLast(5) }
     if let color = SystemColor(rawValue: name) {
       self = color
     } else if name.hasPrefix("system"),
-      let color = SystemColor(rawValue: name.dropFirst(6).prefix(1).lowercased() + name.dropFirst(7))
+      let color = SystemColor(
+        rawValue: name.dropFirst(6).prefix(1).lowercased() + name.dropFirst(7))
     {
       self = color
     } else {

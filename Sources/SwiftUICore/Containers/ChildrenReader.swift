@@ -38,7 +38,8 @@ nonisolated package struct ChildrenReader<Content: View, Result: View>: View {
   let result: @MainActor ([ViewChild]) -> Result
 
   package init(
-    @ViewBuilder content: () -> Content, @ViewBuilder result: @escaping @MainActor ([ViewChild]) -> Result
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder result: @escaping @MainActor ([ViewChild]) -> Result
   ) {
     self.content = content()
     self.result = result
@@ -51,7 +52,10 @@ nonisolated package struct ChildrenReader<Content: View, Result: View>: View {
   }
 }
 
-private final class ChildrenNode<Content: View, Result: View>: _ViewNode<ChildrenReader<Content, Result>> {
+private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
+  ChildrenReader<Content, Result>
+>
+{
   private var view: ChildrenReader<Content, Result>
   private var content: ContentHolder<Content>!
   private var result: _ViewNode<Result>!

@@ -3,8 +3,9 @@ import Drawing
 
 /// Content that comes into being when it is first shown, as the pages of a tab view do.
 ///
-/// The container calls `activate()` before it shows the page, and tells when it is shown and when not: what is hidden
-/// has disappeared, and is not heard by those who read preferences, but keeps its state.
+/// The container calls `activate()` before it shows the page, and tells when it is shown and when
+/// not: what is hidden has disappeared, and is not heard by those who read preferences, but keeps
+/// its state.
 nonisolated package struct DeferredPage<Content: View>: View {
   package typealias Body = Never
   let content: Content
@@ -45,12 +46,15 @@ nonisolated package struct DeferredPage<Content: View>: View {
     for element in content {
       let own = element.sizeThatFits(proposal)
       element.place(
-        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), proposal: proposal)
+        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2),
+        proposal: proposal)
     }
   }
 
   override func forEachChild(_ body: (Element) -> Void) { content.forEach(body) }
-  override func collectLayers(into list: inout [Layer]) { for element in content { element.collectLayers(into: &list) } }
+  override func collectLayers(into list: inout [Layer]) {
+    for element in content { element.collectLayers(into: &list) }
+  }
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
     for element in content.reversed() where element.hitTest(point, &chain) { return true }
     return false

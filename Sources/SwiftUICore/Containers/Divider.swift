@@ -43,6 +43,10 @@ package final class DividerElement: LeafElement {
   }
 
   package override func draw(_ size: CGSize) -> [DrawCommand] {
-    [.fill(CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), .color(color), evenOdd: false)]
+    [
+      .fill(
+        CGPath(rect: CGRect(origin: .zero, size: size), transform: nil), .color(color),
+        evenOdd: false)
+    ]
   }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// Shows more views above everything else in the window, while they belong, with their environment and state, to the
-/// place where they are declared: what sheets, alerts and menus are made of.
+/// Shows more views above everything else in the window, while they belong, with their environment
+/// and state, to the place where they are declared: what sheets, alerts and menus are made of.
 nonisolated public struct _PortalModifier<Presented: View>: ViewModifier {
   public typealias Body = Never
   let presented: Presented
@@ -22,7 +22,9 @@ private final class PortalNode<Content: View, Presented: View>:
   override func contentIsThere() { holder = PortalHolder(modifier.presented, self) }
 
   /// Called also when nothing is known to have changed: what is presented is often a closure.
-  override func modifierChanged(from old: _PortalModifier<Presented>) { holder.update(modifier.presented) }
+  override func modifierChanged(from old: _PortalModifier<Presented>) {
+    holder.update(modifier.presented)
+  }
 
   override var children: [_Node] { super.children + (holder.map { [$0] } ?? []) }
 }

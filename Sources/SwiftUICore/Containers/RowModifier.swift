@@ -26,7 +26,8 @@ package struct RowPlace: Equatable, Sendable {
 
 /// Puts views around each view of its content, as a list does: insets, background, separators.
 ///
-/// The content stays outside of them: it has its place in the tree and its environment where it was declared.
+/// The content stays outside of them: it has its place in the tree and its environment where it was
+/// declared.
 nonisolated package struct RowModifier<Row: View>: ViewModifier {
   package typealias Body = Never
   let row: @MainActor (RowConfiguration) -> Row
@@ -88,7 +89,8 @@ private final class RowHolder<Row: View>: _Node {
   private var child: _ViewNode<Row>!
 
   init(
-    _ content: Element, _ outer: RowElement, _ row: @escaping @MainActor (RowConfiguration) -> Row, _ owner: _Node
+    _ content: Element, _ outer: RowElement, _ row: @escaping @MainActor (RowConfiguration) -> Row,
+    _ owner: _Node
   ) {
     self.content = content
     self.outer = outer
@@ -102,7 +104,9 @@ private final class RowHolder<Row: View>: _Node {
   private func makeRow() -> Row {
     beginEvaluation()
     return Evaluation.observing(self) {
-      row(RowConfiguration(content: ElementView(element: content), place: outer.rowPlace, element: content))
+      row(
+        RowConfiguration(
+          content: ElementView(element: content), place: outer.rowPlace, element: content))
     }
   }
 

@@ -64,7 +64,9 @@ extension SecondaryLayout {
     subviews.first?.sizeThatFits(proposal) ?? .zero
   }
 
-  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set { subviews.first?.ignoredAxes ?? [] }
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set {
+    subviews.first?.ignoredAxes ?? []
+  }
 
   public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
     subviews.first?.leastLength(along: axis)
@@ -76,7 +78,9 @@ extension SecondaryLayout {
     guard let primary = subviews.first else { return }
     primary.place(at: bounds.origin, proposal: proposal)
     for other in subviews.dropFirst() {
-      other.place(aligned: alignment, in: bounds, ProposedViewSize(bounds.size), primary, proposal, subviews.layoutDirection)
+      other.place(
+        aligned: alignment, in: bounds, ProposedViewSize(bounds.size), primary, proposal,
+        subviews.layoutDirection)
     }
   }
 

@@ -1,4 +1,5 @@
-/// Views that belong together, with a header and a footer: lists set them apart, other containers only show them.
+/// Views that belong together, with a header and a footer: lists set them apart, other containers
+/// only show them.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -13,10 +14,13 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     TupleView(
       (
         title(header, look?.header)
-          .modifier(_TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .header))),
-        content.modifier(_TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .row))),
+          .modifier(
+            _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .header))),
+        content.modifier(
+          _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .row))),
         title(footer, look?.footer)
-          .modifier(_TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .footer)))
+          .modifier(
+            _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .footer)))
       ))
   }
 
@@ -29,7 +33,8 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 
   nonisolated public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
   ) {
     self.init(header: header(), content: content(), footer: footer())
   }

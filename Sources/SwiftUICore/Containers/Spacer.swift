@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// Room that takes what is left, along the axis of the stack it is in; outside a stack, in both directions.
+/// Room that takes what is left, along the axis of the stack it is in; outside a stack, in both
+/// directions.
 public struct Spacer: Sendable, Equatable {
   /// Points; nil is the standard distance between views.
   public var minLength: CGFloat?

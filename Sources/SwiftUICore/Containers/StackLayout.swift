@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A stack along one axis.
 ///
-/// Lengths are handed out in two passes (B4-90): each child is asked how long it can be at least and at most; then,
-/// group by group in order of priority, and from the least to the most flexible within a group, each is offered an
-/// equal share of what is left.
+/// Lengths are handed out in two passes (B4-90): each child is asked how long it can be at least
+/// and at most; then, group by group in order of priority, and from the least to the most flexible
+/// within a group, each is offered an equal share of what is left.
 package struct StackArrangement {
   let axis: Axis
   let spacing: CGFloat?
@@ -14,7 +14,8 @@ package struct StackArrangement {
     fileprivate var children: [Child] = []
     fileprivate var gaps: CGFloat = 0
     fileprivate var hasPriorities = false
-    /// What was offered across the axis when the children were asked for their least and greatest lengths.
+    /// What was offered across the axis when the children were asked for their least and greatest
+    /// lengths.
     fileprivate var crossProposal: CGFloat?? = .none
     /// Those lengths are the same whatever is offered across.
     fileprivate var lengthsIgnoreCross = false
@@ -81,16 +82,20 @@ package struct StackArrangement {
         child.gap = spacing!
       }
       cache.gaps += child.gap
-      if let first = cache.children.first, first.priority != child.priority { cache.hasPriorities = true }
+      if let first = cache.children.first, first.priority != child.priority {
+        cache.hasPriorities = true
+      }
       cache.children.append(child)
     }
   }
 
-  // Stacks in one another ask each other: what is on the way down is kept apart from what is not, so that a level takes
-  // little of the call stack.
+  // Stacks in one another ask each other: what is on the way down is kept apart from what is not,
+  // so that a level takes little of the call stack.
 
   /// The least and greatest lengths when offered `cross` across the axis, and the order of service.
-  private func measureFlexibility(_ subviews: LayoutSubviews, _ cross: CGFloat?, _ cache: inout Cache) {
+  private func measureFlexibility(
+    _ subviews: LayoutSubviews, _ cross: CGFloat?, _ cache: inout Cache
+  ) {
     if let known = cache.crossProposal, known == cross || cache.lengthsIgnoreCross { return }
     cache.crossProposal = .some(cross)
     cache.lengthsIgnoreCross = true
@@ -123,20 +128,25 @@ package struct StackArrangement {
     var isInOrder = true
     for index in cache.children.indices {
       cache.children[index].served = index
-      if index > 0, cache.children[index].isServedBefore(cache.children[index - 1]) { isInOrder = false }
+      if index > 0, cache.children[index].isServedBefore(cache.children[index - 1]) {
+        isInOrder = false
+      }
     }
     if isInOrder { return }
     if cache.children.count > 16 {
       let children = cache.children
       let order = children.indices.sorted {
-        children[$0].isServedBefore(children[$1]) || $0 < $1 && !children[$1].isServedBefore(children[$0])
+        children[$0].isServedBefore(children[$1])
+          || $0 < $1 && !children[$1].isServedBefore(children[$0])
       }
       for index in order.indices { cache.children[index].served = order[index] }
       return
     }
     for index in 1..<cache.children.count {
       var place = index
-      while place > 0, cache.children[index].isServedBefore(cache.children[cache.children[place - 1].served]) {
+      while place > 0,
+        cache.children[index].isServedBefore(cache.children[cache.children[place - 1].served])
+      {
         cache.children[place].served = cache.children[place - 1].served
         place -= 1
       }
@@ -145,7 +155,9 @@ package struct StackArrangement {
   }
 
   /// The result for `proposal` comes to stand last in the cache.
-  private func arrange(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) {
+  private func arrange(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+  ) {
     if recall(proposal, &cache) { return }
     var result = makeResult(proposal, subviews, &cache)
     if let available = proposal[axis], available.isFinite {
@@ -183,7 +195,8 @@ package struct StackArrangement {
     if cache.results.isEmpty { cache.results.reserveCapacity(4) }
     if cache.results.count < 4 {
       return Result(
-        proposal: proposal, places: Array(repeating: Place(proposal: proposal), count: subviews.count))
+        proposal: proposal,
+        places: Array(repeating: Place(proposal: proposal), count: subviews.count))
     }
     var places = cache.results.removeFirst().places
     for index in places.indices { places[index].proposal = proposal }
@@ -253,14 +266,15 @@ package struct StackArrangement {
     return places.isEmpty ? 0 : above + below
   }
 
-  /// Where nothing was proposed across the axis, children that can be longer there become as long as the stack: how
-  /// views get one width in a column of fixed size, and a divider the height of its row. Whatever would change its
-  /// length along the axis stays as it was measured.
+  /// Where nothing was proposed across the axis, children that can be longer there become as long
+  /// as the stack: how views get one width in a column of fixed size, and a divider the height of
+  /// its row. Whatever would change its length along the axis stays as it was measured.
   private func stretch(_ subviews: LayoutSubviews, _ result: inout Result) {
     if result.isStretched || result.ignoresCross { return }
     result.isStretched = true
     var someAre = false
-    for index in result.places.indices where result.places[index].size[axis.other] < result.crossExtent {
+    for index in result.places.indices
+    where result.places[index].size[axis.other] < result.crossExtent {
       let place = result.places[index]
       var offered = place.proposal
       offered[axis.other] = result.crossExtent
@@ -438,7 +452,9 @@ public struct _StackCache {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The children's frames relative to a common guide, and their union.
-  private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (frames: [CGRect], union: CGRect) {
+  private func frames(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (
+    frames: [CGRect], union: CGRect
+  ) {
     var union = CGRect.null
     var frames = Array(repeating: CGRect.zero, count: subviews.count)
     for (index, subview) in subviews.enumerated() {
@@ -456,9 +472,12 @@ public struct _StackCache {
   private func stretch(
     _ frame: inout CGRect, _ whole: CGSize, _ proposal: ProposedViewSize, _ subview: LayoutSubview
   ) -> ProposedViewSize {
-    guard proposal.width == nil && frame.width < whole.width || proposal.height == nil && frame.height < whole.height
+    guard
+      proposal.width == nil && frame.width < whole.width
+        || proposal.height == nil && frame.height < whole.height
     else { return proposal }
-    let offered = ProposedViewSize(width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
+    let offered = ProposedViewSize(
+      width: proposal.width ?? whole.width, height: proposal.height ?? whole.height)
     let child = subview.dimensions(in: offered)
     func grows(_ axis: Axis) -> Bool {
       proposal[axis] != nil
@@ -467,7 +486,8 @@ public struct _StackCache {
     }
     guard child.size != frame.size, grows(.horizontal), grows(.vertical) else { return proposal }
     frame = CGRect(
-      x: -child[alignment.horizontal], y: -child[alignment.vertical], width: child.width, height: child.height)
+      x: -child[alignment.horizontal], y: -child[alignment.vertical], width: child.width,
+      height: child.height)
     return offered
   }
 

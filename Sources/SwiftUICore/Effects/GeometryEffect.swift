@@ -23,7 +23,9 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
   public typealias Body = Never
   public var base: Base
   nonisolated public init(_ base: Base) { self.base = base }
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { base.effectValue(size: size) }
+  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+    base.effectValue(size: size)
+  }
   nonisolated public var animatableData: Base.AnimatableData {
     get { base.animatableData }
     set { base.animatableData = newValue }

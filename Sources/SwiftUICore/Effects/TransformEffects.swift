@@ -21,7 +21,8 @@ nonisolated public struct _OffsetEffect: LayerEffect, Equatable, Sendable {
   }
 
   package func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? {
-    LayerTransform(m31: layoutDirection == .rightToLeft ? -offset.width : offset.width, m32: offset.height)
+    LayerTransform(
+      m31: layoutDirection == .rightToLeft ? -offset.width : offset.width, m32: offset.height)
   }
 }
 
@@ -35,7 +36,9 @@ nonisolated public struct _ScaleEffect: LayerEffect, Equatable, Sendable {
     self.anchor = anchor
   }
 
-  nonisolated public var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+  nonisolated public var animatableData:
+    AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>
+  {
     get { AnimatablePair(scale.animatableData, anchor.animatableData) }
     set {
       scale.animatableData = newValue.first
@@ -79,7 +82,9 @@ nonisolated public struct _TransformEffect: GeometryEffect, Equatable, Sendable 
   public typealias Body = Never
   public var transform: CGAffineTransform
   nonisolated public init(transform: CGAffineTransform) { self.transform = transform }
-  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform(transform) }
+  nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(transform)
+  }
 }
 
 /// Draws the content turned in space.
@@ -107,7 +112,8 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
     set { angle.radians = newValue }
   }
 
-  /// A rotation about the axis through the anchor, seen from a distance of the larger side over `perspective`.
+  /// A rotation about the axis through the anchor, seen from a distance of the larger side over
+  /// `perspective`.
   nonisolated public func effectValue(size: CGSize) -> ProjectionTransform {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0 else { return ProjectionTransform() }
@@ -115,9 +121,15 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
     let (s, c) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
     let t = 1 - c
     // Rows of the rotation for row vectors; z of the plane is -anchorZ.
-    let r11 = t * x * x + c, r12 = t * x * y + s * z, r13 = t * x * z - s * y
-    let r21 = t * x * y - s * z, r22 = t * y * y + c, r23 = t * y * z + s * x
-    let r31 = t * x * z + s * y, r32 = t * y * z - s * x, r33 = t * z * z + c
+    let r11 = t * x * x + c
+    let r12 = t * x * y + s * z
+    let r13 = t * x * z - s * y
+    let r21 = t * x * y - s * z
+    let r22 = t * y * y + c
+    let r23 = t * y * z + s * x
+    let r31 = t * x * z + s * y
+    let r32 = t * y * z - s * x
+    let r33 = t * z * z + c
     let side = max(size.width, size.height)
     let depth = side > 0 ? -perspective / side : 0
     var m = ProjectionTransform()
@@ -139,7 +151,9 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
 
 extension View {
   /// Draws the view `offset` points away from its place; layout does not notice.
-  nonisolated public func offset(_ offset: CGSize) -> some View { modifier(_OffsetEffect(offset: offset)) }
+  nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(_OffsetEffect(offset: offset))
+  }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }

@@ -1,10 +1,12 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// Decides whether a new value of a view says anything new, field by field, by a plan made once per type.
+/// Decides whether a new value of a view says anything new, field by field, by a plan made once per
+/// type.
 ///
-/// `Equatable` values are compared with `==`, references by identity, structures field by field, and everything else
-/// (closures, enumerations, existentials) by its bits: equal bits are the same value, other bits count as changed.
+/// `Equatable` values are compared with `==`, references by identity, structures field by field,
+/// and everything else (closures, enumerations, existentials) by its bits: equal bits are the same
+/// value, other bits count as changed.
 package final class Comparator: @unchecked Sendable {
   package typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
@@ -72,7 +74,8 @@ package final class Comparator: @unchecked Sendable {
     return field.isStrong
   }
 
-  /// Metadata kinds of structures (0x200) and tuples (0x301); `_forEachField` would look into a class's object.
+  /// Metadata kinds of structures (0x200) and tuples (0x301); `_forEachField` would look into a
+  /// class's object.
   private static func isStructureType(_ type: Any.Type) -> Bool {
     let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
     return kind == 0x200 || kind == 0x301

@@ -22,8 +22,8 @@
 
   func moved(_ element: Element) { moved.append(element) }
 
-  /// Calls `notify` after layouts in which `element`, or anything it is inside of, moved; once, then it must be
-  /// asked for again.
+  /// Calls `notify` after layouts in which `element`, or anything it is inside of, moved; once,
+  /// then it must be asked for again.
   package func observe(_ element: Element, for node: _Node, _ notify: @escaping () -> Void) {
     var next: Element? = element
     while let current = next {
@@ -39,7 +39,9 @@
 
   /// Another element may have taken the address of one that is gone.
   private func entry(for element: Element) -> Watched? {
-    guard let entry = watched[ObjectIdentifier(element)], entry.element === element else { return nil }
+    guard let entry = watched[ObjectIdentifier(element)], entry.element === element else {
+      return nil
+    }
     return entry
   }
 

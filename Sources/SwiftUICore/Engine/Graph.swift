@@ -3,8 +3,9 @@ import Foundation
 
 /// The engine of one scene: what is dirty, in which order it runs, and when a frame is done.
 ///
-/// A frame goes: update (dirty nodes, parents first) → recollect (containers whose elements changed, deepest
-/// first) → layout → callbacks, and round again until nothing is left to do; then layers are painted.
+/// A frame goes: update (dirty nodes, parents first) → recollect (containers whose elements
+/// changed, deepest first) → layout → callbacks, and round again until nothing is left to do; then
+/// layers are painted.
 @MainActor package final class Graph {
   /// Rounds of update and callbacks within one frame before the engine gives up with a warning.
   package static let maximumRounds = 20
@@ -36,7 +37,8 @@ import Foundation
   @exclusivity(unchecked) private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
   package var identities = IdentityIndex()
-  /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs whether it is alive.
+  /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs
+  /// whether it is alive.
   @exclusivity(unchecked) package var retired: [_Node] = []
   package var semantics = SemanticsIndex()
   package let urlHandlers = URLHandlers()
@@ -101,7 +103,9 @@ import Foundation
   }
 
   private func indexOfPass(for transaction: Transaction) -> Int {
-    if let index = passes.firstIndex(where: { $0.transaction.id == transaction.id }) { return index }
+    if let index = passes.firstIndex(where: { $0.transaction.id == transaction.id }) {
+      return index
+    }
     transaction.retainCompletions()
     passes.append(Pass(number: nextPass, transaction: transaction))
     nextPass &+= 1
@@ -110,7 +114,8 @@ import Foundation
 
   /// Whether it makes a difference which of the passes that wait a change belongs to.
   private func passesDiffer(from transaction: Transaction) -> Bool {
-    guard let first = passes.first, passes.count > 1 || first.transaction.id != transaction.id else {
+    guard let first = passes.first, passes.count > 1 || first.transaction.id != transaction.id
+    else {
       return false
     }
     return !transaction.isPlain || passes.contains { !$0.transaction.isPlain }
@@ -179,7 +184,8 @@ import Foundation
     var rounds = 0
     var culprits: Set<String> = []
     while true {
-      // Who changes in the last two rounds is who does not come to rest; a preference takes two for a turn.
+      // Who changes in the last two rounds is who does not come to rest; a preference takes two for
+      // a turn.
       if rounds > Graph.maximumRounds - 2 {
         culprits.formUnion(passes.flatMap { $0.nodes + $0.stateReaders }.map(\.name))
       }
@@ -223,7 +229,8 @@ import Foundation
     passNumber &+= 1
     transaction = pass.transaction
     isUpdating = true
-    for node in pass.nodes where node.isAlive && node.flags.contains(.dirty) && node.pass == pass.number {
+    for node in pass.nodes
+    where node.isAlive && node.flags.contains(.dirty) && node.pass == pass.number {
       dirtyInPass.insert(node, at: node.depth)
     }
     for node in pass.stateReaders where node.isAlive && node.statePass <= pass.number {
@@ -279,8 +286,8 @@ import Foundation
     for element in due where element.needsDisplay { element.displayIfNeeded() }
   }
 
-  /// Runs `body`, which changes nodes while no pass is under way (a lazy row made during layout), as a part of
-  /// the current pass: what it makes dirty is updated before it returns.
+  /// Runs `body`, which changes nodes while no pass is under way (a lazy row made during layout),
+  /// as a part of the current pass: what it makes dirty is updated before it returns.
   package func updating<Result>(_ body: () -> Result) -> Result {
     if isUpdating { return body() }
     isUpdating = true

@@ -7,9 +7,9 @@
 
 /// The changes of state since several passes wait.
 ///
-/// State is written at once, but each pass shows it as it was after the changes that belong to it: what is changed
-/// beside a `withAnimation` must not move with it (A1-B137). Objects are not ours to turn back: a pass sees all of
-/// theirs.
+/// State is written at once, but each pass shows it as it was after the changes that belong to it:
+/// what is changed beside a `withAnimation` must not move with it (A1-B137). Objects are not ours
+/// to turn back: a pass sees all of theirs.
 @MainActor struct LateWrites {
   private var writes: [(pass: UInt32, write: any RewindableWrite)] = []
   /// How many were done again, for each place: an earlier one must not come after a later one.

@@ -2,8 +2,9 @@ import Foundation
 
 /// Entry to the main actor from API that Apple leaves unisolated but uses on the main thread only.
 ///
-/// In an app the main actor is the process's first thread. Where that thread has been given to the dispatcher, as in a test
-/// run, the main queue is served by any thread, one at a time; then the queue tells.
+/// In an app the main actor is the process's first thread. Where that thread has been given to the
+/// dispatcher, as in a test run, the main queue is served by any thread, one at a time; then the
+/// queue tells.
 package enum MainThread {
   /// The first thread, once it was seen here.
   nonisolated(unsafe) private static var first: UInt = 0
@@ -35,10 +36,11 @@ package enum MainThread {
     }
   }
 
-  /// As `assume`, for what runs for every view: `body` captures nothing, but is handed what it needs. That makes it
-  /// a plain call, where a closure that captures is allocated each time.
+  /// As `assume`, for what runs for every view: `body` captures nothing, but is handed what it
+  /// needs. That makes it a plain call, where a closure that captures is allocated each time.
   @inline(__always)
-  package static func call<A, Result>(_ a: A, _ body: @escaping @MainActor (A) -> Result) -> Result {
+  package static func call<A, Result>(_ a: A, _ body: @escaping @MainActor (A) -> Result) -> Result
+  {
     unsafeBitCast(body, to: ((A) -> Result).self)(a)
   }
 

@@ -2,9 +2,10 @@ import Drawing
 
 /// One view value's place in the tree: what remembers while values come and go.
 ///
-/// A node is made once by `View._makeNode` and then handed each new value of its view. It keeps identity, state,
-/// the position in the environment, and what it was made of; what is laid out and drawn are ``Element``s, which
-/// some nodes own. Nodes belong to their parent; a parent outlives its children.
+/// A node is made once by `View._makeNode` and then handed each new value of its view. It keeps
+/// identity, state, the position in the environment, and what it was made of; what is laid out and
+/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent; a parent outlives
+/// its children.
 @MainActor public class _Node {
   package unowned(unsafe) final let parent: _Node?
   package unowned(unsafe) final let graph: Graph
@@ -73,7 +74,8 @@ import Drawing
     graph.invalidate(self, transaction)
   }
 
-  /// The same for state, which each pass sees as it was then: run again in every pass that changes some.
+  /// The same for state, which each pass sees as it was then: run again in every pass that changes
+  /// some.
   final func invalidateForState(_ transaction: Transaction) {
     guard isAlive else { return }
     graph.invalidate(self, transaction, isState: true)
@@ -102,8 +104,8 @@ import Drawing
     return list
   }
 
-  /// Container and distributing nodes keep a list of elements: the first marks itself and is asked to collect
-  /// anew before layout, the second marks itself and lets the news pass on.
+  /// Container and distributing nodes keep a list of elements: the first marks itself and is asked
+  /// to collect anew before layout, the second marks itself and lets the news pass on.
   package enum ElementKeeping { case none, distributes, contains }
   package var elementKeeping: ElementKeeping { .none }
 

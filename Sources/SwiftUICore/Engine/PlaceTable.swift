@@ -1,7 +1,8 @@
 /// Finds things in a list by their hashes: an open table of places.
 ///
-/// Does what a dictionary of ids would, for code that the compiler does not specialise for the type of the id: there a
-/// dictionary looks up its own type at every step, at many times the price of the step.
+/// Does what a dictionary of ids would, for code that the compiler does not specialise for the type
+/// of the id: there a dictionary looks up its own type at every step, at many times the price of
+/// the step.
 struct PlaceTable {
   private var places: [Int32]
   private let mask: Int
@@ -26,7 +27,8 @@ struct PlaceTable {
   }
 
   /// Puts `place` in. If `isSame` holds for another, takes the place of that one, and returns it.
-  @inline(__always) mutating func insert(_ place: Int, _ hash: Int, _ isSame: (Int) -> Bool) -> Int? {
+  @inline(__always) mutating func insert(_ place: Int, _ hash: Int, _ isSame: (Int) -> Bool) -> Int?
+  {
     var slot = PlaceTable.mix(hash) & mask
     while true {
       let old = Int(places[slot])

@@ -2,7 +2,8 @@ import Drawing
 
 /// A node's ticket to be told of a change: handed to whatever the node reads during one evaluation.
 ///
-/// The next evaluation tears the ticket up, so a source never has to be told that nobody reads it any longer.
+/// The next evaluation tears the ticket up, so a source never has to be told that nobody reads it
+/// any longer.
 package final class Reader {
   package unowned(unsafe) var node: _Node?
   package init(_ node: _Node) { self.node = node }
@@ -64,8 +65,8 @@ package struct ReaderList {
 
   /// Everybody with a valid ticket runs again in the next frame.
   ///
-  /// A write by a node that is being evaluated is warned of. The writer itself is not told, or it would run for
-  /// ever; others are in the next round.
+  /// A write by a node that is being evaluated is warned of. The writer itself is not told, or it
+  /// would run for ever; others are in the next round.
   @MainActor package func notify(_ transaction: Transaction) {
     guard let writer = Evaluation.node else {
       for reader in readers { reader.node?.invalidateForState(transaction) }

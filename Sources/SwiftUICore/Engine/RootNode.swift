@@ -2,8 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// The top of a scene's tree: holds the root view, the window's size and safe area, and the environment that comes
-/// from outside.
+/// The top of a scene's tree: holds the root view, the window's size and safe area, and the
+/// environment that comes from outside.
 @MainActor package final class ViewRoot {
   // Properties die in this order: nodes look at their graph until the end.
   private var node: RootNode!
@@ -29,14 +29,20 @@ import Foundation
     }
   }
 
-  /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds nobody to tell.
+  /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds
+  /// nobody to tell.
   ///
-  /// Whoever let go of it may be on any thread; the tree is taken down on the main one, and lives until then.
+  /// Whoever let go of it may be on any thread; the tree is taken down on the main one, and lives
+  /// until then.
   deinit {
     guard let node else { return }
     nonisolated(unsafe) let tree = (node: node, scope: scope, layers: layers, graph: graph)
     let takeDown: @MainActor @Sendable () -> Void = { tree.node.destroy() }
-    if MainThread.isCurrent { MainThread.assume(takeDown) } else { DispatchQueue.main.async(execute: takeDown) }
+    if MainThread.isCurrent {
+      MainThread.assume(takeDown)
+    } else {
+      DispatchQueue.main.async(execute: takeDown)
+    }
   }
 
   package var rootNode: _Node { node }
@@ -53,7 +59,8 @@ import Foundation
     node.element.setBounds(size, safeArea)
   }
 
-  /// Gives the window the size that the content takes when it is offered `proposal`, and returns it.
+  /// Gives the window the size that the content takes when it is offered `proposal`, and returns
+  /// it.
   package func fit(_ proposal: ProposedViewSize) -> CGSize { node.element.fit(proposal) }
 
   /// Changes the environment of the whole scene.
@@ -174,7 +181,8 @@ package final class RootElement: Element, SafeAreaSource {
     for element in list where !element.flags.contains(.leaving) {
       let size = element.sizeThatFits(offered)
       element.place(
-        at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2), proposal: offered)
+        at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2),
+        proposal: offered)
     }
   }
 
@@ -195,7 +203,9 @@ package final class RootElement: Element, SafeAreaSource {
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in (content + portals).reversed() where element.hitTest(point, &chain) { return true }
+    for element in (content + portals).reversed() where element.hitTest(point, &chain) {
+      return true
+    }
     return false
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Prints, frame by frame, which bodies ran and why, what was placed and what was painted, when the environment
-/// variable `LINDEN_TRACE` is 1. Tests listen instead of printing.
+/// Prints, frame by frame, which bodies ran and why, what was placed and what was painted, when the
+/// environment variable `LINDEN_TRACE` is 1. Tests listen instead of printing.
 @MainActor package final class Trace {
   private static let isWanted = ProcessInfo.processInfo.environment["LINDEN_TRACE"] == "1"
 
@@ -23,7 +23,8 @@ import Foundation
   /// Gets what `_printChanges()` says.
   package var printChanges: (String) -> Void = { print($0) }
   /// The body that began last, and why; its changes once they were asked for.
-  @exclusivity(unchecked) private var current: (node: ObjectIdentifier, reason: StaticString, changes: [String]?)?
+  @exclusivity(unchecked) private var current:
+    (node: ObjectIdentifier, reason: StaticString, changes: [String]?)?
 
   func beginFrame(_ time: TimeInterval) {
     counts = Counts()
@@ -35,15 +36,20 @@ import Foundation
     counts.bodies += 1
     if let onBody { onBody(node.name, "\(reason)") }
     current = (ObjectIdentifier(node), reason, nil)
-    if output != nil { lines.append("  body \(node.name): \(changes(of: node).joined(separator: ", "))") }
+    if output != nil {
+      lines.append("  body \(node.name): \(changes(of: node).joined(separator: ", "))")
+    }
   }
 
   @inline(__always) func placed(_ element: Element) {
     counts.placements += 1
     guard output != nil else { return }
     let frame = element.frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { String(format: "%g", Double($0)) }
-    lines.append("  place \(element.name) at \(numbers[0]), \(numbers[1]), size \(numbers[2]) × \(numbers[3])")
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
+      String(format: "%g", Double($0))
+    }
+    lines.append(
+      "  place \(element.name) at \(numbers[0]), \(numbers[1]), size \(numbers[2]) × \(numbers[3])")
   }
 
   @inline(__always) func painted(_ element: Element) {
@@ -57,8 +63,9 @@ import Foundation
     lines = []
   }
 
-  /// Why the body of `node`, which runs now, was asked for: `@identity` for a new node, `@self` for a new value of
-  /// the view, else the names of the dynamic properties that changed, or `@dependencies` for anything else it read.
+  /// Why the body of `node`, which runs now, was asked for: `@identity` for a new node, `@self` for
+  /// a new value of the view, else the names of the dynamic properties that changed, or
+  /// `@dependencies` for anything else it read.
   func changes(of node: _Node) -> [String] {
     guard let current, current.node == ObjectIdentifier(node) else { return [] }
     if let changes = current.changes { return changes }

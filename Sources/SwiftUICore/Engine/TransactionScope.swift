@@ -1,7 +1,7 @@
 /// A place in the tree where the transaction of an update is changed for everything below.
 ///
-/// `.animation(_:)`, `.animation(_:value:)` and `.transaction(_:)` make one. Elements ask it for the transaction
-/// that moves them; the answer is kept for the rest of the pass.
+/// `.animation(_:)`, `.animation(_:value:)` and `.transaction(_:)` make one. Elements ask it for
+/// the transaction that moves them; the answer is kept for the rest of the pass.
 @MainActor package final class TransactionScope {
   package let parent: TransactionScope?
   /// The views the modifiers below are applied to are to be left alone.

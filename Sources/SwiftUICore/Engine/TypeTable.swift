@@ -2,8 +2,8 @@ import Synchronization
 
 /// What is worked out once for each type, found again in a few instructions.
 ///
-/// Looking up takes no lock: a slot that was filled never changes. Types that fall into one slot share the
-/// dictionary behind.
+/// Looking up takes no lock: a slot that was filled never changes. Types that fall into one slot
+/// share the dictionary behind.
 final class TypeTable<Value>: @unchecked Sendable {
   private typealias Entry = (key: ObjectIdentifier, value: Value)
 

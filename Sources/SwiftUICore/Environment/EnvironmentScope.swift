@@ -1,13 +1,15 @@
 /// One link in the persistent chain of environment overrides.
 ///
-/// A view that writes the environment makes a link; everybody below looks values up towards the root. `chainMask`
-/// tells at once that nobody set a key. A change walks down the links (not the views), skipping those that
-/// override the key and those below which nobody reads it, and tells the readers.
+/// A view that writes the environment makes a link; everybody below looks values up towards the
+/// root. `chainMask` tells at once that nobody set a key. A change walks down the links (not the
+/// views), skipping those that override the key and those below which nobody reads it, and tells
+/// the readers.
 ///
 /// Main thread only.
 package final class EnvironmentScope: @unchecked Sendable {
   package let parent: EnvironmentScope?
-  @exclusivity(unchecked) private var entries: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
+  @exclusivity(unchecked) private var entries: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] =
+    []
   @exclusivity(unchecked) private var ownMask: UInt64 = 0
   @exclusivity(unchecked) private var chainMask: UInt64
   /// Bits of keys somebody at or below this link reads; bits are only ever added.
@@ -34,7 +36,11 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   deinit {
     guard let parent else { return }
-    if let previousSibling { previousSibling.nextSibling = nextSibling } else { parent.firstChild = nextSibling }
+    if let previousSibling {
+      previousSibling.nextSibling = nextSibling
+    } else {
+      parent.firstChild = nextSibling
+    }
     nextSibling?.previousSibling = previousSibling
   }
 
@@ -81,7 +87,9 @@ package final class EnvironmentScope: @unchecked Sendable {
         changed.append(entry.key)
       }
     }
-    for entry in entries where !new.contains(where: { $0.key == entry.key }) { changed.append(entry.key) }
+    for entry in entries where !new.contains(where: { $0.key == entry.key }) {
+      changed.append(entry.key)
+    }
     if changed.isEmpty { return }
     // Where nobody has looked yet there is nothing to look up anew.
     if firstChild != nil || keptSurroundings != nil { EnvironmentScope.generation &+= 1 }
@@ -109,7 +117,9 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   /// What texts here derived from the environment; nil as soon as the environment changes anywhere.
   package var textSurroundings: AnyObject? {
-    get { keptSurroundings.flatMap { $0.generation == EnvironmentScope.generation ? $0.value : nil } }
+    get {
+      keptSurroundings.flatMap { $0.generation == EnvironmentScope.generation ? $0.value : nil }
+    }
     set { keptSurroundings = newValue.map { (EnvironmentScope.generation, $0) } }
   }
 
@@ -148,7 +158,9 @@ package final class EnvironmentScope: @unchecked Sendable {
     }
     var child = firstChild
     while let scope = child {
-      if scope.ownMask & bit == 0 || !scope.entries.contains(where: { $0.key == key }) { scope.notify(key) }
+      if scope.ownMask & bit == 0 || !scope.entries.contains(where: { $0.key == key }) {
+        scope.notify(key)
+      }
       child = scope.nextSibling
     }
   }

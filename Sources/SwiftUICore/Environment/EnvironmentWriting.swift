@@ -12,7 +12,9 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   @MainActor public static func _makeModifierNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<Content, Self>> {
-    EnvironmentNode(view, context) { values, modifier in values[keyPath: modifier.keyPath] = modifier.value }
+    EnvironmentNode(view, context) { values, modifier in
+      values[keyPath: modifier.keyPath] = modifier.value
+    }
   }
 }
 
@@ -32,11 +34,14 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
   @MainActor public static func _makeModifierNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<Content, Self>> {
-    EnvironmentNode(view, context) { values, modifier in modifier.transform(&values[keyPath: modifier.keyPath]) }
+    EnvironmentNode(view, context) { values, modifier in
+      modifier.transform(&values[keyPath: modifier.keyPath])
+    }
   }
 }
 
-/// Owns a link of the environment for its content. What the change itself reads from above is tracked.
+/// Owns a link of the environment for its content. What the change itself reads from above is
+/// tracked.
 final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
   _ViewNode<ModifiedContent<Content, Modifier>>
 {

@@ -31,8 +31,12 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-package enum LayoutDirectionKey: EnvironmentKey { package static var defaultValue: LayoutDirection { .leftToRight } }
-package enum ColorSchemeKey: EnvironmentKey { package static var defaultValue: ColorScheme { .light } }
+package enum LayoutDirectionKey: EnvironmentKey {
+  package static var defaultValue: LayoutDirection { .leftToRight }
+}
+package enum ColorSchemeKey: EnvironmentKey {
+  package static var defaultValue: ColorScheme { .light }
+}
 package enum ColorSchemeContrastKey: EnvironmentKey {
   package static var defaultValue: ColorSchemeContrast { .standard }
 }
@@ -47,10 +51,16 @@ package enum HorizontalSizeClassKey: EnvironmentKey {
 package enum VerticalSizeClassKey: EnvironmentKey {
   package static var defaultValue: UserInterfaceSizeClass? { .regular }
 }
-package enum ScenePhaseKey: EnvironmentKey { package static var defaultValue: ScenePhase { .active } }
+package enum ScenePhaseKey: EnvironmentKey {
+  package static var defaultValue: ScenePhase { .active }
+}
 package enum ReduceMotionKey: EnvironmentKey { package static var defaultValue: Bool { false } }
-package enum ReduceTransparencyKey: EnvironmentKey { package static var defaultValue: Bool { false } }
-package enum DifferentiateWithoutColorKey: EnvironmentKey { package static var defaultValue: Bool { false } }
+package enum ReduceTransparencyKey: EnvironmentKey {
+  package static var defaultValue: Bool { false }
+}
+package enum DifferentiateWithoutColorKey: EnvironmentKey {
+  package static var defaultValue: Bool { false }
+}
 package enum InvertColorsKey: EnvironmentKey { package static var defaultValue: Bool { false } }
 package enum BundleKey: EnvironmentKey { package static var defaultValue: Bundle? { nil } }
 
@@ -102,7 +112,9 @@ extension EnvironmentValues {
   }
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
   public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
-  public var accessibilityDifferentiateWithoutColor: Bool { self[DifferentiateWithoutColorKey.self] }
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    self[DifferentiateWithoutColorKey.self]
+  }
   public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
 }
 

@@ -44,7 +44,9 @@ extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
 /// Where the value of a `@FocusState` lives; owned by a node.
-final class FocusLocation<Value: Hashable>: BindingLocation<Value>, ChangeCounting, @unchecked Sendable {
+final class FocusLocation<Value: Hashable>: BindingLocation<Value>, ChangeCounting,
+  @unchecked Sendable
+{
   /// What is read while the focus is elsewhere.
   let nowhere: Value
   private(set) var value: Value
@@ -139,7 +141,8 @@ extension View {
     modifier(_FocusedModifier(binding: condition, value: true))
   }
 
-  /// Gives `binding` this value while the focus is in this view; setting it to the value moves the focus here.
+  /// Gives `binding` this value while the focus is in this view; setting it to the value moves the
+  /// focus here.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

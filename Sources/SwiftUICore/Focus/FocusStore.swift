@@ -1,4 +1,5 @@
-/// A `focused` modifier: says which value of which property means that a control inside has the focus.
+/// A `focused` modifier: says which value of which property means that a control inside has the
+/// focus.
 @MainActor package protocol FocusPlace: _Node {
   /// A control inside has gained, or lost, the focus.
   func focusChanged(_ isInside: Bool)
@@ -31,7 +32,9 @@
   // MARK: From the program
 
   func add(_ place: any FocusPlace) {
-    if places.count >= 16, places.contains(where: { $0.node == nil }) { places.removeAll { $0.node == nil } }
+    if places.count >= 16, places.contains(where: { $0.node == nil }) {
+      places.removeAll { $0.node == nil }
+    }
     places.append(WeakPlace(node: place))
   }
 
@@ -57,7 +60,8 @@
   /// `location` wants the focus nowhere: takes it away from the places that report to it.
   func release(_ location: AnyObject) {
     guard let control else { return }
-    for case let place? in places.map(\.node) where place.reports(to: location) && contains(place, control) {
+    for case let place? in places.map(\.node)
+    where place.reports(to: location) && contains(place, control) {
       move(to: nil)
       return
     }

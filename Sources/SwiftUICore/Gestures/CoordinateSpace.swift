@@ -116,7 +116,8 @@ extension View {
 // MARK: Conversion
 
 extension Element {
-  /// A point of the scene in the space this element is placed in. Nil where a transform on the way has no inverse.
+  /// A point of the scene in the space this element is placed in. Nil where a transform on the way
+  /// has no inverse.
   package final func convertFromRoot(_ point: CGPoint) -> CGPoint? {
     guard let parent else { return point }
     guard let outer = parent.convertFromRoot(point) else { return nil }
@@ -170,7 +171,8 @@ extension Element {
     case .global: return convertToRoot(frame)
     case .named(let name):
       let global = convertToRoot(frame)
-      guard let reference = enclosing(space: name), let inner = reference.convertFromRoot(global) else {
+      guard let reference = enclosing(space: name), let inner = reference.convertFromRoot(global)
+      else {
         return global
       }
       return inner.offsetBy(dx: -reference.origin.x, dy: -reference.origin.y)

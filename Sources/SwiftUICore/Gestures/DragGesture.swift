@@ -26,7 +26,8 @@ nonisolated public struct DragGesture: Gesture {
 
     public var predictedEndTranslation: CGSize {
       CGSize(
-        width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+        width: translation.width + velocity.width / 4,
+        height: translation.height + velocity.height / 4)
     }
   }
 
@@ -36,7 +37,8 @@ nonisolated public struct DragGesture: Gesture {
   public var coordinateSpace: CoordinateSpace
 
   @_disfavoredOverload
-  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+  nonisolated public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local)
+  {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
@@ -66,7 +68,9 @@ struct PointerTrack {
 
   /// Points a second in the scene, or as seen through `convert`.
   func velocity(_ convert: (CGPoint) -> CGPoint = { $0 }) -> CGSize {
-    guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
+    guard let first = samples.first, let last = samples.last, last.time > first.time else {
+      return .zero
+    }
     let (from, to) = (convert(first.location), convert(last.location))
     let seconds = CGFloat(last.time - first.time)
     return CGSize(width: (to.x - from.x) / seconds, height: (to.y - from.y) / seconds)
@@ -107,7 +111,8 @@ private final class DragRecognizer: PrimitiveRecognizer<DragGesture> {
     track.add(event.location, at: event.time)
     reach = max(reach, start.distance(to: event.location))
     guard current.status == .active || reach >= gesture.minimumDistance else { return }
-    // Both ends are converted now: a view that follows the finger does not feed its own motion back.
+    // Both ends are converted now: a view that follows the finger does not feed its own motion
+    // back.
     let convert = { context.convert($0, to: self.gesture.coordinateSpace) }
     let (from, to) = (convert(start), convert(event.location))
     current = .active(

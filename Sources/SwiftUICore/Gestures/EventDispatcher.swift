@@ -3,11 +3,12 @@ import Foundation
 
 /// Brings what a person does in a scene to the views it is meant for.
 ///
-/// A *path* is the frontmost element under a finger and everything around it. Each gesture attached on the path
-/// joins a competition. Of two that exclude each other the one with *precedence* (the inner one; a high-priority one
-/// before everything inside it) wins if both succeed in the same event. One that succeeds while one with precedence
-/// is still possible beats it if it claims strongly (a drag of 10 points, a long press, scrolling), and waits for it
-/// to fail if it claims weakly (a tap).
+/// A *path* is the frontmost element under a finger and everything around it. Each gesture attached
+/// on the path joins a competition. Of two that exclude each other the one with *precedence* (the
+/// inner one; a high-priority one before everything inside it) wins if both succeed in the same
+/// event. One that succeeds while one with precedence is still possible beats it if it claims
+/// strongly (a drag of 10 points, a long press, scrolling), and waits for it to fail if it claims
+/// weakly (a tap).
 @MainActor package final class EventDispatcher: AnimationClock.Ticking {
   private unowned let graph: Graph
   /// The scene's outermost element.
@@ -43,7 +44,8 @@ import Foundation
 
   package func handle(_ input: PointerInput) {
     advance(to: input.time)
-    var event = GestureEvent(kind: .began, pointer: input.id, location: input.location, time: input.time)
+    var event = GestureEvent(
+      kind: .began, pointer: input.id, location: input.location, time: input.time)
     switch input.phase {
     case .began: join(input.id, path(at: input.location).compactMap(participant))
     case .moved: event.kind = .moved
@@ -56,24 +58,30 @@ import Foundation
   }
 
   /// A trackpad's pinch; `scale` is relative to its beginning.
-  package func magnify(at location: CGPoint, scale: CGFloat, phase: PointerInput.Phase, time: TimeInterval) {
+  package func magnify(
+    at location: CGPoint, scale: CGFloat, phase: PointerInput.Phase, time: TimeInterval
+  ) {
     trackpad(.magnified(scale, phase), at: location, phase, time)
   }
 
   /// A trackpad's turn since its beginning.
-  package func rotate(at location: CGPoint, angle: Angle, phase: PointerInput.Phase, time: TimeInterval) {
+  package func rotate(
+    at location: CGPoint, angle: Angle, phase: PointerInput.Phase, time: TimeInterval
+  ) {
     trackpad(.rotated(angle, phase), at: location, phase, time)
   }
 
   private func trackpad(
-    _ kind: GestureEvent.Kind, at location: CGPoint, _ phase: PointerInput.Phase, _ time: TimeInterval
+    _ kind: GestureEvent.Kind, at location: CGPoint, _ phase: PointerInput.Phase,
+    _ time: TimeInterval
   ) {
     advance(to: time)
     if phase == .began {
       let participants = path(at: location).compactMap(participant)
       join(EventDispatcher.trackpad, participants.filter { $0.recognizer.wantsTrackpadGestures })
     }
-    tell(GestureEvent(kind: kind, pointer: EventDispatcher.trackpad, location: location, time: time))
+    tell(
+      GestureEvent(kind: kind, pointer: EventDispatcher.trackpad, location: location, time: time))
     if phase == .ended || phase == .cancelled { lift(EventDispatcher.trackpad) }
     schedule()
   }
@@ -91,7 +99,9 @@ import Foundation
     let targets = location.map { path(at: $0).compactMap { $0 as? any HoverTarget } } ?? []
     let before = hovered.compactMap(\.target)
     hovered = targets.map(HoverReference.init)
-    for target in before where !targets.contains(where: { $0 === target }) { target.hoverMoved(to: nil) }
+    for target in before where !targets.contains(where: { $0 === target }) {
+      target.hoverMoved(to: nil)
+    }
     for target in targets { target.hoverMoved(to: location) }
   }
 
@@ -238,7 +248,9 @@ import Foundation
     for gesture in live {
       gesture.pointers.remove(pointer)
       // Nothing more will come to it.
-      if gesture.pointers.isEmpty, gesture.isListening, gesture.recognizer.deadline == nil { gesture.lose() }
+      if gesture.pointers.isEmpty, gesture.isListening, gesture.recognizer.deadline == nil {
+        gesture.lose()
+      }
     }
     conclude()
   }

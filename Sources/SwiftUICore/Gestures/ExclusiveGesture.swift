@@ -27,9 +27,11 @@ extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.V
 extension Gesture {
   /// This gesture, or if it fails, the other.
   ///
-  /// A second gesture that goes on while the first is undecided (a drag against a double tap) need not wait; a tap
-  /// does.
-  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+  /// A second gesture that goes on while the first is undecided (a drag against a double tap) need
+  /// not wait; a tap does.
+  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<
+    Self, Other
+  > {
     ExclusiveGesture(self, other)
   }
 }
@@ -89,7 +91,8 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   override func deliver() {
     switch winner {
     case .undecided:
-      for part in [first as _AnyRecognizer, second] where part.status != .ended && part.status != .active {
+      for part in [first as _AnyRecognizer, second]
+      where part.status != .ended && part.status != .active {
         part.deliver()
       }
     case .first:

@@ -1,5 +1,6 @@
 extension Gesture {
-  /// Runs `action` when the gesture is done, with its last value. Not when it fails or is cancelled.
+  /// Runs `action` when the gesture is done, with its last value. Not when it fails or is
+  /// cancelled.
   nonisolated public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
@@ -12,7 +13,9 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   /// Runs `action` with each value of the gesture that differs from the one before.
-  nonisolated public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<Self> {
+  nonisolated public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<
+    Self
+  > {
     _ChangedGesture(base: self, action: action)
   }
 }
@@ -62,7 +65,8 @@ private final class EndedRecognizer<Content: Gesture>: _Recognizer<_EndedGesture
 }
 
 /// What `onChanged(_:)` makes.
-nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture where Content.Value: Equatable {
+nonisolated public struct _ChangedGesture<Content: Gesture>: Gesture
+where Content.Value: Equatable {
   public typealias Value = Content.Value
   public typealias Body = Never
   let base: Content
@@ -95,7 +99,8 @@ where Content.Value: Equatable {
 
   override func deliver() {
     base.deliver()
-    guard base.status == .possible || base.status == .active, let value = phase.value, value != last else {
+    guard base.status == .possible || base.status == .active, let value = phase.value, value != last
+    else {
       return
     }
     last = value
@@ -119,7 +124,8 @@ nonisolated public struct _MapGesture<Content: Gesture, Value>: Gesture {
   }
 }
 
-private final class MapRecognizer<Content: Gesture, Value>: _Recognizer<_MapGesture<Content, Value>> {
+private final class MapRecognizer<Content: Gesture, Value>: _Recognizer<_MapGesture<Content, Value>>
+{
   private let base: _Recognizer<Content>
   private var transform: (Content.Value) -> Value
 

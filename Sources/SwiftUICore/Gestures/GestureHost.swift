@@ -7,7 +7,8 @@ import CoreGraphics
   var gesturePrecedence: GesturePrecedence { get }
 }
 
-/// A recognizer's place in the tree; it outlives the element long enough to be taken out of a gesture under way.
+/// A recognizer's place in the tree; it outlives the element long enough to be taken out of a
+/// gesture under way.
 @MainActor package final class GestureAttachment {
   package private(set) weak var element: Element?
   private weak var node: _Node?
@@ -32,21 +33,23 @@ import CoreGraphics
   package var isAttached: Bool { !isGone && element != nil && node?.isAlive == true }
 }
 
-/// An element that scrolls its content. The dispatcher recognizes the pan; `hitTest` must find the element wherever
-/// a touch shall scroll.
+/// An element that scrolls its content. The dispatcher recognizes the pan; `hitTest` must find the
+/// element wherever a touch shall scroll.
 @MainActor package protocol ScrollTarget: Element {
   /// The directions in which the content can move; empty while scrolling is off.
   var scrollAxes: Axis.Set { get }
-  /// A finger touches the content. True if it was moving on its own and now stops: then the touch means nothing else.
+  /// A finger touches the content. True if it was moving on its own and now stops: then the touch
+  /// means nothing else.
   func scrollTouched() -> Bool
   /// The finger went 10 points; gestures of the content are cancelled.
   func scrollBegan()
   /// The finger moved by `translation` since the pan began.
   func scrollChanged(_ translation: CGSize)
-  /// The finger was lifted at `velocity`, points a second; zero also after a mere touch or a cancelled pan.
+  /// The finger was lifted at `velocity`, points a second; zero also after a mere touch or a
+  /// cancelled pan.
   func scrollEnded(velocity: CGSize)
-  /// A wheel turned; positive moves the content down and to the right. False if it cannot move any further that
-  /// way, and the next scroll view around may.
+  /// A wheel turned; positive moves the content down and to the right. False if it cannot move any
+  /// further that way, and the next scroll view around may.
   func scrollWheel(_ delta: CGSize) -> Bool
 }
 
@@ -111,8 +114,11 @@ final class PanRecognizer: _AnyRecognizer {
   private var isFarEnough: Bool {
     let axes = target.scrollAxes
     let (dx, dy) = (abs(location.x - start.x), abs(location.y - start.y))
-    return (axes.contains(.horizontal) && dx >= PanRecognizer.slop && (dx >= dy || axes.contains(.vertical)))
-      || (axes.contains(.vertical) && dy >= PanRecognizer.slop && (dy >= dx || axes.contains(.horizontal)))
+    return
+      (axes.contains(.horizontal) && dx >= PanRecognizer.slop
+      && (dx >= dy || axes.contains(.vertical)))
+      || (axes.contains(.vertical) && dy >= PanRecognizer.slop
+        && (dy >= dx || axes.contains(.horizontal)))
   }
 
   override func deliver() {

@@ -79,7 +79,9 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
 
 extension View {
   /// Adds a gesture; those of the views inside come first.
-  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> some View
+  {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .low))
   }
 
@@ -95,7 +97,9 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .high))
   }
 
-  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
@@ -106,7 +110,9 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .simultaneous))
   }
 
-  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
+    -> some View
+  {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
@@ -123,7 +129,9 @@ extension View {
     perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(
-      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+        action($0.location)
+      })
   }
 
   @_disfavoredOverload
@@ -131,20 +139,27 @@ extension View {
     count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
   ) -> some View {
     gesture(
-      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+      SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+        action($0.location)
+      })
   }
 
-  /// Runs `action` when the view was pressed for `minimumDuration` seconds without straying further than
-  /// `maximumDistance` points. `onPressingChanged` hears when a press begins, and when it ends either way.
+  /// Runs `action` when the view was pressed for `minimumDuration` seconds without straying further
+  /// than `maximumDistance` points. `onPressingChanged` hears when a press begins, and when it ends
+  /// either way.
   nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-    return gesture(PressingGesture(base: press, pressing: onPressingChanged ?? { _ in }).onEnded { _ in action() })
+    return gesture(
+      PressingGesture(base: press, pressing: onPressingChanged ?? { _ in }).onEnded { _ in action()
+      })
   }
 
-  /// The older spelling of `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
+  /// The older spelling of
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
@@ -157,11 +172,13 @@ extension View {
 
   /// Makes the view react as a button does.
   ///
-  /// `pressing` follows the finger in and out of the view's surroundings; `action` runs when it is lifted there.
-  /// Scrolling, and other gestures that begin, cancel the press.
+  /// `pressing` follows the finger in and out of the view's surroundings; `action` runs when it is
+  /// lifted there. Scrolling, and other gestures that begin, cancel the press.
   nonisolated public func _onButtonGesture(
     pressing: ((Bool) -> Void)? = nil, perform action: @escaping () -> Void
   ) -> some View {
-    gesture(PressingGesture(base: PressGesture(), pressing: pressing ?? { _ in }).onEnded { _ in action() })
+    gesture(
+      PressingGesture(base: PressGesture(), pressing: pressing ?? { _ in }).onEnded { _ in action()
+      })
   }
 }

@@ -1,4 +1,5 @@
-/// A value a gesture keeps while it is under way; at its end it is again what it was at the beginning.
+/// A value a gesture keeps while it is under way; at its end it is again what it was at the
+/// beginning.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
   private let prepareReset: (Value, inout Transaction) -> Void
@@ -10,7 +11,8 @@
 
   /// The return to the beginning carries `resetTransaction`, for instance with an animation.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
-    self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
+    self.init(
+      wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
   }
 
   public init(initialValue: Value, resetTransaction: Transaction) {
@@ -80,11 +82,13 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension Gesture {
-  /// Changes `state` with each value of the gesture; it returns to its beginning when the gesture ends or fails.
+  /// Changes `state` with each value of the gesture; it returns to its beginning when the gesture
+  /// ends or fails.
   ///
   /// `body` gets the gesture's value, the state to change, and the transaction the change carries.
   nonisolated public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Self.Value, inout State, inout Transaction) -> Void
+    _ state: GestureState<State>,
+    body: @escaping (Self.Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> {
     GestureStateGesture(base: self, state: state, body: body)
   }

@@ -36,7 +36,9 @@ private final class HoverElement: WrapperElement, HoverTarget {
 
 private final class HoverNode<Content: View>: WrapperNode<Content, _HoverModifier, HoverElement> {
   override func makeWrapper() -> HoverElement { HoverElement(self, modifier) }
-  override func modifierChanged(from old: _HoverModifier) { forEachElement { $0.modifier = modifier } }
+  override func modifierChanged(from old: _HoverModifier) {
+    forEachElement { $0.modifier = modifier }
+  }
 }
 
 /// Turns positions into coming and leaving.
@@ -65,7 +67,8 @@ extension View {
 
   /// Runs `action` wherever the mouse moves over the view, and when it leaves.
   nonisolated public func onContinuousHover(
-    coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (HoverPhase) -> Void
+    coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
     modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }

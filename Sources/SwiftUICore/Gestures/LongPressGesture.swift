@@ -30,7 +30,10 @@ private final class LongPressRecognizer: PrimitiveRecognizer<LongPressGesture> {
   override func handle(_ event: GestureEvent, in context: GestureContext) {
     switch event.kind {
     case .began:
-      guard finger == nil else { return current = .failed }
+      guard finger == nil else {
+        current = .failed
+        return
+      }
       finger = event.pointer
       start = event.location
       due = event.time + gesture.minimumDuration

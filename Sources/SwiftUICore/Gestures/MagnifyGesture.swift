@@ -98,7 +98,8 @@ extension UnitPoint {
   /// A point in parts of a size.
   init(_ point: CGPoint, in size: CGSize) {
     self.init(
-      x: size.width > 0 ? point.x / size.width : 0.5, y: size.height > 0 ? point.y / size.height : 0.5)
+      x: size.width > 0 ? point.x / size.width : 0.5,
+      y: size.height > 0 ? point.y / size.height : 0.5)
   }
 }
 
@@ -112,7 +113,12 @@ struct FingerPair {
     /// Radians, clockwise from the right.
     var angle: Double { atan2(Double(second.y - first.y), Double(second.x - first.x)) }
   }
-  enum Change { case nothing, paired(Pair), moved(Pair), ended }
+  enum Change {
+    case nothing
+    case paired(Pair)
+    case moved(Pair)
+    case ended
+  }
 
   private var fingers: [(id: Int, location: CGPoint)] = []
 
@@ -127,7 +133,9 @@ struct FingerPair {
       fingers.append((event.pointer, event.location))
       return pair.map { .paired($0) } ?? .nothing
     case .moved:
-      guard let index = fingers.firstIndex(where: { $0.id == event.pointer }) else { return .nothing }
+      guard let index = fingers.firstIndex(where: { $0.id == event.pointer }) else {
+        return .nothing
+      }
       fingers[index].location = event.location
       return pair.map { .moved($0) } ?? .nothing
     case .ended, .cancelled:

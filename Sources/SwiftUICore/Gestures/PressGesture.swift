@@ -3,8 +3,9 @@ import Foundation
 
 /// What a button listens to: a touch that is lifted in or near the view.
 ///
-/// The value is whether the view is pressed; it follows the finger out of the reach and back into it. The gesture
-/// ends when the finger is lifted within reach; another gesture that begins, such as scrolling, cancels it.
+/// The value is whether the view is pressed; it follows the finger out of the reach and back into
+/// it. The gesture ends when the finger is lifted within reach; another gesture that begins, such
+/// as scrolling, cancels it.
 nonisolated package struct PressGesture: Gesture, Sendable {
   package typealias Value = Bool
   package typealias Body = Never
@@ -52,7 +53,8 @@ private final class PressRecognizer: PrimitiveRecognizer<PressGesture> {
 }
 
 extension Gesture where Value == Bool {
-  /// Tells when something is pressed and when not any longer, be it because a scroll view took the finger over.
+  /// Tells when something is pressed and when not any longer, be it because a scroll view took the
+  /// finger over.
   nonisolated package func pressing(_ pressing: @escaping (Bool) -> Void) -> some Gesture<Bool> {
     PressingGesture(base: self, pressing: pressing)
   }

@@ -3,7 +3,8 @@ import Foundation
 
 /// How far a gesture has come.
 package enum GesturePhase<Value> {
-  /// It may still become something; some gestures tell a value meanwhile (a long press: that it is pressed).
+  /// It may still become something; some gestures tell a value meanwhile (a long press: that it is
+  /// pressed).
   case possible(Value?)
   /// Under way.
   case active(Value)
@@ -78,11 +79,12 @@ package struct GestureEvent {
 
 /// Watches for a gesture, whatever its type.
 ///
-/// **Handling.** `handle` looks at an event and moves on `phase`; it calls nobody. A recognizer whose phase is ended
-/// or failed is told nothing more until `reset`.
+/// **Handling.** `handle` looks at an event and moves on `phase`; it calls nobody. A recognizer
+/// whose phase is ended or failed is told nothing more until `reset`.
 ///
-/// **Telling.** The dispatcher calls `deliver` after each event of a gesture that is allowed to act, or is still
-/// possible; then closures run. `cancel` takes that back: states return to their beginning, nothing ends.
+/// **Telling.** The dispatcher calls `deliver` after each event of a gesture that is allowed to
+/// act, or is still possible; then closures run. `cancel` takes that back: states return to their
+/// beginning, nothing ends.
 @MainActor public class _AnyRecognizer {
   package init() {}
 
@@ -108,8 +110,9 @@ package struct GestureEvent {
   /// When the recognizer wants to be told the time, in seconds on the host's clock.
   package var deadline: TimeInterval? { parts.compactMap(\.deadline).min() }
 
-  /// Whether success waits for those with precedence to fail, rather than beat them: so does a tap, which may still
-  /// turn out to be one half of a double tap, and a drag that has not left its place.
+  /// Whether success waits for those with precedence to fail, rather than beat them: so does a tap,
+  /// which may still turn out to be one half of a double tap, and a drag that has not left its
+  /// place.
   package var claimsWeakly: Bool { parts.allSatisfy(\.claimsWeakly) }
 
   /// Whether a touch on a child that reacts to trackpad pinches and turns matters to it.

@@ -79,7 +79,9 @@ private final class RotateRecognizer: PrimitiveRecognizer<RotateGesture> {
   private func moved(to angle: Double, _ event: GestureEvent, _ context: GestureContext) {
     turned = angle
     track.add(CGPoint(x: angle, y: 0), at: event.time)
-    guard current.status == .active || abs(angle) >= abs(gesture.minimumAngleDelta.radians) else { return }
+    guard current.status == .active || abs(angle) >= abs(gesture.minimumAngleDelta.radians) else {
+      return
+    }
     let start = context.convert(startMiddle, to: .local)
     current = .active(
       RotateGesture.Value(

@@ -32,9 +32,11 @@ extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Va
 extension Gesture {
   /// This gesture, and once it has ended, the other.
   ///
-  /// The second begins with the touch that ended the first if that is still down (a drag after a long press), else
-  /// with the next touch, which has to follow within 0.35 seconds.
-  nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+  /// The second begins with the touch that ended the first if that is still down (a drag after a
+  /// long press), else with the next touch, which has to follow within 0.35 seconds.
+  nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<
+    Self, Other
+  > {
     SequenceGesture(self, other)
   }
 }
@@ -94,7 +96,8 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>:
     if fingers.isEmpty { limit = event.time + TapCounter.pause }
     for (pointer, location) in fingers.sorted(by: { $0.key < $1.key }) {
       second.handle(
-        GestureEvent(kind: .began, pointer: pointer, location: location, time: event.time), in: context)
+        GestureEvent(kind: .began, pointer: pointer, location: location, time: event.time),
+        in: context)
     }
   }
 

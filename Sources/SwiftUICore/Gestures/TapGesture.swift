@@ -108,7 +108,8 @@ private final class SpatialTapRecognizer: PrimitiveRecognizer<SpatialTapGesture>
     switch counter.handle(event, count: gesture.count) {
     case .waiting: break
     case .done:
-      current = .ended(.init(location: context.convert(event.location, to: gesture.coordinateSpace)))
+      current = .ended(
+        .init(location: context.convert(event.location, to: gesture.coordinateSpace)))
     case .failed: current = .failed
     }
   }

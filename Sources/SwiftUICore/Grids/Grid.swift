@@ -7,7 +7,8 @@ import CoreGraphics
 
   /// Distances in points; nil leaves them to the cells.
   nonisolated public init(
-    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     layout = GridLayout(
@@ -27,7 +28,8 @@ extension Grid: View, LayoutContainer {
   let alignment: VerticalAlignment?
   let content: Content
 
-  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+  nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content)
+  {
     self.alignment = alignment
     self.content = content()
   }
@@ -121,7 +123,8 @@ extension View {
   public typealias AnimatableData = EmptyAnimatableData
 
   public init(
-    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
   ) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -151,7 +154,9 @@ extension View {
     }
     let columns = rows.flatMap { $0 }.map { $0.span == .max ? 1 : $0.column + $0.span }.max() ?? 0
     return (
-      rows.map { $0.map { Cell(index: $0.index, column: $0.column, span: min($0.span, columns - $0.column)) } },
+      rows.map {
+        $0.map { Cell(index: $0.index, column: $0.column, span: min($0.span, columns - $0.column)) }
+      },
       columns
     )
   }
@@ -171,9 +176,12 @@ extension View {
         width: widths.reduce(0, +) + columnGap * CGFloat(max(0, widths.count - 1)),
         height: heights.reduce(0, +) + rowGap * CGFloat(max(0, heights.count - 1)))
     }
-    func x(_ column: Int) -> CGFloat { widths[..<column].reduce(0, +) + columnGap * CGFloat(column) }
+    func x(_ column: Int) -> CGFloat {
+      widths[..<column].reduce(0, +) + columnGap * CGFloat(column)
+    }
     func width(_ cell: Cell) -> CGFloat {
-      widths[cell.column..<(cell.column + cell.span)].reduce(0, +) + columnGap * CGFloat(cell.span - 1)
+      widths[cell.column..<(cell.column + cell.span)].reduce(0, +) + columnGap
+        * CGFloat(cell.span - 1)
     }
   }
 
@@ -190,12 +198,15 @@ extension View {
 
   /// Columns share the width as the children of a stack do: the least flexible first.
   private func columnWidths(
-    _ proposal: ProposedViewSize, _ subviews: Subviews, _ rows: [[Cell]], _ columns: Int, _ gap: CGFloat
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ rows: [[Cell]], _ columns: Int,
+    _ gap: CGFloat
   ) -> [CGFloat] {
     func widths(_ offer: (Int) -> CGFloat?) -> [CGFloat] {
       var result = Array(repeating: CGFloat(0), count: columns)
-      for cell in rows.joined() where cell.span == 1 && !isUnsized(subviews[cell.index], .horizontal) {
-        let size = subviews[cell.index].sizeThatFits(ProposedViewSize(width: offer(cell.column), height: nil))
+      for cell in rows.joined()
+      where cell.span == 1 && !isUnsized(subviews[cell.index], .horizontal) {
+        let size = subviews[cell.index].sizeThatFits(
+          ProposedViewSize(width: offer(cell.column), height: nil))
         result[cell.column] = max(result[cell.column], size.width)
       }
       return result
@@ -242,10 +253,13 @@ extension View {
       let guides = rowGuides(row, partial, offered, subviews)
       if guides.isExplicit { return guides.above + guides.below }
       return row.filter { !isUnsized(subviews[$0.index], .vertical) }.map {
-        subviews[$0.index].sizeThatFits(ProposedViewSize(width: partial.width($0), height: offered)).height
+        subviews[$0.index].sizeThatFits(ProposedViewSize(width: partial.width($0), height: offered))
+          .height
       }.max() ?? 0
     }
-    guard let total = proposal.height, total.isFinite else { return rows.map { height($0, proposal.height) } }
+    guard let total = proposal.height, total.isFinite else {
+      return rows.map { height($0, proposal.height) }
+    }
     let least = rows.map { height($0, 0) }
     let most = rows.map { height($0, .infinity) }
     var result = Array(repeating: CGFloat(0), count: rows.count)
@@ -278,7 +292,8 @@ extension View {
         let subview = subviews[cell.index]
         let (x, width) = (arrangement.x(cell.column), arrangement.width(cell))
         let room = CGRect(
-          x: isMirrored ? bounds.maxX - x - width : bounds.minX + x, y: y, width: width, height: height)
+          x: isMirrored ? bounds.maxX - x - width : bounds.minX + x, y: y, width: width,
+          height: height)
         let offered = ProposedViewSize(room.size)
         if let anchor = trait(subview, GridCellAnchorKey.self) ?? nil {
           let anchor = isMirrored ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
@@ -294,7 +309,8 @@ extension View {
         let down = line ?? aligned.vertical.key.type.defaultValue(in: frame)
         let (dx, dy) = (across - child[aligned.horizontal], down - child[aligned.vertical])
         subview.place(
-          at: CGPoint(x: isMirrored ? room.maxX - dx - child.width : room.minX + dx, y: room.minY + dy),
+          at: CGPoint(
+            x: isMirrored ? room.maxX - dx - child.width : room.minX + dx, y: room.minY + dy),
           proposal: offered)
       }
       y += height + arrangement.rowGap
@@ -303,7 +319,9 @@ extension View {
 
   private typealias ColumnLines = (alignments: [Int: HorizontalAlignment], lines: [Int: CGFloat])
 
-  private func cellAlignment(_ cell: Cell, _ columns: ColumnLines, _ subviews: Subviews) -> Alignment {
+  private func cellAlignment(_ cell: Cell, _ columns: ColumnLines, _ subviews: Subviews)
+    -> Alignment
+  {
     Alignment(
       horizontal: columns.alignments[cell.column] ?? alignment.horizontal,
       vertical: rowAlignment(cell, subviews))
@@ -333,8 +351,11 @@ extension View {
     return result
   }
 
-  /// Where the guides of a row's cells meet, from its top, if one of them sets its own, as texts do their baselines.
-  private func line(of cells: [Cell], _ arrangement: Arrangement, _ row: Int, _ subviews: Subviews) -> CGFloat? {
+  /// Where the guides of a row's cells meet, from its top, if one of them sets its own, as texts do
+  /// their baselines.
+  private func line(of cells: [Cell], _ arrangement: Arrangement, _ row: Int, _ subviews: Subviews)
+    -> CGFloat?
+  {
     let guides = rowGuides(cells, arrangement, arrangement.heights[row], subviews)
     return guides.isExplicit ? guides.above : nil
   }

@@ -40,8 +40,8 @@ struct GridTracks {
   /// From the first to the last edge.
   private(set) var extent: CGFloat = 0
 
-  /// Shares `available` points among the items (B4-135): first fixed ones, then in order of declaration the rest of
-  /// the room divided by the items left, within each one's limits.
+  /// Shares `available` points among the items (B4-135): first fixed ones, then in order of
+  /// declaration the rest of the room divided by the items left, within each one's limits.
   init(_ items: [GridItem], available: CGFloat?) {
     let gap = ViewSpacing.standardDistance
     func spacing(_ index: Int) -> CGFloat { items[index].spacing ?? gap }
@@ -68,13 +68,16 @@ struct GridTracks {
       case .adaptive(let least, let most):
         let share = max(0, available == nil ? least : remaining / CGFloat(left))
         let step = spacing(index)
-        let count = share.isFinite && least + step > 0 ? max(1, Int(min((share + step) / (least + step), GridTracks.most))) : 1
+        let count =
+          share.isFinite && least + step > 0
+          ? max(1, Int(min((share + step) / (least + step), GridTracks.most))) : 1
         let each = (share - CGFloat(count - 1) * step) / CGFloat(count)
         let own = min(max(each, count == 1 ? 0 : least), max(most, least))
         for cell in 0..<count {
           tracks.append(
             Track(
-              start: position + CGFloat(cell) * (own + step), length: own, alignment: item.alignment))
+              start: position + CGFloat(cell) * (own + step), length: own, alignment: item.alignment
+            ))
         }
         length = share
         take(length)

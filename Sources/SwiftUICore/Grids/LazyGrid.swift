@@ -21,8 +21,11 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View {
   public typealias Body = Never
-  public static func _makeNode(_ view: LazyVGrid, in context: _NodeContext) -> _ViewNode<LazyVGrid> {
-    LazyStackNode(view, context, .vertical, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.columns })
+  public static func _makeNode(_ view: LazyVGrid, in context: _NodeContext) -> _ViewNode<LazyVGrid>
+  {
+    LazyStackNode(
+      view, context, .vertical, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.columns }
+    )
   }
 }
 
@@ -46,7 +49,9 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View {
   public typealias Body = Never
-  public static func _makeNode(_ view: LazyHGrid, in context: _NodeContext) -> _ViewNode<LazyHGrid> {
-    LazyStackNode(view, context, .horizontal, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.rows })
+  public static func _makeNode(_ view: LazyHGrid, in context: _NodeContext) -> _ViewNode<LazyHGrid>
+  {
+    LazyStackNode(
+      view, context, .horizontal, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.rows })
   }
 }

@@ -4,8 +4,8 @@ import Foundation
 
 /// A picture: of an asset catalog, of pixels, or a system symbol.
 ///
-/// A plain image has its own size whatever is offered (B4-20); a ``resizable(capInsets:resizingMode:)`` one takes
-/// what is offered (B4-21).
+/// A plain image has its own size whatever is offered (B4-20); a
+/// ``resizable(capInsets:resizingMode:)`` one takes what is offered (B4-21).
 nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -38,8 +38,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
     var mode: ResizingMode
   }
 
-  /// A picture of an asset catalog, or a file beside it: of `bundle`, or of the app and its packages. A name that is
-  /// not found is warned of once and shows nothing.
+  /// A picture of an asset catalog, or a file beside it: of `bundle`, or of the app and its
+  /// packages. A name that is not found is warned of once and shows nothing.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(source: .named(name, bundle: bundle?.bundleURL), label: .name)
   }
@@ -53,11 +53,12 @@ nonisolated public struct Image: View, Equatable, Sendable {
     self.init(source: .named(name, bundle: bundle?.bundleURL), label: .none)
   }
 
-  /// A symbol, as large and as bold as the font of what is around (A1/B29). A name that is not found is warned of
-  /// once and shows as a box with a question mark.
+  /// A symbol, as large and as bold as the font of what is around (A1/B29). A name that is not
+  /// found is warned of once and shows as a box with a question mark.
   public init(systemName: String) { self.init(source: .symbol(systemName), label: .name) }
 
-  /// - Parameter variableValue: Of what the symbol measures, from 0 to 1; symbols here are drawn in full.
+  /// - Parameter variableValue: Of what the symbol measures, from 0 to 1; symbols here are drawn in
+  ///   full.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
@@ -95,7 +96,9 @@ nonisolated public struct Image: View, Equatable, Sendable {
     self.label = label
   }
 
-  @MainActor public static func _makeNode(_ view: Image, in context: _NodeContext) -> _ViewNode<Image> {
+  @MainActor public static func _makeNode(_ view: Image, in context: _NodeContext) -> _ViewNode<
+    Image
+  > {
     LeafNode(view, context)
   }
 }
@@ -156,7 +159,8 @@ extension Image {
     return image
   }
 
-  /// Whether this is a picture or a stencil for the foreground style; nil is what the catalog says, else a picture.
+  /// Whether this is a picture or a stencil for the foreground style; nil is what the catalog says,
+  /// else a picture.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.templateMode = renderingMode

@@ -39,7 +39,8 @@ enum ImageContent {
     case .bitmap(let bitmap, let scale): self = .picture(Picture(bitmap: bitmap, scale: scale))
     case .named(let name, let bundle):
       let traits = AssetTraits(environment)
-      self = ImageStore.shared.picture(named: name, in: bundle, for: traits)
+      self =
+        ImageStore.shared.picture(named: name, in: bundle, for: traits)
         .map { .picture($0) } ?? .nothing
     }
   }
@@ -107,11 +108,16 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     }
   }
 
-  package override var accessibleText: [String] { [spoken].compactMap { $0 }.filter { !$0.isEmpty } }
+  package override var accessibleText: [String] {
+    [spoken].compactMap { $0 }.filter { !$0.isEmpty }
+  }
   package override var semanticElement: Element? { spoken == nil ? nil : self }
 
   package override func accessibilityChanged() {
-    guard let spoken else { return layer.semantics = nil }
+    guard let spoken else {
+      layer.semantics = nil
+      return
+    }
     var semantics = Semantics(role: .image, label: spoken)
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
@@ -139,7 +145,8 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard case .symbol(let symbol) = content, image?.resizing == nil,
-      key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+      key == VerticalAlignment.firstTextBaseline.key
+        || key == VerticalAlignment.lastTextBaseline.key
     else { return nil }
     return symbol.outline.baseline
   }
@@ -175,7 +182,8 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
       drawing.capInsets = CapInsets(resizing.capInsets, isRightToLeft: isRightToLeft)
       if drawing.capInsets.isZero, let own = picture.resizing {
         drawing.capInsets = CapInsets(
-          EdgeInsets(top: own.top, leading: own.leading, bottom: own.bottom, trailing: own.trailing),
+          EdgeInsets(
+            top: own.top, leading: own.leading, bottom: own.bottom, trailing: own.trailing),
           isRightToLeft: false)
         if own.isTiled { drawing.fit = .tile }
       }
@@ -186,8 +194,11 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
 
   /// A drawing is made anew for the pixels it fills, unless its own are what counts.
   private func bitmap(of picture: Picture, _ size: CGSize) -> Bitmap {
-    let isStretched = image?.resizing.map { $0.mode == .stretch && $0.capInsets == EdgeInsets() } ?? true
-    guard let url = picture.vector, isStretched, picture.resizing == nil else { return picture.bitmap }
+    let isStretched =
+      image?.resizing.map { $0.mode == .stretch && $0.capInsets == EdgeInsets() } ?? true
+    guard let url = picture.vector, isStretched, picture.resizing == nil else {
+      return picture.bitmap
+    }
     let scale = environment.untracked(DisplayScaleKey.self)
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     guard pixels.width <= 4096, pixels.height <= 4096 else { return picture.bitmap }
@@ -209,7 +220,8 @@ extension Image.Interpolation {
 extension CapInsets {
   fileprivate init(_ insets: EdgeInsets, isRightToLeft: Bool) {
     self.init(
-      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+      bottom: insets.bottom,
       right: isRightToLeft ? insets.leading : insets.trailing)
   }
 }

@@ -20,7 +20,8 @@ public struct ImagePaint: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     let environment = UncheckedBox(environment)
-    let content = MainThread.assume { UncheckedBox(ImageContent(image, in: environment.value)) }.value
+    let content = MainThread.assume { UncheckedBox(ImageContent(image, in: environment.value)) }
+      .value
     guard case .picture(let picture) = content else { return _StylePaint(.color(.clear)) }
     return _StylePaint(
       .image(

@@ -48,7 +48,9 @@ struct Picture {
   func bitmap(of url: URL, pixelSize: CGSize?) -> Bitmap? {
     var key = Key(url: url)
     if let pixelSize {
-      (key.width, key.height) = (Int(pixelSize.width.rounded(.up)), Int(pixelSize.height.rounded(.up)))
+      (key.width, key.height) = (
+        Int(pixelSize.width.rounded(.up)), Int(pixelSize.height.rounded(.up))
+      )
     }
     if let known = bitmaps[key] { return known }
     var bitmap: Bitmap?
@@ -90,7 +92,8 @@ extension Bitmap {
         for y in 0..<height {
           for x in 0..<width {
             let (u, v) = self.source(of: (x, y), orientation)
-            let pixel = source.loadUnaligned(fromByteOffset: (v * self.width + u) * 4, as: UInt32.self)
+            let pixel = source.loadUnaligned(
+              fromByteOffset: (v * self.width + u) * 4, as: UInt32.self)
             target.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
           }
         }
@@ -99,8 +102,8 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: result)
   }
 
-  /// Where the pixel of the upright picture is stored. `left` and `right` are pictures to be turned by 90 degrees
-  /// against the clock and with it.
+  /// Where the pixel of the upright picture is stored. `left` and `right` are pictures to be turned
+  /// by 90 degrees against the clock and with it.
   private func source(of point: (x: Int, y: Int), _ orientation: Image.Orientation) -> (Int, Int) {
     let (x, y) = point
     let (right, bottom) = (width - 1, height - 1)

@@ -94,8 +94,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = SymbolEffectOptions()
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(isRepeating: true) }
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(isRepeating: false) }
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: count) }
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speed: speed) }
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    SymbolEffectOptions(count: count)
+  }
+  public static func speed(_ speed: Double) -> SymbolEffectOptions {
+    SymbolEffectOptions(speed: speed)
+  }
 
   public var repeating: SymbolEffectOptions { with { $0.isRepeating = true } }
   public var nonRepeating: SymbolEffectOptions { with { $0.isRepeating = false } }
@@ -141,7 +145,8 @@ nonisolated struct SymbolBeatEffect: LayerEffect {
   func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? {
     guard case .bounce(let height) = motion else { return nil }
     let scale = 1 + height * CGFloat(swing)
-    return LayerTransform(LayerTransform(m11: scale, m22: scale), about: CGPoint(x: frame.midX, y: frame.midY))
+    return LayerTransform(
+      LayerTransform(m11: scale, m22: scale), about: CGPoint(x: frame.midX, y: frame.midY))
   }
 }
 

@@ -70,9 +70,10 @@ public struct SymbolVariants: Hashable, Sendable {
 
 /// How a symbol is coloured.
 ///
-/// Symbols whose name tells of them have two layers: what is inside an enclosure (`checkmark.circle.fill`), a badge or a
-/// slash, and what these stand on. All others have one. Without a mode a symbol is monochrome, or has a palette where the
-/// view around gives several foreground styles.
+/// Symbols whose name tells of them have two layers: what is inside an enclosure
+/// (`checkmark.circle.fill`), a badge or a slash, and what these stand on. All others have one.
+/// Without a mode a symbol is monochrome, or has a palette where the view around gives several
+/// foreground styles.
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
   /// All in the foreground style.
@@ -115,8 +116,8 @@ extension View {
     environment(\.imageScale, scale)
   }
 
-  /// Shows symbols in this view in a variant, beside those asked for further out. A symbol that has no such variant
-  /// is shown as it is.
+  /// Shows symbols in this view in a variant, beside those asked for further out. A symbol that has
+  /// no such variant is shown as it is.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     transformEnvironment(\.symbolVariants) {
       $0 = variant == .none ? .none : $0.union(variant)

@@ -21,7 +21,9 @@ public protocol AlignmentID {
   /// For the Bloom filters that tell which guides occur below an element.
   package var bit: UInt64 { EnvironmentScope.bit(id) }
 
-  public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { a.id == b.id && a.axis == b.axis }
+  public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+    a.id == b.id && a.axis == b.axis
+  }
   public static func < (a: AlignmentKey, b: AlignmentKey) -> Bool { a.hashValue < b.hashValue }
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
@@ -33,8 +35,8 @@ public protocol AlignmentID {
 @frozen public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// The guide of several views together, from the explicit ones among theirs: the uppermost first baseline, the
-  /// lowest last one, the mean of any other; nil if there is none.
+  /// The guide of several views together, from the explicit ones among theirs: the uppermost first
+  /// baseline, the lowest last one, the mean of any other; nil if there is none.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     GuideCombiner.combine(key, values.lazy.compactMap { $0 })
   }
@@ -52,8 +54,8 @@ public protocol AlignmentID {
 @frozen public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
 
-  /// The guide of several views together, from the explicit ones among theirs: the uppermost first baseline, the
-  /// lowest last one, the mean of any other; nil if there is none.
+  /// The guide of several views together, from the explicit ones among theirs: the uppermost first
+  /// baseline, the lowest last one, the mean of any other; nil if there is none.
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     GuideCombiner.combine(key, values.lazy.compactMap { $0 })
   }

@@ -16,8 +16,12 @@
   public static let zero = Angle()
 
   @inlinable public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
-  @inlinable public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
-  @inlinable public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  @inlinable public static func + (a: Angle, b: Angle) -> Angle {
+    Angle(radians: a.radians + b.radians)
+  }
+  @inlinable public static func - (a: Angle, b: Angle) -> Angle {
+    Angle(radians: a.radians - b.radians)
+  }
   @inlinable public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
   @inlinable public static func += (a: inout Angle, b: Angle) { a.radians += b.radians }
   @inlinable public static func -= (a: inout Angle, b: Angle) { a.radians -= b.radians }

@@ -16,11 +16,15 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   public static func == (a: AnyLayout, b: AnyLayout) -> Bool { a.storage === b.storage }
 
   public func makeCache(subviews: Subviews) -> Cache { storage.makeCache(subviews) }
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { storage.updateCache(&cache, subviews) }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    storage.updateCache(&cache, subviews)
+  }
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     storage.spacing(subviews, &cache)
   }
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    -> CGSize
+  {
     storage.sizeThatFits(proposal, subviews, &cache)
   }
   public func placeSubviews(
@@ -48,18 +52,22 @@ private class AnyLayoutStorage {
   func makeCache(_ subviews: Subviews) -> Cache { preconditionFailure("abstract") }
   func updateCache(_ cache: inout Cache, _ subviews: Subviews) {}
   func spacing(_ subviews: Subviews, _ cache: inout Cache) -> ViewSpacing { ViewSpacing() }
-  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache) -> CGSize {
+  func sizeThatFits(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache)
+    -> CGSize
+  {
     .zero
   }
   func placeSubviews(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) {}
   func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
     _ cache: inout Cache
   ) -> CGFloat? { nil }
   func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
     _ cache: inout Cache
   ) -> CGFloat? { nil }
 }
@@ -96,7 +104,9 @@ private final class TypedLayoutStorage<L: Layout>: AnyLayoutStorage {
   override func sizeThatFits(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> CGSize {
-    with(&cache, subviews) { layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
+    with(&cache, subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
   override func placeSubviews(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
@@ -106,19 +116,23 @@ private final class TypedLayoutStorage<L: Layout>: AnyLayoutStorage {
     }
   }
   override func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
   override func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ subviews: Subviews,
     _ cache: inout Cache
   ) -> CGFloat? {
     with(&cache, subviews) {
-      layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      layout.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 }

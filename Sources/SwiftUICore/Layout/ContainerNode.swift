@@ -10,7 +10,8 @@ import CoreGraphics
 
 extension LayoutContainer {
   // Not in each view: there the type would have to be looked up again from the types it is made of.
-  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
     ContainerNode(view, context)
   }
 }

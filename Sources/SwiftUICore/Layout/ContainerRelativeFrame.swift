@@ -88,7 +88,8 @@ extension View {
     modifier(_ContainerRelativeFrameLayout(axes: axes, alignment: alignment, length: length))
   }
 
-  /// `span` of `count` equal parts of the scroll view or window, with `spacing` points between the parts.
+  /// `span` of `count` equal parts of the scroll view or window, with `spacing` points between the
+  /// parts.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {

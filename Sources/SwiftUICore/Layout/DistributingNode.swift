@@ -1,18 +1,20 @@
-/// A node whose business is with each view of its content: it stands between them and who shows them.
+/// A node whose business is with each view of its content: it stands between them and who shows
+/// them.
 @MainActor package protocol ElementDistributing: _Node {
   /// The node of the content.
   var distributed: _Node { get }
   /// What is shown instead of the elements of a row that a lazy container made.
   func distribute(row: [Element]) -> [Element]
-  /// Rows may have gone: drops the elements below that did, `gone` and those whose node is no longer alive, and
-  /// returns what stood for them. Called in the frame in which they go.
+  /// Rows may have gone: drops the elements below that did, `gone` and those whose node is no
+  /// longer alive, and returns what stood for them. Called in the frame in which they go.
   func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier>
 }
 
-/// The node of a modifier that puts one element around each element of its content: layout of one view, an
-/// effect, a gesture.
+/// The node of a modifier that puts one element around each element of its content: layout of one
+/// view, an effect, a gesture.
 ///
-/// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are views.
+/// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are
+/// views.
 package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
   _ViewNode<ModifiedContent<Content, Modifier>>, ElementDistributing
 {
@@ -22,7 +24,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   /// Those around elements of lazily made rows, by the inner one's identity.
   @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: Wrapping] = [:]
 
-  // Shared, not owned: to hand on a view of one's own each initialiser would have to look up its type.
+  // Shared, not owned: to hand on a view of one's own each initialiser would have to look up its
+  // type.
   package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
     super.init(context)
@@ -59,7 +62,9 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   }
 
   @inline(__always)
-  private func outer(_ wrapping: Wrapping) -> Wrapper { unsafeDowncast(wrapping.outer, to: Wrapper.self) }
+  private func outer(_ wrapping: Wrapping) -> Wrapper {
+    unsafeDowncast(wrapping.outer, to: Wrapper.self)
+  }
 
   package override func update(to new: ModifiedContent<Content, Modifier>) {
     if flags.contains(.dirty) || !Comparator.isUnchanged(modifier, new.modifier) {
@@ -78,7 +83,9 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
     let list = child.collectedElements
     if wrappers.isEmpty {
       wrappers.reserveCapacity(list.count)
-      for inner in list { wrappers.append(Wrapping(inner: inner, outer: wrapper(around: inner, known: nil))) }
+      for inner in list {
+        wrappers.append(Wrapping(inner: inner, outer: wrapper(around: inner, known: nil)))
+      }
       return
     }
     if wraps(list) {
@@ -142,7 +149,8 @@ package class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: E
   package override var name: String { "\(Modifier.self)" }
 }
 
-/// An element and what is around it. The same for nodes of every type, so that lists of it need no types made.
+/// An element and what is around it. The same for nodes of every type, so that lists of it need no
+/// types made.
 private struct Wrapping {
   let inner: Element
   let outer: Element
@@ -166,7 +174,9 @@ package final class UnaryLayoutNode<Content: View, L: Layout & ViewModifier>:
     return element
   }
 
-  package override func wrap(_ inner: Element, in outer: LayoutElement<L>) { outer.setChildren([inner]) }
+  package override func wrap(_ inner: Element, in outer: LayoutElement<L>) {
+    outer.setChildren([inner])
+  }
 
   package override func modifierChanged(from old: L) {
     forEachElement { $0.setLayout(modifier) }

@@ -3,9 +3,9 @@ import Drawing
 
 /// What is laid out and drawn: the other half of the engine beside the nodes, which own it.
 ///
-/// An element answers proposals with sizes (kept per proposal until something below changes), is placed at an
-/// absolute position of its coordinate space, and contributes layers to the picture. A coordinate space begins at
-/// the root and at each element with a transform.
+/// An element answers proposals with sizes (kept per proposal until something below changes), is
+/// placed at an absolute position of its coordinate space, and contributes layers to the picture. A
+/// coordinate space begins at the root and at each element with a transform.
 @MainActor package class Element {
   @exclusivity(unchecked) package unowned(unsafe) final var parent: Element?
   /// Who owns this element: its transaction and environment are the element's.
@@ -15,7 +15,8 @@ import Drawing
   @exclusivity(unchecked) package final var size: CGSize = .zero
   @exclusivity(unchecked) package final var proposal = ProposedViewSize.zero
   @exclusivity(unchecked) package final var flags: Flags = []
-  /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever added.
+  /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever
+  /// added.
   @exclusivity(unchecked) package final var alignmentMask: UInt64 = 0
   @exclusivity(unchecked) private final var sizes = SizeCache()
 
@@ -37,8 +38,8 @@ import Drawing
     package static let observed = Flags(rawValue: 128)
     /// See `setShown`.
     package static let concealed = Flags(rawValue: 256)
-    /// The last answer is that to any proposed width, other things being equal: neither the size nor the places of
-    /// what is inside would be others.
+    /// The last answer is that to any proposed width, other things being equal: neither the size
+    /// nor the places of what is inside would be others.
     package static let takesAnyWidth = Flags(rawValue: 512)
     package static let takesAnyHeight = Flags(rawValue: 1024)
     static let takesAny: Flags = [.takesAnyWidth, .takesAnyHeight]
@@ -50,7 +51,8 @@ import Drawing
 
   package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
-  /// What the element is for those who keep something per element: one in transition stays the same.
+  /// What the element is for those who keep something per element: one in transition stays the
+  /// same.
   package var identity: ObjectIdentifier { ObjectIdentifier(self) }
   /// What the element is for went in this frame.
   package var isGone: Bool { !node.isAlive }
@@ -78,16 +80,18 @@ import Drawing
     if key.height.bitPattern == SizeCache.Key.any.bitPattern { flags.insert(.takesAnyHeight) }
   }
 
-  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite. Inserts flags for the
-  /// dimensions of the proposal that make no difference.
+  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite.
+  /// Inserts flags for the dimensions of the proposal that make no difference.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// The length along an axis when offered none there, if it is the same whatever is offered across: known without
-  /// working out the size.
+  /// The length along an axis when offered none there, if it is the same whatever is offered
+  /// across: known without working out the size.
   package func leastLength(along axis: Axis) -> CGFloat? { nil }
 
   private func sanitized(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
-    if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity { return size }
+    if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity {
+      return size
+    }
     // Offered infinity, a view that fills it, or keeps a proportion, has no finite answer.
     let isUnbounded = proposal.width == .infinity || proposal.height == .infinity
     return CGSize(
@@ -103,11 +107,12 @@ import Drawing
     return 0
   }
 
-  /// Something that decides the size has changed. The next layout asks again, and goes up only as far as answers
-  /// really differ.
+  /// Something that decides the size has changed. The next layout asks again, and goes up only as
+  /// far as answers really differ.
   package final func invalidateSize(guidesChanged: Bool = false) {
     flags.insert(.placementStale)
-    // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it anyway.
+    // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it
+    // anyway.
     if sizes.isEmpty, !flags.contains(.wasPlaced) { return }
     if guidesChanged { flags.insert(.guidesChanged) }
     if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
@@ -119,7 +124,9 @@ import Drawing
     sizes.removeAll()
     sizesWillBeAskedAgain()
     var changed = flags.remove(.guidesChanged) != nil
-    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 && $0.isCovered(by: flags) }) { changed = true }
+    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 && $0.isCovered(by: flags) }) {
+      changed = true
+    }
     if hasOtherSpacing() { changed = true }
     return changed
   }
@@ -144,7 +151,8 @@ import Drawing
 
   private func finite(_ size: CGSize) -> CGSize {
     CGSize(
-      width: size.width == .infinity ? 0 : size.width, height: size.height == .infinity ? 0 : size.height)
+      width: size.width == .infinity ? 0 : size.width,
+      height: size.height == .infinity ? 0 : size.height)
   }
 
   package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
@@ -181,7 +189,9 @@ import Drawing
 
   /// Moves what is inside; by default by moving each child.
   package func moveChildren(by delta: CGSize) {
-    forEachChild { $0.move(to: CGPoint(x: $0.origin.x + delta.width, y: $0.origin.y + delta.height)) }
+    forEachChild {
+      $0.move(to: CGPoint(x: $0.origin.x + delta.width, y: $0.origin.y + delta.height))
+    }
   }
 
   /// The frame is another; nil is the first time.
@@ -278,7 +288,8 @@ import Drawing
   /// Brings the layers up to date.
   package func display() {}
 
-  /// Laid out but not there for the eye or the finger, as the views a `ViewThatFits` did not choose.
+  /// Laid out but not there for the eye or the finger, as the views a `ViewThatFits` did not
+  /// choose.
   package final func setShown(_ isShown: Bool) {
     guard flags.contains(.concealed) == isShown else { return }
     if isShown { flags.remove(.concealed) } else { flags.insert(.concealed) }
@@ -297,7 +308,8 @@ import Drawing
   /// `accessibleText` is another: those who use it look again.
   package func accessibleTextChanged() { parent?.accessibleTextChanged() }
 
-  /// The one element with a meaning this element is or wraps; nil if there is none or there are several.
+  /// The one element with a meaning this element is or wraps; nil if there is none or there are
+  /// several.
   package var semanticElement: Element? { nil }
 
   /// What is said about this element from outside changed.
@@ -308,11 +320,12 @@ import Drawing
 
   // MARK: Input
 
-  /// Looks for the frontmost element at `point` (in this element's space) and adds those that respond on the way
-  /// down, innermost last. False if there is nothing there.
+  /// Looks for the frontmost element at `point` (in this element's space) and adds those that
+  /// respond on the way down, innermost last. False if there is nothing there.
   package func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool { false }
 
-  /// Maps a point of this element's inner space to its outer one; identity unless the element transforms.
+  /// Maps a point of this element's inner space to its outer one; identity unless the element
+  /// transforms.
   package func convertOutward(_ point: CGPoint) -> CGPoint { point }
   package func convertInward(_ point: CGPoint) -> CGPoint? { point }
 
@@ -334,8 +347,8 @@ struct SizeCache {
       height = Key.normalized(proposal.height)
     }
 
-    /// A NaN asks for the ideal size, a negative proposal for the least. Lengths beyond a million kilometres are cut, so
-    /// that sums and products of them are numbers.
+    /// A NaN asks for the ideal size, a negative proposal for the least. Lengths beyond a million
+    /// kilometres are cut, so that sums and products of them are numbers.
     @inline(__always) private static func normalized(_ length: CGFloat?) -> CGFloat {
       guard let length, !length.isNaN else { return .nan }
       if length < 1e12 { return length > 0 ? length : 0 }
@@ -396,7 +409,9 @@ struct SizeCache {
   }
 
   func allSatisfy(_ predicate: (Key, CGSize) -> Bool) -> Bool {
-    for index in 0..<count where !predicate(entries[index].key, entries[index].size) { return false }
+    for index in 0..<count where !predicate(entries[index].key, entries[index].size) {
+      return false
+    }
     return true
   }
 }

@@ -3,7 +3,9 @@ nonisolated package struct ElementView: View {
   package typealias Body = Never
   let element: Element
 
-  @MainActor package static func _makeNode(_ view: ElementView, in context: _NodeContext) -> _ViewNode<ElementView> {
+  @MainActor package static func _makeNode(_ view: ElementView, in context: _NodeContext)
+    -> _ViewNode<ElementView>
+  {
     ElementNode(view, context)
   }
 }

@@ -9,7 +9,8 @@ nonisolated public struct _FixedSizeLayout: _UnaryLayout, ViewModifier, Equatabl
   let vertical: Bool
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    ProposedViewSize(
+      width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
   public func sizeThatFits(
@@ -138,12 +139,16 @@ extension View {
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// A proportion (width by height) for what the view is offered; nil is the view's own.
-  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+    -> some View
+  {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     modifier(
-      _AspectRatioLayout(aspectRatio: aspectRatio.width / aspectRatio.height, contentMode: contentMode))
+      _AspectRatioLayout(
+        aspectRatio: aspectRatio.width / aspectRatio.height, contentMode: contentMode))
   }
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }

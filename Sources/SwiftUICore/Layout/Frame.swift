@@ -36,7 +36,8 @@ nonisolated public struct _FrameLayout: _UnaryLayout, ViewModifier, Equatable, S
   }
 
   public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
-    axis == .horizontal ? width ?? subviews.first?.leastLength(along: axis)
+    axis == .horizontal
+      ? width ?? subviews.first?.leastLength(along: axis)
       : height ?? subviews.first?.leastLength(along: axis)
   }
 
@@ -92,13 +93,15 @@ nonisolated public struct _FlexFrameLayout: _UnaryLayout, ViewModifier, Equatabl
     let child = subviews.first?.sizeThatFits(offered(proposal)) ?? .zero
     return CGSize(
       width: FrameLimits.reported(proposal.width, child.width, minWidth, idealWidth, maxWidth),
-      height: FrameLimits.reported(proposal.height, child.height, minHeight, idealHeight, maxHeight))
+      height: FrameLimits.reported(proposal.height, child.height, minHeight, idealHeight, maxHeight)
+    )
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    subviews.first?.place(aligned: alignment, in: bounds, offered(proposal), subviews.layoutDirection)
+    subviews.first?.place(
+      aligned: alignment, in: bounds, offered(proposal), subviews.layoutDirection)
   }
 
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
@@ -107,7 +110,8 @@ nonisolated public struct _FlexFrameLayout: _UnaryLayout, ViewModifier, Equatabl
 }
 
 enum FrameLimits {
-  /// What the child is offered: the proposal within the limits, the ideal where nothing was proposed.
+  /// What the child is offered: the proposal within the limits, the ideal where nothing was
+  /// proposed.
   static func offered(
     _ proposed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
   ) -> CGFloat? {
@@ -115,8 +119,8 @@ enum FrameLimits {
     return min(max(length, least ?? 0), most ?? .infinity)
   }
 
-  /// What the frame reports: the proposal within the limits, where a limit on a side is missing the child's length
-  /// stands in for it; the ideal where nothing was proposed.
+  /// What the frame reports: the proposal within the limits, where a limit on a side is missing the
+  /// child's length stands in for it; the ideal where nothing was proposed.
   static func reported(
     _ proposed: CGFloat?, _ child: CGFloat, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
   ) -> CGFloat {
@@ -134,7 +138,8 @@ enum FrameLimits {
     if length >= 0, length < .infinity { return length }
     Diagnostics.warn(
       once: "frame:\(name):\(length)",
-      "frame(\(name): \(length)): a frame's \(name) must be finite and not negative; it is ignored.")
+      "frame(\(name): \(length)): a frame's \(name) must be finite and not negative; it is ignored."
+    )
     return nil
   }
 

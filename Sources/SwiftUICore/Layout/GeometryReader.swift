@@ -85,7 +85,9 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
       let content = Evaluation.observing(self) {
         view.content(GeometryProxy(element: element, size: element.size))
       }
-      if let child { child.update(to: content) } else {
+      if let child {
+        child.update(to: content)
+      } else {
         child = Content._makeNode(content, in: _NodeContext(below: self))
         recollect()
       }
@@ -119,7 +121,9 @@ private final class GeometryReaderElement: Element {
     if !isMaking { invalidateSize() }
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
 
   override func placeChildren() {
     if madeFor != size {
@@ -148,4 +152,3 @@ private final class GeometryReaderElement: Element {
     return false
   }
 }
-

@@ -23,7 +23,8 @@ public protocol Layout: Animatable {
     proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache
   ) -> CGSize
 
-  /// Places each subview once, in `bounds`, whose origin may be anywhere. One that is not placed sits in the centre.
+  /// Places each subview once, in `bounds`, whose origin may be anywhere. One that is not placed
+  /// sits in the centre.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Self.Subviews,
     cache: inout Self.Cache)
@@ -31,11 +32,13 @@ public protocol Layout: Animatable {
   /// The guide of the whole, in `bounds`; nil for the guides of the subviews combined.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Self.Subviews, cache: inout Self.Cache) -> CGFloat?
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat?
 
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Self.Subviews, cache: inout Self.Cache) -> CGFloat?
+    subviews: Self.Subviews, cache: inout Self.Cache
+  ) -> CGFloat?
 
   /// Whether the first subview is drawn in front of the others, as the content of a background is.
   static var _drawsBehindFirst: Bool { get }
@@ -48,8 +51,8 @@ public protocol Layout: Animatable {
   /// Nor may it make one to where anything inside is placed.
   func _ignoredAxes(subviews: Self.Subviews, cache: inout Self.Cache) -> Axis.Set
 
-  /// The length along an axis when nothing is offered there, if what is offered across does not matter to it; nil has
-  /// to be asked for.
+  /// The length along an axis when nothing is offered there, if what is offered across does not
+  /// matter to it; nil has to be asked for.
   func _leastLength(along axis: Axis, subviews: Self.Subviews) -> CGFloat?
 }
 
@@ -177,7 +180,9 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   public var spacing: ViewSpacing { MainThread.call(element) { $0.spacing } }
 
   /// Puts the view's `anchor` at `position`.
-  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
     var origin = position
     if anchor != .topLeading {
       let size = sizeThatFits(proposal)

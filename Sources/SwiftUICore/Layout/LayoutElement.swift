@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its one.
+/// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its
+/// one.
 package final class LayoutElement<L: Layout>: Element {
   @exclusivity(unchecked) package private(set) var layout: L
   private let isUnary = L._isUnary
@@ -62,7 +63,9 @@ package final class LayoutElement<L: Layout>: Element {
     isUnary && list.first?.flags.contains(.leaving) == true
   }
 
-  private var subviews: LayoutSubviews { LayoutSubviews(children, layoutDirection: layoutDirection) }
+  private var subviews: LayoutSubviews {
+    LayoutSubviews(children, layoutDirection: layoutDirection)
+  }
 
   @inline(__always)
   private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
@@ -79,7 +82,9 @@ package final class LayoutElement<L: Layout>: Element {
     }
     cacheIsStale = false
     // Whatever happens below may drop the cache, but not take it away from under the layout.
-    defer { if number == cacheNumber, cache == nil { cache = own } else { LayoutElement.free(own) } }
+    defer {
+      if number == cacheNumber, cache == nil { cache = own } else { LayoutElement.free(own) }
+    }
     return body(subviews, &own.pointee)
   }
 
@@ -92,7 +97,9 @@ package final class LayoutElement<L: Layout>: Element {
 
   /// Most layouts of one view keep nothing, which is not worth an allocation.
   private static func allocate() -> UnsafeMutablePointer<L.Cache> {
-    if MemoryLayout<L.Cache>.size == 0 { return UnsafeMutablePointer(bitPattern: MemoryLayout<L.Cache>.alignment)! }
+    if MemoryLayout<L.Cache>.size == 0 {
+      return UnsafeMutablePointer(bitPattern: MemoryLayout<L.Cache>.alignment)!
+    }
     return .allocate(capacity: 1)
   }
 
@@ -130,7 +137,8 @@ package final class LayoutElement<L: Layout>: Element {
       let offered = ProposedViewSize(size)
       let own = child.sizeThatFits(offered)
       child.place(
-        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), proposal: offered)
+        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2),
+        proposal: offered)
     }
   }
 
@@ -210,7 +218,9 @@ package final class LayoutElement<L: Layout>: Element {
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
     if L._drawsBehindFirst {
       if children.first?.hitTest(point, &chain) == true { return true }
-      for child in children.dropFirst().reversed() where child.hitTest(point, &chain) { return true }
+      for child in children.dropFirst().reversed() where child.hitTest(point, &chain) {
+        return true
+      }
       return false
     }
     for child in inDrawingOrder(children).reversed()
@@ -235,14 +245,16 @@ package final class LayoutElement<L: Layout>: Element {
 
 /// Joins the explicit guides of several children into one.
 @MainActor enum GuideCombiner {
-  /// The first baseline is the uppermost, the last the lowest, any other guide the mean of those set.
+  /// The first baseline is the uppermost, the last the lowest, any other guide the mean of those
+  /// set.
   static func combine(
     _ key: AlignmentKey, _ children: [Element], _ guide: (Element) -> CGFloat?
   ) -> CGFloat? {
     combine(key, children.lazy.filter { $0.alignmentMask & key.bit != 0 }.compactMap(guide))
   }
 
-  nonisolated static func combine<Values: Sequence>(_ key: AlignmentKey, _ values: Values) -> CGFloat?
+  nonisolated static func combine<Values: Sequence>(_ key: AlignmentKey, _ values: Values)
+    -> CGFloat?
   where Values.Element == CGFloat {
     if key.type == FirstTextBaselineID.self { return values.min() }
     if key.type == LastTextBaselineID.self { return values.max() }

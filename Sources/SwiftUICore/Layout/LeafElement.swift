@@ -3,7 +3,8 @@ import Drawing
 
 /// An element without children that draws: text, a shape, an image, a colour.
 ///
-/// Geometry animates here: the leaf draws at `presented`, which follows `frame` by the leaf's own transaction.
+/// Geometry animates here: the leaf draws at `presented`, which follows `frame` by the leaf's own
+/// transaction.
 @MainActor package class LeafElement: Element {
   package final let layer = Layer()
   @exclusivity(unchecked) private final var motion: GeometryMotion?
@@ -23,7 +24,9 @@ import Drawing
   }
 
   package override func frameDidMove(from old: CGRect) {
-    if motion != nil || drawsByPlace || node.transaction.animation != nil { return frameDidChange(from: old) }
+    if motion != nil || drawsByPlace || node.transaction.animation != nil {
+      return frameDidChange(from: old)
+    }
     setNeedsPlacing()
   }
 
@@ -49,7 +52,9 @@ import Drawing
   package func draw(_ size: CGSize) -> [DrawCommand] { [] }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    guard contains(CGPoint(x: point.x - presented.minX, y: point.y - presented.minY)) else { return false }
+    guard contains(CGPoint(x: point.x - presented.minX, y: point.y - presented.minY)) else {
+      return false
+    }
     chain.add(self)
     return true
   }

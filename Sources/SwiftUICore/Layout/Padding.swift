@@ -38,10 +38,13 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
     let insets = resolved
     let child = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
     return CGSize(
-      width: max(0, child.width + insets.horizontal), height: max(0, child.height + insets.vertical))
+      width: max(0, child.width + insets.horizontal), height: max(0, child.height + insets.vertical)
+    )
   }
 
-  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set { subviews.first?.ignoredAxes ?? [] }
+  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set {
+    subviews.first?.ignoredAxes ?? []
+  }
 
   public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
     let around = axis == .horizontal ? resolved.horizontal : resolved.vertical

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The size a parent offers, in points: nil asks for the ideal, zero for the least, infinity for the most.
+/// The size a parent offers, in points: nil asks for the ideal, zero for the least, infinity for
+/// the most.
 @frozen public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -43,7 +43,8 @@ private final class SafeAreaIgnoringElement: WrapperElement {
     let offered = ProposedViewSize(target.size)
     let own = child.sizeThatFits(offered)
     child.place(
-      at: CGPoint(x: target.midX - own.width / 2, y: target.midY - own.height / 2), proposal: offered)
+      at: CGPoint(x: target.midX - own.width / 2, y: target.midY - own.height / 2),
+      proposal: offered)
   }
 
   /// Where the borders are depends on the position.
@@ -55,7 +56,8 @@ extension Element {
   func frameBeyondSafeArea(at edges: Edge.Set) -> CGRect {
     var next = parent
     var rect = frame
-    let isRightToLeft = EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+    let isRightToLeft =
+      EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
     let left: Edge.Set = isRightToLeft ? .trailing : .leading
     let right: Edge.Set = isRightToLeft ? .leading : .trailing
     while let element = next {
@@ -77,7 +79,9 @@ extension Element {
 private final class SafeAreaIgnoringNode<Content: View>:
   WrapperNode<Content, _SafeAreaIgnoringLayout, SafeAreaIgnoringElement>
 {
-  override func makeWrapper() -> SafeAreaIgnoringElement { SafeAreaIgnoringElement(self, modifier.edges) }
+  override func makeWrapper() -> SafeAreaIgnoringElement {
+    SafeAreaIgnoringElement(self, modifier.edges)
+  }
 
   override func modifierChanged(from old: _SafeAreaIgnoringLayout) {
     forEachElement {

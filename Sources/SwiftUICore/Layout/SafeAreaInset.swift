@@ -16,7 +16,8 @@ nonisolated public struct _SafeAreaInsetModifier<Inset: View>: ViewModifier {
   }
 }
 
-/// The content is offered what the inset leaves; it may ignore the safe area and reach below the inset.
+/// The content is offered what the inset leaves; it may ignore the safe area and reach below the
+/// inset.
 final class SafeAreaInsetElement: Element, SafeAreaSource {
   var edge: Edge
   var alignment: Alignment
@@ -80,7 +81,8 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
       var at = origin
       if edge == .bottom || edge == .trailing { at[axis] += size[axis] - own[axis] }
       let point = alignment.unitPoint
-      at[axis.other] += (size[axis.other] - own[axis.other]) * (axis == .vertical ? point.x : point.y)
+      at[axis.other] +=
+        (size[axis.other] - own[axis.other]) * (axis == .vertical ? point.x : point.y)
       element.place(at: at, proposal: offered)
     }
   }
@@ -146,7 +148,9 @@ private final class SafeAreaInsetNode<Content: View, Inset: View>:
   override func update(to view: ModifiedContent<Content, _SafeAreaInsetModifier<Inset>>) {
     let modifier = view.modifier
     let gap = modifier.spacing ?? ViewSpacing.standardDistance
-    if element.edge != modifier.edge || element.alignment != modifier.alignment || element.gap != gap {
+    if element.edge != modifier.edge || element.alignment != modifier.alignment
+      || element.gap != gap
+    {
       (element.edge, element.alignment, element.gap) = (modifier.edge, modifier.alignment, gap)
       element.invalidateSize()
     }
@@ -170,7 +174,8 @@ private final class SafeAreaInsetNode<Content: View, Inset: View>:
 }
 
 extension View {
-  /// Shows `content` at the top or bottom; this view keeps clear of it. Nil spacing is the standard distance.
+  /// Shows `content` at the top or bottom; this view keeps clear of it. Nil spacing is the standard
+  /// distance.
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -178,7 +183,8 @@ extension View {
     modifier(
       _SafeAreaInsetModifier(
         edge: edge == .top ? .top : .bottom,
-        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing, inset: content()))
+        alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+        inset: content()))
   }
 
   /// Shows `content` at a side; this view keeps clear of it. Nil spacing is the standard distance.
@@ -189,11 +195,14 @@ extension View {
     modifier(
       _SafeAreaInsetModifier(
         edge: edge == .leading ? .leading : .trailing,
-        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, inset: content()))
+        alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+        inset: content()))
   }
 
   /// Makes the safe area of this view smaller.
-  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
+    -> some View
+  {
     padding(edges, length)
   }
 }

@@ -33,7 +33,9 @@ package final class TraitElement: WrapperElement {
     super.init(node)
   }
 
-  package override func trait(_ key: ObjectIdentifier) -> Any? { key == self.key ? value : child.trait(key) }
+  package override func trait(_ key: ObjectIdentifier) -> Any? {
+    key == self.key ? value : child.trait(key)
+  }
   package override var layoutPriority: Double {
     key == LayoutPriorityKey.id ? value as! Double : child.layoutPriority
   }

@@ -35,7 +35,8 @@ public struct ViewSpacing: Sendable, Equatable {
     return spacing
   }()
 
-  /// Takes over the other's preferences at `edges`, as a container does with those of its outermost children.
+  /// Takes over the other's preferences at `edges`, as a container does with those of its outermost
+  /// children.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if edges.contains(.leading) { leading = leading.union(other.leading) }
     if edges.contains(.trailing) { trailing = trailing.union(other.trailing) }

@@ -15,12 +15,15 @@ nonisolated public struct _AppearanceActionModifier: ViewModifier {
   }
 }
 
-private final class AppearanceNode<Content: View>: AttendingNode<Content, _AppearanceActionModifier> {
+private final class AppearanceNode<Content: View>: AttendingNode<Content, _AppearanceActionModifier>
+{
   private var appeared: Set<ObjectIdentifier> = []
 
   override func viewCame(_ view: ObjectIdentifier) {
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive, self.isPresent(view), self.appeared.insert(view).inserted else { return }
+      guard let self, self.isAlive, self.isPresent(view), self.appeared.insert(view).inserted else {
+        return
+      }
       self.modifier.appear?()
     }
   }

@@ -1,8 +1,9 @@
 /// The node of a modifier that follows which views its content consists of, as they come and go.
 ///
-/// What a `Group` or a `ForEach` holds, or an identity that changes, are views of their own: `onAppear` outside of
-/// them is about each (B/Q17).
-@MainActor package class AttendingNode<Content: View, Modifier: ViewModifier>:
+/// What a `Group` or a `ForEach` holds, or an identity that changes, are views of their own:
+/// `onAppear` outside of them is about each (B/Q17).
+@MainActor
+package class AttendingNode<Content: View, Modifier: ViewModifier>:
   TransparentModifierNode<Content, Modifier>, ElementDistributing
 {
   private var present: [Element] = []

@@ -45,7 +45,9 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
 
 extension View {
   /// Runs `action` with the new value when `value` has changed.
-  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(
+    *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

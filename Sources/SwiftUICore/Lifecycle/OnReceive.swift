@@ -24,8 +24,8 @@ where PublisherType.Failure == Never {
 }
 
 private final class SubscriptionNode<PublisherType: Publisher, Content: View>:
-  _ViewNode<SubscriptionView<PublisherType, Content>> where PublisherType.Failure == Never
-{
+  _ViewNode<SubscriptionView<PublisherType, Content>>
+where PublisherType.Failure == Never {
   private var view: SubscriptionView<PublisherType, Content>
   private var child: _ViewNode<Content>!
   private var cancellable: AnyCancellable?

@@ -75,7 +75,8 @@ private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatabl
 extension View {
   /// Runs `action` from when the view appears; it is cancelled when the view disappears.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(priority: priority, action: action))
   }

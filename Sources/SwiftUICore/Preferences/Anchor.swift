@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A place in one view that other views can find in their own coordinates, through a ``GeometryProxy``.
+/// A place in one view that other views can find in their own coordinates, through a
+/// ``GeometryProxy``.
 public struct Anchor<Value> {
   /// How a place is taken from a view.
   public struct Source {
@@ -49,7 +50,9 @@ struct AnchorConversion {
     AnchorConversion(
       point: { point in
         let inner = MainThread.assume { target.convertFromRoot(point) } ?? point
-        return MainThread.assume { CGPoint(x: inner.x - target.origin.x, y: inner.y - target.origin.y) }
+        return MainThread.assume {
+          CGPoint(x: inner.x - target.origin.x, y: inner.y - target.origin.y)
+        }
       },
       rect: { rect in
         let inner = MainThread.assume { target.convertFromRoot(rect) } ?? rect
@@ -149,7 +152,8 @@ extension GeometryProxy {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The visible bounds of the space's view, in the coordinates of this one; nil if there is none of this name.
+  /// The visible bounds of the space's view, in the coordinates of this one; nil if there is none
+  /// of this name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     MainThread.assume {
       guard let container = element.enclosing(space: coordinateSpace.name) else { return nil }
@@ -189,13 +193,16 @@ private final class AnchorWritingNode<Content: View, AnchorValue, Key: Preferenc
   }
 
   override func reducePreferences(_ reduction: PreferenceReduction) {
-    guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
+    guard reduction.key == ObjectIdentifier(Key.self) else {
+      return super.reducePreferences(reduction)
+    }
     let elements = child.collectedElements
     guard let element = elements.first else { return }
     graph.geometryObservers.observe(element, for: self) { [weak self] in
       self?.preferenceChanged(Key.bit)
     }
-    var value = modifier.isTransform ? preferenceOfChildren(Key.self) ?? Key.defaultValue : Key.defaultValue
+    var value =
+      modifier.isTransform ? preferenceOfChildren(Key.self) ?? Key.defaultValue : Key.defaultValue
     // State the closure reads makes the value, not a body, depend on it.
     beginEvaluation()
     Evaluation.observing(self) { modifier.transform(&value, Anchor(element, modifier.anchor)) }
@@ -279,7 +286,8 @@ extension View {
     _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      PreferenceSecondaryModifier<K, V>(isOverlay: true, alignment: alignment, transform: transform))
+      PreferenceSecondaryModifier<K, V>(isOverlay: true, alignment: alignment, transform: transform)
+    )
   }
 
   /// Draws what `transform` makes of the value of `key` below behind this view.
@@ -294,6 +302,7 @@ extension View {
     _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     modifier(
-      PreferenceSecondaryModifier<K, V>(isOverlay: false, alignment: alignment, transform: transform))
+      PreferenceSecondaryModifier<K, V>(
+        isOverlay: false, alignment: alignment, transform: transform))
   }
 }

@@ -50,7 +50,9 @@ extension _Node {
   /// The value of `key` below this node.
   package final func preferenceOfChildren<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     let reduction = TypedReduction<K>()
-    for child in children where child.preferenceMask & K.bit != 0 { child.reducePreferences(reduction) }
+    for child in children where child.preferenceMask & K.bit != 0 {
+      child.reducePreferences(reduction)
+    }
     return reduction.value
   }
 }
@@ -69,7 +71,8 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewMo
 }
 
 /// A modifier's node that passes its content through.
-@MainActor package class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
+@MainActor
+package class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
   _ViewNode<ModifiedContent<Content, Modifier>>
 {
   package private(set) var modifier: Modifier
@@ -102,7 +105,9 @@ nonisolated public struct _PreferenceWritingModifier<Key: PreferenceKey>: ViewMo
   }
 
   package override var children: [_Node] { child.map { [$0] } ?? [] }
-  package override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
+  package override func collectElements(into list: inout [Element]) {
+    child.collectElements(into: &list)
+  }
   package override var name: String { "\(Modifier.self)" }
 }
 
@@ -110,11 +115,15 @@ private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
   TransparentModifierNode<Content, _PreferenceWritingModifier<Key>>
 {
   override func prepare() { preferenceChanged(Key.bit) }
-  override func modifierChanged(from old: _PreferenceWritingModifier<Key>) { preferenceChanged(Key.bit) }
+  override func modifierChanged(from old: _PreferenceWritingModifier<Key>) {
+    preferenceChanged(Key.bit)
+  }
 
   /// The content's own value of the key is replaced.
   override func reducePreferences(_ reduction: PreferenceReduction) {
-    guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
+    guard reduction.key == ObjectIdentifier(Key.self) else {
+      return super.reducePreferences(reduction)
+    }
     // An `EmptyView` carries no preference.
     let elements = child.collectedElements
     if elements.isEmpty { return }
@@ -126,7 +135,8 @@ private final class PreferenceWritingNode<Content: View, Key: PreferenceKey>:
 nonisolated public struct _PreferenceTransformModifier<Key: PreferenceKey>: ViewModifier {
   public typealias Body = Never
   public var transform: (inout Key.Value) -> Void
-  nonisolated public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void) {
+  nonisolated public init(key: Key.Type = Key.self, transform: @escaping (inout Key.Value) -> Void)
+  {
     self.transform = transform
   }
 
@@ -141,7 +151,9 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
   TransparentModifierNode<Content, _PreferenceTransformModifier<Key>>
 {
   override func prepare() { preferenceChanged(Key.bit) }
-  override func modifierChanged(from old: _PreferenceTransformModifier<Key>) { preferenceChanged(Key.bit) }
+  override func modifierChanged(from old: _PreferenceTransformModifier<Key>) {
+    preferenceChanged(Key.bit)
+  }
 
   override func evaluate() {
     flags.remove(.dirty)
@@ -149,7 +161,9 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
   }
 
   override func reducePreferences(_ reduction: PreferenceReduction) {
-    guard reduction.key == ObjectIdentifier(Key.self) else { return super.reducePreferences(reduction) }
+    guard reduction.key == ObjectIdentifier(Key.self) else {
+      return super.reducePreferences(reduction)
+    }
     var value = preferenceOfChildren(Key.self) ?? Key.defaultValue
     // State the closure reads makes the value, not a body, depend on it.
     beginEvaluation()
@@ -159,7 +173,8 @@ private final class PreferenceTransformNode<Content: View, Key: PreferenceKey>:
 }
 
 /// Calls a closure when the value of a key below changes.
-nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier where Key.Value: Equatable {
+nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewModifier
+where Key.Value: Equatable {
   public typealias Body = Never
   public var action: (Key.Value) -> Void
   nonisolated public init(action: @escaping (Key.Value) -> Void) { self.action = action }
@@ -172,8 +187,8 @@ nonisolated public struct _PreferenceActionModifier<Key: PreferenceKey>: ViewMod
 }
 
 private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
-  TransparentModifierNode<Content, _PreferenceActionModifier<Key>> where Key.Value: Equatable
-{
+  TransparentModifierNode<Content, _PreferenceActionModifier<Key>>
+where Key.Value: Equatable {
   private var last: Key.Value?
 
   override func prepare() { flags.insert(.watchesPreferences) }
@@ -200,7 +215,9 @@ private final class PreferenceActionNode<Content: View, Key: PreferenceKey>:
 
 extension View {
   /// Gives the views around this one a value of `key`.
-  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+  nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
+    -> some View
+  {
     modifier(_PreferenceWritingModifier<K>(value: value))
   }
 

@@ -52,7 +52,9 @@ public struct _SceneList {
   @MainActor public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
     _TupleScene { list in content?._collect(into: &list) }
   }
-  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene {
+    content
+  }
 }
 
 /// Several scenes in a row.
@@ -76,7 +78,9 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
     self.init(id: id, title: nil, content)
   }
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping @MainActor () -> Content) {
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
     self.init(id: nil, title: String(title), content)
   }
   @_disfavoredOverload
@@ -118,14 +122,16 @@ nonisolated public struct Settings<Content: View>: Scene {
   @MainActor public func _collect(into list: inout _SceneList) {}
 }
 
-/// The view at the root of an app's window: the content of its first scene. The app's own dynamic properties work as
-/// those of a view do.
+/// The view at the root of an app's window: the content of its first scene. The app's own dynamic
+/// properties work as those of a view do.
 nonisolated package struct AppRoot<A: App>: View {
   package typealias Body = Never
   let make: @MainActor () -> A
   package init(_ make: @escaping @MainActor () -> A) { self.make = make }
 
-  @MainActor package static func _makeNode(_ view: AppRoot, in context: _NodeContext) -> _ViewNode<AppRoot> {
+  @MainActor package static func _makeNode(_ view: AppRoot, in context: _NodeContext) -> _ViewNode<
+    AppRoot
+  > {
     AppNode(view, context)
   }
 }

@@ -1,4 +1,5 @@
-/// What a Mac's menu bar offers. There is no menu bar here: commands compile, and are not shown, as on a phone.
+/// What a Mac's menu bar offers. There is no menu bar here: commands compile, and are not shown, as
+/// on a phone.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -18,7 +19,9 @@ extension Commands where Body == Never {
   public static func buildExpression<C: Commands>(_ content: C) -> C { content }
   public static func buildBlock<C: Commands>(_ content: C) -> C { content }
   @_disfavoredOverload
-  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands { EmptyCommands() }
+  public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands {
+    EmptyCommands()
+  }
   public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
   public static func buildEither<F: Commands, S: Commands>(first: F) -> _ConditionalContent<F, S> {
     .init(storage: .trueContent(first))
@@ -26,7 +29,9 @@ extension Commands where Body == Never {
   public static func buildEither<F: Commands, S: Commands>(second: S) -> _ConditionalContent<F, S> {
     .init(storage: .falseContent(second))
   }
-  public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands { content }
+  public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands {
+    content
+  }
 }
 
 extension Optional: Commands where Wrapped: Commands {
@@ -44,9 +49,13 @@ public struct EmptyCommands: Commands {
 /// Commands at a place of the standard menus.
 public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
-  nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  nonisolated public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  nonisolated public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
+  {}
+  nonisolated public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content)
+  {}
+  nonisolated public init(
+    replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
+  ) {}
 }
 
 /// A menu of the app's own.
@@ -108,7 +117,9 @@ public struct CommandGroupPlacement: Sendable {
 
 extension Scene {
   /// Adds commands to the menu bar of a Mac.
-  nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+  nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content)
+    -> some Scene
+  { self }
   /// Takes all commands from the menu bar of a Mac.
   nonisolated public func commandsRemoved() -> some Scene { self }
   /// Replaces the commands in the menu bar of a Mac.

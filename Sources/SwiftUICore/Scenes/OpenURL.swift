@@ -5,7 +5,10 @@ import Foundation
 public struct OpenURLAction: Sendable {
   /// What a handler did with a URL.
   public struct Result: Sendable {
-    enum Kind { case handled, discarded, systemAction(URL?) }
+    enum Kind {
+      case handled, discarded
+      case systemAction(URL?)
+    }
     let kind: Kind
     public static let handled = Result(kind: .handled)
     public static let discarded = Result(kind: .discarded)

@@ -21,7 +21,9 @@ extension Scene {
     _ change: @escaping @MainActor (AnyView) -> V
   ) -> some Scene {
     _ModifiedScene(content: self) { windows in
-      for index in windows.indices { windows[index].content = AnyView(change(windows[index].content)) }
+      for index in windows.indices {
+        windows[index].content = AnyView(change(windows[index].content))
+      }
     }
   }
 
@@ -37,7 +39,9 @@ extension Scene {
   // MARK: What happens
 
   /// Runs `action` with the new value when `value` has changed.
-  @available(*, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(
+    *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   @_disfavoredOverload
   public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
@@ -62,7 +66,9 @@ extension Scene {
   // MARK: Environment
 
   /// Sets a value of the environment in all windows of the scene.
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V)
+    -> some Scene
+  {
     windows { $0.environment(keyPath, value) }
   }
 

@@ -1,4 +1,5 @@
-/// What a lazy container shows, in order: views that are there, or rows made as they come into sight.
+/// What a lazy container shows, in order: views that are there, or rows made as they come into
+/// sight.
 enum LazySegment {
   case element(Element)
   case rows(LazyRows)
@@ -13,7 +14,8 @@ enum LazySegment {
 
 /// Rows made as they are needed, and the modifiers between them and the container, innermost first.
 ///
-/// Keeps none of the nodes alive: they belong to the tree, which may be gone before the last element.
+/// Keeps none of the nodes alive: they belong to the tree, which may be gone before the last
+/// element.
 @MainActor struct LazyRows {
   unowned let source: any LazyRowSource
   private let distributors: [Distributor]

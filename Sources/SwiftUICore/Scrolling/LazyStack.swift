@@ -27,7 +27,9 @@ public struct LazyVStack<Content: View> {
 
 extension LazyVStack: View {
   public typealias Body = Never
-  public static func _makeNode(_ view: LazyVStack, in context: _NodeContext) -> _ViewNode<LazyVStack> {
+  public static func _makeNode(_ view: LazyVStack, in context: _NodeContext) -> _ViewNode<
+    LazyVStack
+  > {
     LazyStackNode(view, context, .vertical, { $0.alignment.key }, { $0.spacing }, { $0.content })
   }
 }
@@ -50,7 +52,9 @@ public struct LazyHStack<Content: View> {
 
 extension LazyHStack: View {
   public typealias Body = Never
-  public static func _makeNode(_ view: LazyHStack, in context: _NodeContext) -> _ViewNode<LazyHStack> {
+  public static func _makeNode(_ view: LazyHStack, in context: _NodeContext) -> _ViewNode<
+    LazyHStack
+  > {
     LazyStackNode(view, context, .horizontal, { $0.alignment.key }, { $0.spacing }, { $0.content })
   }
 }
@@ -109,7 +113,8 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
 
   /// Rows of lazy sources stay by number; everything else is there at once.
   private func collect(
-    _ node: _Node, through distributors: [any ElementDistributing], into segments: inout [LazySegment]
+    _ node: _Node, through distributors: [any ElementDistributing],
+    into segments: inout [LazySegment]
   ) {
     if let rows = node as? any LazyRowSource {
       let rows = LazyRows(source: rows, distributors: distributors)
@@ -117,7 +122,8 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
       segments.append(.rows(rows))
     } else if node.elementKeeping == .none, node.holdsRows {
       for child in node.children { collect(child, through: distributors, into: &segments) }
-    } else if let distributor = node as? any ElementDistributing, distributor.distributed.holdsRows {
+    } else if let distributor = node as? any ElementDistributing, distributor.distributed.holdsRows
+    {
       collect(distributor.distributed, through: [distributor] + distributors, into: &segments)
     } else {
       var elements: [Element] = []
@@ -145,7 +151,8 @@ extension _Node {
 
 /// A stack that makes, measures and places only what is seen, and a little around it.
 ///
-/// Rows never seen count as long as the first one measured, so the content's length settles as one scrolls.
+/// Rows never seen count as long as the first one measured, so the content's length settles as one
+/// scrolls.
 package final class LazyStackElement: Element {
   private let axis: Axis
   private var alignment = HorizontalAlignment.center.key
@@ -161,7 +168,8 @@ package final class LazyStackElement: Element {
   /// Rows that are placed now, with their elements.
   private var shown: [Int: [Element]] = [:]
   private var shownRange = 0..<0
-  /// Rows that were measured as they would be with so many cells in each; forgotten with the next placement.
+  /// Rows that were measured as they would be with so many cells in each; forgotten with the next
+  /// placement.
   private var tried: [Int: [Int: [Element]]] = [:]
   private weak var scroll: ScrollElement?
   private var isPlacing = false
@@ -206,7 +214,8 @@ package final class LazyStackElement: Element {
     lengths = RowLengths(count: rowCount(cellsPerRow), estimate: lengths.estimate)
   }
 
-  /// The tracks of a grid for a proposal and, started from the extent these give, those to be drawn (B4-136).
+  /// The tracks of a grid for a proposal and, started from the extent these give, those to be drawn
+  /// (B4-136).
   private func tracks(_ proposal: ProposedViewSize) -> (sizing: GridTracks, drawn: GridTracks)? {
     guard let items else { return nil }
     let sizing = GridTracks(items, available: proposal[axis.other])
@@ -241,7 +250,8 @@ package final class LazyStackElement: Element {
     shown[row] ?? makeElements(of: row, by: cellsPerRow)
   }
 
-  /// The elements of a row where a row has so many cells. They are kept: to fetch them again is news to those above.
+  /// The elements of a row where a row has so many cells. They are kept: to fetch them again is
+  /// news to those above.
   private func trialElements(of row: Int, by perRow: Int) -> [Element] {
     if let known = perRow == cellsPerRow ? shown[row] : tried[perRow]?[row] { return known }
     let list = makeElements(of: row, by: perRow)
@@ -275,8 +285,8 @@ package final class LazyStackElement: Element {
     return result
   }
 
-  /// The length of a row, of a grid's the longest cell, of a stack's its elements one after the other, and how far it
-  /// reaches across. A row without views takes not even the gap before it.
+  /// The length of a row, of a grid's the longest cell, of a stack's its elements one after the
+  /// other, and how far it reaches across. A row without views takes not even the gap before it.
   private func extent(
     of list: [Element], _ tracks: GridTracks?, _ proposal: ProposedViewSize
   ) -> (length: CGFloat, across: CGFloat) {
@@ -298,8 +308,8 @@ package final class LazyStackElement: Element {
 
   // MARK: Layout
 
-  /// The rows in sight, or the first ones, tell how long the others are. Nothing is kept: proposals come in any order, and
-  /// only one of them will hold.
+  /// The rows in sight, or the first ones, tell how long the others are. Nothing is kept: proposals
+  /// come in any order, and only one of them will hold.
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let tracks = tracks(proposal)
     let perRow = cellsPerRow(tracks?.drawn)
@@ -331,7 +341,8 @@ package final class LazyStackElement: Element {
   private func total(of rows: [(row: Int, length: CGFloat)], _ known: RowLengths) -> CGFloat {
     guard rows.allSatisfy({ $0.length.isFinite }) else { return .infinity }
     guard known.estimate == nil else {
-      return max(0, rows.reduce(known.total(gap: gap)) { $0 + $1.length - known.length(at: $1.row) })
+      return max(
+        0, rows.reduce(known.total(gap: gap)) { $0 + $1.length - known.length(at: $1.row) })
     }
     var known = known
     for (row, length) in rows { known.set(length, at: row) }
@@ -389,7 +400,11 @@ package final class LazyStackElement: Element {
       now[row] = list
       let length = extent(of: list, drawnTracks, proposal).length
       lengths.set(length, at: row)
-      if drawnTracks == nil { place(list, at: position) } else { placeCells(list, at: position, length) }
+      if drawnTracks == nil {
+        place(list, at: position)
+      } else {
+        placeCells(list, at: position, length)
+      }
       position += length + gap
       row += 1
     }
@@ -397,20 +412,24 @@ package final class LazyStackElement: Element {
     tellPlaces()
   }
 
-  /// Rows of a list are told their place among their neighbours. What is beyond the rows shown counts as of the
-  /// same section.
+  /// Rows of a list are told their place among their neighbours. What is beyond the rows shown
+  /// counts as of the same section.
   private func tellPlaces() {
     let list = shownElements
     guard list.contains(where: { $0 is RowElement }) else { return }
-    let sections = list.map { $0.trait(SectionTrait.id) as? SectionTrait.Value ?? SectionTrait.defaultValue }
+    let sections = list.map {
+      $0.trait(SectionTrait.id) as? SectionTrait.Value ?? SectionTrait.defaultValue
+    }
     for (index, element) in list.enumerated() {
       let own = sections[index]
       let before = index > 0 ? sections[index - 1] : shownRange.lowerBound == 0 ? nil : own
       let after =
-        index + 1 < list.count ? sections[index + 1] : shownRange.upperBound == lengths.count ? nil : own
+        index + 1 < list.count
+        ? sections[index + 1] : shownRange.upperBound == lengths.count ? nil : own
       (element as? RowElement)?.rowPlace = RowPlace(
         role: own.role, isFirst: before != own, isLast: after != own,
-        isFirstOfAll: index == 0 && shownRange.lowerBound == 0, opensSection: before.map { $0.section != own.section } ?? true)
+        isFirstOfAll: index == 0 && shownRange.lowerBound == 0,
+        opensSection: before.map { $0.section != own.section } ?? true)
     }
   }
 
@@ -436,7 +455,8 @@ package final class LazyStackElement: Element {
   private func placeCells(_ list: [Element], at start: CGFloat, _ length: CGFloat) {
     guard let drawnTracks else { return }
     let isMirrored = isRightToLeft
-    // The tracks as drawn may be longer than the size the grid reports; they begin where that does (B4-138).
+    // The tracks as drawn may be longer than the size the grid reports; they begin where that does
+    // (B4-138).
     for (element, track) in zip(list, drawnTracks.tracks) {
       let proposed = offered(in: track)
       let child = element.sizeThatFits(proposed)
@@ -444,7 +464,8 @@ package final class LazyStackElement: Element {
       let (along, across) = axis == .vertical ? (point.y, point.x) : (point.x, point.y)
       var at = CGPoint.zero
       at[axis] = origin[axis] + start + (length - child[axis]) * along
-      at[axis.other] = origin[axis.other] + track.start + (track.length - child[axis.other]) * across
+      at[axis.other] =
+        origin[axis.other] + track.start + (track.length - child[axis.other]) * across
       if isMirrored { at.x = origin.x + size.width - (at.x - origin.x) - child.width }
       element.place(at: at, proposal: proposed)
     }

@@ -2,14 +2,16 @@ import CoreGraphics
 
 /// The lengths of very many rows, few of which were measured.
 ///
-/// Only what differs from the estimate is kept, so rows that are all alike take no room however many were seen.
+/// Only what differs from the estimate is kept, so rows that are all alike take no room however
+/// many were seen.
 struct RowLengths {
   let count: Int
   /// What a row is taken for until it is measured: the first one's length.
   private(set) var estimate: CGFloat?
   /// By how much each row of a block differs from the estimate; empty where none does.
   private var blocks: [[CGFloat]]
-  /// The sums of the blocks as a binary indexed tree: at `i` those of the `i & -i` blocks before block `i`.
+  /// The sums of the blocks as a binary indexed tree: at `i` those of the `i & -i` blocks before
+  /// block `i`.
   private var sums: [CGFloat]
   private static let blockSize = 256
 

@@ -3,7 +3,8 @@ import Drawing
 import Foundation
 
 /// The element of a scroll view: a window onto its content, whose space is shifted by the offset.
-package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, AnimationClock.Ticking {
+package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, AnimationClock.Ticking
+{
   package let spaceName = AnyHashable(ScrollSpaceName.any)
   package var axes: Axis.Set = .vertical
   package var showsIndicators = true
@@ -84,8 +85,8 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
 
   package override func forEachChild(_ body: (Element) -> Void) { if let content { body(content) } }
 
-  /// Where content is seen: at the ends of the axes also in the unsafe area, which its first and last view keep
-  /// clear of.
+  /// Where content is seen: at the ends of the axes also in the unsafe area, which its first and
+  /// last view keep clear of.
   private var window: CGRect = .zero
 
   private func updateWindow() {
@@ -111,7 +112,8 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
 
   private var range: CGSize {
     CGSize(
-      width: max(0, content.size.width - size.width), height: max(0, content.size.height - size.height))
+      width: max(0, content.size.width - size.width),
+      height: max(0, content.size.height - size.height))
   }
 
   private func clamped(_ point: CGPoint) -> CGPoint {
@@ -176,14 +178,18 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     guard total > size[axis] else { return }
     let track = size[axis] - 6
     let length = max(36, track * size[axis] / total)
-    let position = (track - length) * (range[axis] > 0 ? min(max(offset[axis] / range[axis], 0), 1) : 0)
+    let position =
+      (track - length) * (range[axis] > 0 ? min(max(offset[axis] / range[axis], 0), 1) : 0)
     indicator.frame =
       isVertical
       ? CGRect(x: frame.maxX - 6, y: frame.minY + 3 + position, width: 3, height: length)
       : CGRect(x: frame.minX + 3 + position, y: frame.maxY - 6, width: length, height: 3)
     let isDark = EnvironmentValues(node.scope).untracked(ColorSchemeKey.self) == .dark
-    let path = CGPath.roundedRect(CGRect(origin: .zero, size: indicator.frame.size), radii: CornerRadii(1.5))
-    indicator.content = [.fill(path, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.35)), evenOdd: false)]
+    let path = CGPath.roundedRect(
+      CGRect(origin: .zero, size: indicator.frame.size), radii: CornerRadii(1.5))
+    indicator.content = [
+      .fill(path, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.35)), evenOdd: false)
+    ]
     indicator.opacity = indicatorOpacity
   }
 
@@ -227,8 +233,10 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     guard let dragStart else { return }
     setOffset(
       CGPoint(
-        x: axes.contains(.horizontal) ? pulled(dragStart.x - translation.width, range.width, size.width) : 0,
-        y: axes.contains(.vertical) ? pulled(dragStart.y - translation.height, range.height, size.height) : 0))
+        x: axes.contains(.horizontal)
+          ? pulled(dragStart.x - translation.width, range.width, size.width) : 0,
+        y: axes.contains(.vertical)
+          ? pulled(dragStart.y - translation.height, range.height, size.height) : 0))
     showIndicator()
   }
 
@@ -244,7 +252,8 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     dragStart = nil
     let start = offset
     let v = CGPoint(
-      x: axes.contains(.horizontal) ? -velocity.width : 0, y: axes.contains(.vertical) ? -velocity.height : 0)
+      x: axes.contains(.horizontal) ? -velocity.width : 0,
+      y: axes.contains(.vertical) ? -velocity.height : 0)
     motion = ScrollMotion(from: start, velocity: v, range: range, at: node.graph.time)
     node.graph.animations.start(self)
   }

@@ -39,7 +39,8 @@ import Foundation
     let from: CGFloat
     let velocity: CGFloat
     let range: CGFloat
-    /// Seconds in which the speed falls to 1/e: UIScrollView's normal deceleration of 0.998 a millisecond.
+    /// Seconds in which the speed falls to 1/e: UIScrollView's normal deceleration of 0.998 a
+    /// millisecond.
     private static let decay: CGFloat = -1 / (1000 * log(0.998))
     private static let spring = Spring(response: 0.45, dampingRatio: 1)
     /// When the thrown content reaches an end.

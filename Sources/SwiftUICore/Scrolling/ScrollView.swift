@@ -18,7 +18,9 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {
   public typealias Body = Never
-  public static func _makeNode(_ view: ScrollView, in context: _NodeContext) -> _ViewNode<ScrollView> {
+  public static func _makeNode(_ view: ScrollView, in context: _NodeContext) -> _ViewNode<
+    ScrollView
+  > {
     ScrollNode(view, context)
   }
 }
@@ -36,7 +38,9 @@ private struct ScrollContentLayout: Layout {
   }
 
   func makeCache(subviews: Subviews) -> _StackCache { _StackCache(arrangement.makeCache(subviews)) }
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache) -> CGSize {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache)
+    -> CGSize
+  {
     arrangement.sizeThatFits(proposal, subviews, &cache.base)
   }
   func placeSubviews(
@@ -114,7 +118,9 @@ public struct ScrollViewReader<Content: View>: View {
   public var content: (ScrollViewProxy) -> Content
   @State private var proxy = ScrollViewProxy()
 
-  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
 
   public var body: some View { _ScrollProxyHost(proxy: proxy, content: content(proxy)) }
 }
@@ -128,8 +134,8 @@ public struct ScrollViewProxy {
 
   init() {}
 
-  /// Moves so that the view with this id is seen; its `anchor` is put at that of the scroll view. Without an
-  /// anchor as little as possible.
+  /// Moves so that the view with this id is seen; its `anchor` is put at that of the scroll view.
+  /// Without an anchor as little as possible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let target = UncheckedBox((reference: reference, id: AnyHashable(id)))
     MainThread.assume {
@@ -155,7 +161,8 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
 }
 
 @MainActor enum ScrollFinder {
-  /// Looks for the id among explicit identities, then among the rows of lazy and eager `ForEach`es below `node`.
+  /// Looks for the id among explicit identities, then among the rows of lazy and eager `ForEach`es
+  /// below `node`.
   static func scroll(to id: AnyHashable, _ anchor: UnitPoint?, below node: _Node) {
     for candidate in node.graph.identities.nodes(id: id) where candidate.isBelow(node) {
       if reveal(candidate, anchor) { return }
@@ -181,7 +188,8 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
     var next = element.parent
     while let current = next {
       if let scroll = current as? ScrollElement {
-        scroll.reveal(element.frame, anchor, node.graph.transaction.animation ?? Transaction.current.animation)
+        scroll.reveal(
+          element.frame, anchor, node.graph.transaction.animation ?? Transaction.current.animation)
         return true
       }
       next = current.parent

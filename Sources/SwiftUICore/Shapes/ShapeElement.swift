@@ -109,7 +109,8 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
       (style.backdrop.map { [$0] } ?? []) + style.shadows.lazy.filter { !$0.isInner }.map(\.filter)
     var commands = [command(for: outline, ink.shown(for: style.paint))]
     for shadow in style.shadows where shadow.isInner {
-      commands.append(shadow.inside(of: outline.filled, outline.stroke == nil && fillStyle.isEOFilled))
+      commands.append(
+        shadow.inside(of: outline.filled, outline.stroke == nil && fillStyle.isEOFilled))
     }
     return commands
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value kept in the user's defaults; the view runs again when it changes, wherever it is written.
+/// A value kept in the user's defaults; the view runs again when it changes, wherever it is
+/// written.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let fallback: Value
@@ -43,7 +44,9 @@ import Foundation
     property.pointee.location = unsafeDowncast(storage!, to: DefaultsLocation<Value>.self)
   }
 
-  public static func _isUnchanged(_ old: AppStorage, _ new: AppStorage) -> Bool { old.key == new.key }
+  public static func _isUnchanged(_ old: AppStorage, _ new: AppStorage) -> Bool {
+    old.key == new.key
+  }
 }
 
 /// A value kept for the scene; here for as long as the scene lives.
@@ -64,7 +67,9 @@ import Foundation
     nonmutating set { location?.set(newValue, transaction: .current) }
   }
 
-  public var projectedValue: Binding<Value> { location.map { Binding(location: $0) } ?? .constant(fallback) }
+  public var projectedValue: Binding<Value> {
+    location.map { Binding(location: $0) } ?? .constant(fallback)
+  }
 
   public static func _connect(
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
@@ -72,12 +77,15 @@ import Foundation
     let property = field.assumingMemoryBound(to: SceneStorage.self)
     if storage == nil {
       storage = DefaultsLocation(
-        node.graph.sceneStorage, property.pointee.key, property.pointee.fallback, property.pointee.coder)
+        node.graph.sceneStorage, property.pointee.key, property.pointee.fallback,
+        property.pointee.coder)
     }
     property.pointee.location = unsafeDowncast(storage!, to: DefaultsLocation<Value>.self)
   }
 
-  public static func _isUnchanged(_ old: SceneStorage, _ new: SceneStorage) -> Bool { old.key == new.key }
+  public static func _isUnchanged(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
+    old.key == new.key
+  }
 }
 
 /// A store of values by name.
@@ -185,7 +193,9 @@ enum DefaultsReaders {
   }
 }
 
-package enum DefaultAppStorageKey: EnvironmentKey { package static var defaultValue: UserDefaults? { nil } }
+package enum DefaultAppStorageKey: EnvironmentKey {
+  package static var defaultValue: UserDefaults? { nil }
+}
 
 extension EnvironmentValues {
   var defaultAppStorage: UserDefaults? {
@@ -210,10 +220,12 @@ extension AppStorage {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, .plain)
   }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == Double {
     self.init(key, wrappedValue, store, .plain)
   }
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == String {
     self.init(key, wrappedValue, store, .plain)
   }
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
@@ -259,16 +271,30 @@ extension AppStorage {
 }
 
 extension SceneStorage {
-  public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue, .plain) }
-  public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue, .plain) }
-  public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue, .plain) }
-  public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .plain) }
-  public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, wrappedValue, .plain) }
-  public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, wrappedValue, .url) }
-  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool {
+    self.init(key, wrappedValue, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value == Int {
+    self.init(key, wrappedValue, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value == Double {
+    self.init(key, wrappedValue, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    self.init(key, wrappedValue, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value == Data {
+    self.init(key, wrappedValue, .plain)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value == URL {
+    self.init(key, wrappedValue, .url)
+  }
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, .raw())
   }
-  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+  public init(wrappedValue: Value, _ key: String)
+  where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, .raw())
   }
   public init(_ key: String) where Value == Int? { self.init(key, nil, .optional()) }

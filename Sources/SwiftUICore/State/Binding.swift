@@ -40,7 +40,9 @@
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.
-  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
     var binding = Binding<Subject>(location: MemberLocation(base: location, keyPath: keyPath))
     binding.transaction = transaction
     binding.hasTransaction = hasTransaction
@@ -75,7 +77,9 @@ extension Binding: DynamicProperty {
   }
 
   public static func _isUnchanged(_ old: Binding, _ new: Binding) -> Bool {
-    guard old.location.isSame(as: new.location), old.transaction.animation == new.transaction.animation else {
+    guard old.location.isSame(as: new.location),
+      old.transaction.animation == new.transaction.animation
+    else {
       return false
     }
     if new.location.isTracked { return true }

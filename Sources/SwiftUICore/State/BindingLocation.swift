@@ -3,8 +3,8 @@ package class BindingLocation<Value>: @unchecked Sendable {
   package init() {}
   package func get() -> Value { preconditionFailure("abstract") }
   package func set(_ new: Value, transaction: Transaction) {}
-  /// Reading it while a body runs makes the view depend on it. Where it does not, as with a property of an object,
-  /// views compare values to know whether they must run again.
+  /// Reading it while a body runs makes the view depend on it. Where it does not, as with a
+  /// property of an object, views compare values to know whether they must run again.
   package var isTracked: Bool { true }
   /// Whether the other stands for the same place.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
@@ -63,7 +63,9 @@ final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchecked Send
 }
 
 /// A property of an object.
-final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value>, @unchecked Sendable {
+final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value>,
+  @unchecked Sendable
+{
   private let object: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
 

@@ -1,11 +1,13 @@
 @_spi(Reflection) import Swift
 
-/// A stored property of a view that the framework connects to something that outlives the view's value.
+/// A stored property of a view that the framework connects to something that outlives the view's
+/// value.
 public protocol DynamicProperty {
   /// Called before each `body`, after the stored dynamic properties of this value are up to date.
   mutating func update()
 
-  /// Connects the property stored at `field`; `storage` is what the node keeps for it between values.
+  /// Connects the property stored at `field`; `storage` is what the node keeps for it between
+  /// values.
   @MainActor static func _connect(
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?)
 
@@ -43,7 +45,9 @@ extension DynamicProperty {
   package nonisolated init() {}
 
   /// The first thing kept that has this type; for tools that look at a node's state.
-  package func first<Kept>(_ type: Kept.Type) -> Kept? { slots.lazy.compactMap { $0 as? Kept }.first }
+  package func first<Kept>(_ type: Kept.Type) -> Kept? {
+    slots.lazy.compactMap { $0 as? Kept }.first
+  }
 }
 
 /// Which stored properties of a type are dynamic, and how its values compare; found once per type.
@@ -101,7 +105,9 @@ package final class PropertyLayout: @unchecked Sendable {
   package var names: [String] { fields.map(\.name) }
 
   /// What the properties of `value` stand for now.
-  @MainActor package func marks(_ value: UnsafeRawPointer, _ storage: PropertyStorage) -> [PropertyMark] {
+  @MainActor package func marks(_ value: UnsafeRawPointer, _ storage: PropertyStorage)
+    -> [PropertyMark]
+  {
     fields.enumerated().map { index, field in
       if let report = field.value { return .value(report(value + field.offset)) }
       guard let source = storage.slots[index] as? any ChangeCounting else { return .constant }
@@ -111,7 +117,9 @@ package final class PropertyLayout: @unchecked Sendable {
 
   package var isEmpty: Bool { fields.isEmpty }
 
-  @MainActor package func connect(_ value: UnsafeMutableRawPointer, to node: _Node, storage: PropertyStorage) {
+  @MainActor package func connect(
+    _ value: UnsafeMutableRawPointer, to node: _Node, storage: PropertyStorage
+  ) {
     if storage.slots.count < fields.count {
       storage.slots = Array(repeating: nil, count: fields.count)
     }

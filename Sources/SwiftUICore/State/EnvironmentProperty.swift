@@ -66,7 +66,8 @@ extension Environment: ValueReporting {
     guard let object else {
       preconditionFailure(
         "No ObservableObject of type \(ObjectType.self) found for \(viewName()). "
-          + "A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view.")
+          + "A View.environmentObject(_:) for \(ObjectType.self) may be missing as an ancestor of this view."
+      )
     }
     return object
   }
@@ -85,7 +86,9 @@ extension Environment: ValueReporting {
     storage = found.map { ObjectSubscription.renew(storage, $0, for: node) }
   }
 
-  public static func _isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool { true }
+  public static func _isUnchanged(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
+    true
+  }
 }
 
 /// Objects are kept under their static type at the call of `environmentObject`.
@@ -94,7 +97,9 @@ struct EnvironmentObjectKey<ObjectType: AnyObject>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  subscript<ObjectType: AnyObject>(object type: EnvironmentObjectKey<ObjectType>.Type) -> ObjectType? {
+  subscript<ObjectType: AnyObject>(object type: EnvironmentObjectKey<ObjectType>.Type)
+    -> ObjectType?
+  {
     get { self[EnvironmentObjectKey<ObjectType>.self] }
     set { self[EnvironmentObjectKey<ObjectType>.self] = newValue }
   }

@@ -33,13 +33,15 @@ struct ObservableKey<Object: AnyObject>: EnvironmentKey {
 }
 
 extension Environment {
-  /// The observable object of this type that a view around put into the environment; traps if there is none.
+  /// The observable object of this type that a view around put into the environment; traps if there
+  /// is none.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init { values in
       guard let object = values[ObservableKey<Value>.self] else {
         preconditionFailure(
           "No Observable object of type \(Value.self) found. "
-            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view.")
+            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view."
+        )
       }
       return object
     }
@@ -72,8 +74,8 @@ extension View {
 }
 
 extension Evaluation {
-  /// Runs a user's closure for `node`; a change of anything it read, properties of observable objects included,
-  /// runs the node again.
+  /// Runs a user's closure for `node`; a change of anything it read, properties of observable
+  /// objects included, runs the node again.
   @MainActor package static func observing<Result>(_ node: _Node, _ body: () -> Result) -> Result {
     // The second argument is evaluated only if something observable was read.
     tracking(node) { withObservationTracking(body, onChange: changed(node)) }
@@ -87,7 +89,8 @@ extension Evaluation {
       MainThread.hop {
         guard let node = reader.value.node else { return }
         if Evaluation.node == nil { return node.invalidate(transaction) }
-        // Written while a body runs: the next round, so that two bodies cannot drive one another for ever.
+        // Written while a body runs: the next round, so that two bodies cannot drive one another
+        // for ever.
         node.graph.afterUpdate { reader.value.node?.invalidate(transaction) }
       }
     }

@@ -40,7 +40,9 @@ import Combine
   private let hub: ObjectHub
   /// Another object counts as a change.
   nonisolated var changeCount: UInt32 {
-    MainThread.assume { hub.changeCount &+ UInt32(truncatingIfNeeded: ObjectIdentifier(object).hashValue) }
+    MainThread.assume {
+      hub.changeCount &+ UInt32(truncatingIfNeeded: ObjectIdentifier(object).hashValue)
+    }
   }
 
   private init(object: AnyObject, hub: ObjectHub) {

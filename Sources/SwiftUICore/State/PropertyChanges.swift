@@ -24,8 +24,10 @@ package enum PropertyMark {
 }
 
 extension PropertyLayout {
-  /// Names of the properties of `value` that changed since this was last asked; all of them at first.
-  @MainActor func changedProperties<Value>(of value: Value, _ storage: PropertyStorage) -> [String] {
+  /// Names of the properties of `value` that changed since this was last asked; all of them at
+  /// first.
+  @MainActor func changedProperties<Value>(of value: Value, _ storage: PropertyStorage) -> [String]
+  {
     let marks = withUnsafePointer(to: value) { self.marks(UnsafeRawPointer($0), storage) }
     let old = storage.marks
     storage.marks = marks
@@ -37,8 +39,9 @@ extension PropertyLayout {
 extension View {
   /// Prints, when called from `body`, why it runs: `Name: @self, @identity, _counter changed.`
   ///
-  /// `@identity` is a view that is new, `@self` a new value of the view, a name a dynamic property whose value
-  /// changed since the last call, and `@dependencies` anything else, such as a property of an observable object.
+  /// `@identity` is a view that is new, `@self` a new value of the view, a name a dynamic property
+  /// whose value changed since the last call, and `@dependencies` anything else, such as a property
+  /// of an observable object.
   @MainActor @preconcurrency public static func _printChanges() {
     guard let node = Evaluation.node else { return }
     let trace = node.graph.trace

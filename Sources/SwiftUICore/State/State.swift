@@ -12,7 +12,8 @@
     initial = value
   }
 
-  /// Reading it in a `body` makes the view depend on it. Setting it runs those who depend on it again.
+  /// Reading it in a `body` makes the view depend on it. Setting it runs those who depend on it
+  /// again.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set { location?.set(newValue, transaction: .current) }

@@ -5,7 +5,8 @@ import Combine
   private let make: () -> ObjectType
   private var holder: StateObjectHolder<ObjectType>?
 
-  /// `thunk` is evaluated once in the life of the view, however often the view's value is made anew.
+  /// `thunk` is evaluated once in the life of the view, however often the view's value is made
+  /// anew.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   public var wrappedValue: ObjectType { holder?.object ?? make() }

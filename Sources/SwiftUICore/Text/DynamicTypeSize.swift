@@ -21,9 +21,13 @@ extension ContentSizeCategory: Comparable {
   private var rank: Int { ContentSizeCategory.allCases.firstIndex(of: self)! }
 
   public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rank < b.rank }
-  public static func <= (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rank <= b.rank }
+  public static func <= (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool {
+    a.rank <= b.rank
+  }
   public static func > (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rank > b.rank }
-  public static func >= (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rank >= b.rank }
+  public static func >= (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool {
+    a.rank >= b.rank
+  }
 
   /// The same size by its newer name.
   package init(_ size: DynamicTypeSize) { self = ContentSizeCategory.allCases[size.rank] }

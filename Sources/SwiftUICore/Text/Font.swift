@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// A font by its use or its description. Which face and size it is depends on the environment it is used in.
+/// A font by its use or its description. Which face and size it is depends on the environment it is
+/// used in.
 public struct Font: Hashable, Sendable {
   /// Where the font comes from.
   enum Base: Hashable, Sendable {
@@ -64,7 +65,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A font by name that grows and shrinks as a text style does.
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(.custom(name: name, size: size, relativeTo: textStyle))
   }
 

@@ -3,7 +3,8 @@ import Drawing
 
 /// What changes about a font; nil leaves it as it is.
 ///
-/// A font carries such changes itself, and an environment carries them for all the fonts used in it.
+/// A font carries such changes itself, and an environment carries them for all the fonts used in
+/// it.
 struct FontTraits: Hashable, Sendable {
   var weight: Font.Weight?
   var design: Font.Design?

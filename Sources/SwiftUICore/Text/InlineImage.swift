@@ -3,7 +3,8 @@ import Drawing
 import Foundation
 
 extension Text {
-  /// A picture that stands in a line of text. Pictures keep their size; symbols take that of the text.
+  /// A picture that stands in a line of text. Pictures keep their size; symbols take that of the
+  /// text.
   public init(_ image: Image) { self.init(source: ImageTextSource(image: image)) }
 }
 
@@ -11,7 +12,9 @@ final class ImageTextSource: TextSource, @unchecked Sendable {
   let image: Image
   init(image: Image) { self.image = image }
 
-  override func isEqual(to other: TextSource) -> Bool { (other as? ImageTextSource)?.image == image }
+  override func isEqual(to other: TextSource) -> Bool {
+    (other as? ImageTextSource)?.image == image
+  }
 
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     resolver.append(image, style)
@@ -20,8 +23,8 @@ final class ImageTextSource: TextSource, @unchecked Sendable {
 
 /// A picture in a line of text.
 ///
-/// Text engines know characters only, so an invisible space as wide as the picture keeps its place; its ink, whose
-/// alpha is 0, says by its red which picture it is.
+/// Text engines know characters only, so an invisible space as wide as the picture keeps its place;
+/// its ink, whose alpha is 0, says by its red which picture it is.
 struct InlineImage {
   enum Content {
     case symbol(SymbolImage)
@@ -34,7 +37,8 @@ struct InlineImage {
 
   static let mark = "\u{2003}"
 
-  @MainActor init?(_ image: Image, font: FontSpec, color: RGBA?, in environment: EnvironmentValues) {
+  @MainActor init?(_ image: Image, font: FontSpec, color: RGBA?, in environment: EnvironmentValues)
+  {
     self.color = color
     switch ImageContent(image, in: environment, font: font) {
     case .symbol(let symbol): content = .symbol(symbol)
@@ -70,7 +74,9 @@ struct InlineImage {
 
   /// The number of the picture whose place a fragment keeps.
   static func number(of fragment: TextLayout.Fragment) -> Int? {
-    guard fragment.text == mark, let color = fragment.run.ink.color, color.alpha == 0 else { return nil }
+    guard fragment.text == mark, let color = fragment.run.ink.color, color.alpha == 0 else {
+      return nil
+    }
     return Int(color.red)
   }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// The ink of text and symbols, which most never animate: the machinery is made with the first animated change.
+/// The ink of text and symbols, which most never animate: the machinery is made with the first
+/// animated change.
 @MainActor struct LeafInk {
   private var style: AnyShapeStyle?
   /// In the unit square.
@@ -19,7 +20,9 @@ import Drawing
   }
 
   /// - Parameter painted: What the style comes to in the unit square.
-  mutating func retarget(to style: AnyShapeStyle, painting painted: _StylePaint, _ node: _Node) -> Bool {
+  mutating func retarget(to style: AnyShapeStyle, painting painted: _StylePaint, _ node: _Node)
+    -> Bool
+  {
     let old = target
     let new = painted.paint
     self.style = style
@@ -37,7 +40,8 @@ import Drawing
     return motion!.retarget(to: new, transaction, at: node.graph.time)
   }
 
-  /// Sets what the style says beyond the paint; a shadow on the ink, as if it were a hole, is left out.
+  /// Sets what the style says beyond the paint; a shadow on the ink, as if it were a hole, is left
+  /// out.
   func decorate(_ layer: Layer) {
     layer.filters = shadows
     layer.blend = blend
@@ -53,7 +57,8 @@ import Drawing
   mutating func paint(for size: CGSize, _ environment: EnvironmentValues) -> Paint {
     guard let style, let target else { return .color(.clear) }
     var paint = target
-    if case .color = target {} else {
+    if case .color = target {
+    } else {
       paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
     }
     if motion == nil { return paint }

@@ -4,8 +4,8 @@ import Foundation
 
 /// One or more lines of text that is read, not edited.
 ///
-/// Text takes the room its lines need: one line where the width allows, else as many as the height allows, and what
-/// does not fit is left out for an ellipsis (B4-30).
+/// Text takes the room its lines need: one line where the width allows, else as many as the height
+/// allows, and what does not fit is left out for an ellipsis (B4-30).
 nonisolated public struct Text: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -45,7 +45,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     Text(source: ConcatenatedTextSource(parts: [lhs, rhs]))
   }
 
-  @MainActor public static func _makeNode(_ view: Text, in context: _NodeContext) -> _ViewNode<Text> {
+  @MainActor public static func _makeNode(_ view: Text, in context: _NodeContext) -> _ViewNode<Text>
+  {
     LeafNode(view, context)
   }
 }

@@ -1,7 +1,9 @@
 extension Text {
   /// What is read out instead of the text.
   public func accessibilityLabel(_ label: Text) -> Text { modified(.label(label)) }
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text {
+    accessibilityLabel(Text(key))
+  }
 
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
@@ -49,6 +51,8 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
 extension View {
   nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
   nonisolated public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    self
+  }
   nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }

@@ -24,7 +24,8 @@ extension Text: LeafView {
     return TextElement(node)
   }
 
-  @MainActor package static func updateLeaf(_ leaf: TextElement, _ view: Text, node: LeafNode<Text>) {
+  @MainActor package static func updateLeaf(_ leaf: TextElement, _ view: Text, node: LeafNode<Text>)
+  {
     leaf.show(view, in: node.environment)
   }
 }
@@ -91,7 +92,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let label = resolver.label?.plainString(in: environment)
     let isCalledAnew = label != self.label || measuresAnew
     self.label = label
-    if measuresAnew { invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true) }
+    if measuresAnew {
+      invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true)
+    }
     if isCalledAnew {
       accessibilityChanged()
       accessibleTextChanged()
@@ -185,8 +188,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     }
   }
 
-  /// Where the lines stand in the text as it is placed: other words most often leave them there, and nobody around needs
-  /// to align anew.
+  /// Where the lines stand in the text as it is placed: other words most often leave them there,
+  /// and nobody around needs to align anew.
   private var baselines: [CGFloat] {
     let layout = layout(for: proposal)
     return [layout.firstBaseline, layout.lastBaseline]
@@ -200,7 +203,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   /// What is read out.
   private var spoken: String {
     if let label { return label }
-    return images.isEmpty ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
+    return images.isEmpty
+      ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
   }
 
   package override func accessibilityChanged() {
@@ -224,7 +228,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     if !images.isEmpty {
       for line in layout.lines {
         for fragment in line.fragments {
-          guard let number = InlineImage.number(of: fragment), images.indices.contains(number) else { continue }
+          guard let number = InlineImage.number(of: fragment), images.indices.contains(number)
+          else { continue }
           let point = CGPoint(x: line.x + fragment.x, y: line.baseline)
           commands.append(images[number].command(at: point, paint))
         }
@@ -244,7 +249,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 }
 
 extension TextLayout {
-  /// Whether the layout without limits is also the one for these. A line is never cut because it is too high.
+  /// Whether the layout without limits is also the one for these. A line is never cut because it is
+  /// too high.
   fileprivate func fits(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
     width ?? .infinity >= size.width && (height ?? .infinity >= size.height || lines.count <= 1)
   }

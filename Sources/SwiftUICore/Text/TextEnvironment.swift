@@ -96,7 +96,9 @@ extension EnvironmentValues {
   func override<K: EnvironmentKey>(of key: K.Type) -> K.Value? {
     let id = ObjectIdentifier(K.self)
     let own = overrides.last { $0.key == id }?.box
-    return (own ?? scope?.lookUp(id)).map { unsafeDowncast($0, to: EnvironmentBox<K.Value>.self).value }
+    return (own ?? scope?.lookUp(id)).map {
+      unsafeDowncast($0, to: EnvironmentBox<K.Value>.self).value
+    }
   }
 }
 

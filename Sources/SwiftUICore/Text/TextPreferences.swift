@@ -65,7 +65,9 @@ extension EnvironmentValues {
   var textLanguage: String? {
     let language = untracked(TypesettingLanguageKey.self)
     if let identifier = language.identifier { return identifier }
-    guard let locale = override(of: LocaleKey.self) else { return EnvironmentValues.processLanguage }
+    guard let locale = override(of: LocaleKey.self) else {
+      return EnvironmentValues.processLanguage
+    }
     return EnvironmentValues.languageTag(locale.identifier)
   }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Drawing
 import Foundation
 
-/// The look of a piece of text while a text is taken apart: what its modifiers and those around it say.
+/// The look of a piece of text while a text is taken apart: what its modifiers and those around it
+/// say.
 struct TextStyle {
   /// Nil is the environment's.
   var font: Font? { didSet { isPlain = false } }
@@ -107,7 +108,9 @@ struct TextResolver {
     if let color = style.foreground { run.ink.color = rgba(of: color) }
     if let color = style.background { run.ink.background = color.rgba(in: environment) }
     if case .some(.some(let line)) = style.traits.underline { run.ink.underline = mark(line) }
-    if case .some(.some(let line)) = style.traits.strikethrough { run.ink.strikethrough = mark(line) }
+    if case .some(.some(let line)) = style.traits.strikethrough {
+      run.ink.strikethrough = mark(line)
+    }
     run.ink.link = style.link
     return run
   }

@@ -17,7 +17,8 @@ final class TextSurroundings {
   let languageIdentifier: String
   let bundle: Bundle?
   /// The strings of the bundle.
-  private(set) lazy var table = StringTable.table(named: nil, in: bundle, locale: languageIdentifier)
+  private(set) lazy var table = StringTable.table(
+    named: nil, in: bundle, locale: languageIdentifier)
   /// A run, still without text, that no modifier of a text has changed; nil until it was asked for.
   fileprivate(set) var run: StyledText.Run?
 
@@ -30,17 +31,23 @@ final class TextSurroundings {
     paragraph = ParagraphStyle(environment)
     isRedacted = environment.isRedacted
     bundle = environment.untracked(BundleKey.self)
-    paint = ForegroundStyle()._paint(in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
+    paint = ForegroundStyle()._paint(
+      in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
     languageIdentifier =
       environment.override(of: LocaleKey.self)?.identifier ?? TextSurroundings.processLanguage
   }
 
   private static let processLanguage = Locale.current.identifier
 
-  /// The surroundings of an environment, kept with its scope for as long as no value of any environment changes.
+  /// The surroundings of an environment, kept with its scope for as long as no value of any
+  /// environment changes.
   static func of(_ environment: EnvironmentValues) -> TextSurroundings {
-    guard environment.overrides.isEmpty, let scope = environment.scope else { return TextSurroundings(environment) }
-    if let known = scope.textSurroundings { return unsafeDowncast(known, to: TextSurroundings.self) }
+    guard environment.overrides.isEmpty, let scope = environment.scope else {
+      return TextSurroundings(environment)
+    }
+    if let known = scope.textSurroundings {
+      return unsafeDowncast(known, to: TextSurroundings.self)
+    }
     let surroundings = TextSurroundings(environment)
     scope.textSurroundings = surroundings
     return surroundings

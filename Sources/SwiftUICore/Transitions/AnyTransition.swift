@@ -12,7 +12,8 @@ public struct AnyTransition {
 
   /// Goes from `active` to `identity` when the view comes, and back when it leaves (B6-15).
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition(storage: ModifierTransition(willAppear: active, identity: identity, didDisappear: active))
+    AnyTransition(
+      storage: ModifierTransition(willAppear: active, identity: identity, didDisappear: active))
   }
 
   /// The modifiers of this transition around a view.
@@ -38,7 +39,8 @@ extension AnyTransition {
 
   /// Comes from, and leaves to, an edge, by the view's own size.
   public static func move(edge: Edge) -> AnyTransition {
-    .modifier(active: MoveEffect(edge: edge, amount: 1), identity: MoveEffect(edge: edge, amount: 0))
+    .modifier(
+      active: MoveEffect(edge: edge, amount: 1), identity: MoveEffect(edge: edge, amount: 0))
   }
 
   /// Comes from the leading edge and leaves to the trailing one (B6-10).
@@ -79,7 +81,8 @@ extension AnyTransition {
 
   /// One for coming, another for leaving (B6-13).
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(storage: AsymmetricStorage(insertion: insertion.storage, removal: removal.storage))
+    AnyTransition(
+      storage: AsymmetricStorage(insertion: insertion.storage, removal: removal.storage))
   }
 
   /// Moves by `animation`, whatever else is animated or not; nil leaves it to what else is.

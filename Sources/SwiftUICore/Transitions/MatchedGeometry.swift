@@ -28,7 +28,8 @@ import Drawing
       count += 1
       storage = Storage(ID(number: count))
     }
-    field.assumingMemoryBound(to: Namespace.self).pointee.id = unsafeDowncast(storage!, to: Storage.self).id
+    field.assumingMemoryBound(to: Namespace.self).pointee.id =
+      unsafeDowncast(storage!, to: Storage.self).id
   }
 
   public static func _isUnchanged(_ old: Namespace, _ new: Namespace) -> Bool { true }
@@ -67,11 +68,12 @@ struct MatchedLink: Equatable {
 }
 
 extension View {
-  /// Gives the views of one group, those with the same `id` in the same namespace, the geometry of its source.
+  /// Gives the views of one group, those with the same `id` in the same namespace, the geometry of
+  /// its source.
   ///
-  /// The views that are not sources are drawn where the source is, and are proposed its size; layout keeps their own
-  /// place for them. Of two sources the one that arrives while the other leaves counts: it starts from the other's
-  /// place, and the other travels to its (B6-21, B6-22).
+  /// The views that are not sources are drawn where the source is, and are proposed its size;
+  /// layout keeps their own place for them. Of two sources the one that arrives while the other
+  /// leaves counts: it starts from the other's place, and the other travels to its (B6-21, B6-22).
   ///
   /// - Parameters:
   ///   - properties: What is taken over.
@@ -165,7 +167,11 @@ package final class MatchedElement: WrapperElement {
   }
 
   package override func moveChildren(by delta: CGSize) {
-    if node.graph.matchedGeometry.target(of: self) != nil { placeChildren() } else { super.moveChildren(by: delta) }
+    if node.graph.matchedGeometry.target(of: self) != nil {
+      placeChildren()
+    } else {
+      super.moveChildren(by: delta)
+    }
   }
 
   /// Where the source is may have changed.
@@ -183,7 +189,8 @@ package final class MatchedElement: WrapperElement {
     let reference = link.properties.contains(.position) ? target : frame
     let point = anchor.point(in: reference)
     child.place(
-      at: CGPoint(x: point.x - anchor.x * childSize.width, y: point.y - anchor.y * childSize.height),
+      at: CGPoint(
+        x: point.x - anchor.x * childSize.width, y: point.y - anchor.y * childSize.height),
       size: childSize, proposal: offered)
   }
 
@@ -241,7 +248,9 @@ package final class MatchedElement: WrapperElement {
   }
 
   private func warnOfRivals(_ key: Key, _ elements: [MatchedElement]) {
-    guard elements.lazy.filter({ $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving }).count > 1
+    guard
+      elements.lazy.filter({ $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving })
+        .count > 1
     else { return }
     Diagnostics.warn(
       once: "matchedGeometry:\(key.id):\(key.namespace)",
@@ -255,7 +264,8 @@ package final class MatchedElement: WrapperElement {
       .last { $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving }
   }
 
-  /// Where in the scene an element has to be because another one is the source; nil for its own place.
+  /// Where in the scene an element has to be because another one is the source; nil for its own
+  /// place.
   fileprivate func target(of element: MatchedElement) -> CGRect? {
     guard !element.link.isSource || element.isLeaving else { return nil }
     guard let source = source(of: element.key), source !== element else { return nil }

@@ -64,7 +64,9 @@ nonisolated public struct ScaleTransition: Transition, Sendable {
 }
 
 /// One transition for coming, another for leaving.
-nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+nonisolated public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition
+{
   public var insertion: Insertion
   public var removal: Removal
   nonisolated public init(insertion: Insertion, removal: Removal) {
@@ -96,7 +98,9 @@ nonisolated public struct BlurReplaceTransition: Transition, Sendable {
   nonisolated public init(configuration: Configuration) { self.configuration = configuration }
   public func body(content: Content, phase: TransitionPhase) -> some View {
     content.blur(radius: phase.isIdentity ? 0 : 10)
-      .scaleEffect(phase == .willAppear ? 0.8 : phase == .didDisappear ? configuration.removedScale : 1)
+      .scaleEffect(
+        phase == .willAppear ? 0.8 : phase == .didDisappear ? configuration.removedScale : 1
+      )
       .opacity(phase.isIdentity ? 1 : 0)
   }
 }
@@ -129,7 +133,9 @@ extension Transition where Self == ScaleTransition {
   }
 }
 extension Transition where Self == BlurReplaceTransition {
-  public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition(configuration: .downUp) }
+  public static var blurReplace: BlurReplaceTransition {
+    BlurReplaceTransition(configuration: .downUp)
+  }
   public static func blurReplace(
     _ configuration: BlurReplaceTransition.Configuration = .downUp
   ) -> BlurReplaceTransition {

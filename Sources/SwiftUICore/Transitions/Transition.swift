@@ -32,7 +32,8 @@ public struct TransitionProperties: Sendable {
 @MainActor @preconcurrency public protocol Transition {
   associatedtype Body: View
   /// The view in a phase; changes between phases are animated.
-  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content, phase: TransitionPhase) -> Self.Body
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content, phase: TransitionPhase)
+    -> Self.Body
   static var properties: TransitionProperties { get }
   typealias Content = PlaceholderContentView<Self>
 }
@@ -69,7 +70,9 @@ nonisolated struct TransitionBody<T: Transition>: View {
   let content: AnyView
   let phase: TransitionPhase
 
-  @MainActor var body: some View { transition.body(content: PlaceholderContentView(content: content), phase: phase) }
+  @MainActor var body: some View {
+    transition.body(content: PlaceholderContentView(content: content), phase: phase)
+  }
 }
 
 nonisolated private struct CombiningTransition<First: Transition, Second: Transition>: Transition {
@@ -79,7 +82,8 @@ nonisolated private struct CombiningTransition<First: Transition, Second: Transi
   func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionBody(
       transition: second,
-      content: AnyView(TransitionBody(transition: first, content: AnyView(content), phase: phase)), phase: phase)
+      content: AnyView(TransitionBody(transition: first, content: AnyView(content), phase: phase)),
+      phase: phase)
   }
 }
 

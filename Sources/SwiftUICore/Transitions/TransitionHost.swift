@@ -9,7 +9,8 @@ import CoreGraphics
   private var phase: TransitionPhase
   private var child: _ViewNode<AnyView>!
 
-  init(_ content: Element, _ transition: AnyTransition, _ phase: TransitionPhase, of branch: _Node) {
+  init(_ content: Element, _ transition: AnyTransition, _ phase: TransitionPhase, of branch: _Node)
+  {
     self.content = content
     self.transition = transition
     self.phase = phase

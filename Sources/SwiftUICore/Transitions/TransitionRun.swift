@@ -2,10 +2,11 @@ import CoreGraphics
 
 /// Content that comes or goes under an animation.
 ///
-/// While it does, each of the content's elements is wrapped by a ``TransitionHost``, a small tree of the transition's
-/// modifiers around it. The host is made in the phase it begins with; once that is laid out, a second pass of the same
-/// frame moves it on to the phase it ends with, animated. When nothing of that moves any longer the hosts are taken
-/// away: content that came is then as if it had always been there, content that went is gone.
+/// While it does, each of the content's elements is wrapped by a ``TransitionHost``, a small tree
+/// of the transition's modifiers around it. The host is made in the phase it begins with; once that
+/// is laid out, a second pass of the same frame moves it on to the phase it ends with, animated.
+/// When nothing of that moves any longer the hosts are taken away: content that came is then as if
+/// it had always been there, content that went is gone.
 @MainActor package final class TransitionRun {
   private unowned let content: _Node
   private var hosts: [TransitionHost]
@@ -35,7 +36,9 @@ import CoreGraphics
   static func remove(_ node: _Node, completion: @escaping () -> Void) -> Bool {
     let table = node.graph.transitions
     if let run = table.run(of: node) {
-      guard node.transaction.animation != nil || run.hosts.contains(where: \.transition.hasOwnAnimation) else {
+      guard
+        node.transaction.animation != nil || run.hosts.contains(where: \.transition.hasOwnAnimation)
+      else {
         return false
       }
       run.leave(completion)
@@ -59,7 +62,9 @@ import CoreGraphics
 
   /// Adds the elements of `node`, those in transition with what is around them.
   static func collect(_ node: _Node, into list: inout [Element]) {
-    guard let run = node.graph.transitions.run(of: node) else { return node.collectElements(into: &list) }
+    guard let run = node.graph.transitions.run(of: node) else {
+      return node.collectElements(into: &list)
+    }
     let elements = node.collectedElements
     for element in elements {
       if let host = run.hosts.first(where: { $0.content === element }) {
@@ -95,7 +100,11 @@ import CoreGraphics
     content.graph.matchedGeometry.needsRefresh()
     if content.preferenceMask != 0 { content.parent?.preferenceChanged(content.preferenceMask) }
     for host in hosts {
-      if isLeaving { host.element.flags.insert(.leaving) } else { host.element.flags.remove(.leaving) }
+      if isLeaving {
+        host.element.flags.insert(.leaving)
+      } else {
+        host.element.flags.remove(.leaving)
+      }
     }
   }
 
@@ -144,5 +153,7 @@ import CoreGraphics
   func remove(_ node: _Node) { runs[ObjectIdentifier(node)] = nil }
 
   /// The content itself is gone.
-  func contentDestroyed(_ node: _Node) { runs.removeValue(forKey: ObjectIdentifier(node))?.dissolve() }
+  func contentDestroyed(_ node: _Node) {
+    runs.removeValue(forKey: ObjectIdentifier(node))?.dissolve()
+  }
 }

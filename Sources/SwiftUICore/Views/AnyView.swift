@@ -1,6 +1,7 @@
 /// A view whose type is hidden.
 ///
-/// When the type of the hidden view changes, the old one is removed with its state and the new one inserted.
+/// When the type of the hidden view changes, the old one is removed with its state and the new one
+/// inserted.
 public struct AnyView: @unchecked Sendable {
   package let storage: AnyViewStorage
 
@@ -15,14 +16,18 @@ public struct AnyView: @unchecked Sendable {
 
 extension AnyView: View {
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<AnyView> {
+  @MainActor public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _ViewNode<
+    AnyView
+  > {
     AnyViewNode(view, context)
   }
 }
 
 /// A view of any type that can make and update its node.
 package class AnyViewStorage {
-  @MainActor package func makeNode(_ context: _NodeContext) -> _Node { preconditionFailure("abstract") }
+  @MainActor package func makeNode(_ context: _NodeContext) -> _Node {
+    preconditionFailure("abstract")
+  }
   /// Hands the view to a node; false if the node is for another type.
   @MainActor package func update(_ node: _Node) -> Bool { false }
   package var viewType: Any.Type { Never.self }
@@ -33,7 +38,9 @@ package final class TypedViewStorage<V: View>: AnyViewStorage {
   package let view: V
   package init(_ view: V) { self.view = view }
 
-  package override func makeNode(_ context: _NodeContext) -> _Node { V._makeNode(view, in: context) }
+  package override func makeNode(_ context: _NodeContext) -> _Node {
+    V._makeNode(view, in: context)
+  }
 
   package override func update(_ node: _Node) -> Bool {
     guard let node = node as? _ViewNode<V> else { return false }

@@ -1,7 +1,8 @@
-/// The place of content that comes and goes: what a conditional, an optional or an identity keeps besides its
-/// present content.
+/// The place of content that comes and goes: what a conditional, an optional or an identity keeps
+/// besides its present content.
 ///
-/// Content that leaves under an animation stays here, out of layout but drawn, until its transition is over.
+/// Content that leaves under an animation stays here, out of layout but drawn, until its transition
+/// is over.
 @MainActor package final class BranchSlot {
   private let isLazy: Bool
   private var departures: [Departure] = []
@@ -40,7 +41,8 @@
 
   package func remove(_ old: _Node, from owner: _Node, tag: AnyHashable = 0) {
     let isStaying = TransitionRun.remove(old) { [weak self, weak owner] in
-      guard let self, let owner, let index = self.departures.firstIndex(where: { $0.node === old }) else { return }
+      guard let self, let owner, let index = self.departures.firstIndex(where: { $0.node === old })
+      else { return }
       self.departures.remove(at: index)
       old.destroy()
       owner.elementsChanged()

@@ -20,7 +20,9 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
-  @MainActor public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode<Wrapped?> {
+  @MainActor public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode<
+    Wrapped?
+  > {
     OptionalNode(view, context)
   }
 }

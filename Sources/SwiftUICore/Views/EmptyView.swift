@@ -5,7 +5,9 @@ public struct EmptyView: Sendable {
 
 extension EmptyView: View {
   public typealias Body = Never
-  @MainActor public static func _makeNode(_ view: EmptyView, in context: _NodeContext) -> _ViewNode<EmptyView> {
+  @MainActor public static func _makeNode(_ view: EmptyView, in context: _NodeContext) -> _ViewNode<
+    EmptyView
+  > {
     EmptyNode(context)
   }
 }

@@ -9,7 +9,8 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   @usableFromInline let walk: (Data, (Data.Element) -> Void) -> Void
 
   @inlinable nonisolated init(
-    data: Data, content: @escaping (Data.Element) -> Content, identify: @escaping (Data.Element) -> ID
+    data: Data, content: @escaping (Data.Element) -> Content,
+    identify: @escaping (Data.Element) -> ID
   ) {
     self.data = data
     self.content = content
@@ -21,14 +22,18 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
-  @MainActor public static func _makeNode(_ view: ForEach, in context: _NodeContext) -> _ViewNode<ForEach> {
+  @MainActor public static func _makeNode(_ view: ForEach, in context: _NodeContext) -> _ViewNode<
+    ForEach
+  > {
     ForEachNode(view, context)
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   /// A view for each identified element.
-  @inlinable nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  @inlinable nonisolated public init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.init(data: data, content: content, identify: { $0.id })
   }
 }
@@ -68,7 +73,8 @@ extension ForEach where Content: View {
   {
     let elements = data.wrappedValue
     self.init(
-      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, content: { content(data[$0.0]) },
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+      content: { content(data[$0.0]) },
       identify: { $0.1 })
   }
 }
@@ -76,7 +82,9 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// A view for each number of a range that does not change while the view is shown.
   @_semantics("swiftui.requires_constant_range")
-  @inlinable nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+  @inlinable nonisolated public init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) {
     self.init(data: data, content: content, identify: { $0 })
   }
 }
@@ -92,7 +100,8 @@ extension EnvironmentValues {
   }
 }
 
-/// A node that has its children by number, and can make them one by one: what lazy containers work with.
+/// A node that has its children by number, and can make them one by one: what lazy containers work
+/// with.
 @MainActor package protocol LazyRowSource: _Node {
   var rowCount: Int { get }
   /// The node of a row, made if need be.
@@ -119,8 +128,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private let isLazy: Bool
   /// The ids of all rows in order; unused when lazy.
   private var ids: [ID] = []
-  /// The nodes of the rows, each a `_ViewNode<Content>`: a list of that, or of pairs, would be handled by the run time,
-  /// at many times the price.
+  /// The nodes of the rows, each a `_ViewNode<Content>`: a list of that, or of pairs, would be
+  /// handled by the run time, at many times the price.
   private var nodes: [_Node] = []
   /// The elements of the rows with the rows' ids, by node, where a container asks for them.
   private var named: [ObjectIdentifier: [TraitElement]] = [:]
@@ -155,8 +164,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if isLazy { updateLazyRows() } else { reconcile() }
   }
 
-  /// Runs the content closure for every element; what it reads, the rows' own bodies do not count, runs this node
-  /// again.
+  /// Runs the content closure for every element; what it reads, the rows' own bodies do not count,
+  /// runs this node again.
   private func makeContents() -> (ids: [ID], contents: [Content]) {
     Evaluation.observing(self) {
       let (count, identify, content) = (view.data.count, view.identify, view.content)
@@ -178,8 +187,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: Eager rows
 
-  /// Matches old and new rows by id. The common beginning and end stay where they are; what is between goes through
-  /// a dictionary.
+  /// Matches old and new rows by id. The common beginning and end stay where they are; what is
+  /// between goes through a dictionary.
   private func reconcile() {
     let below = _NodeContext(below: self)
     let (oldIDs, old) = (ids, nodes)
@@ -192,7 +201,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if start == newIDs.count && start == old.count { return }
     var end = newIDs.count
     var oldEnd = old.count
-    while end > start, oldEnd > start, newIDs[end - 1] == oldIDs[oldEnd - 1] { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    while end > start, oldEnd > start, newIDs[end - 1] == oldIDs[oldEnd - 1] {
+      (end, oldEnd) = (end - 1, oldEnd - 1)
+    }
     var fresh = Array(old[..<start])
     fresh.reserveCapacity(newIDs.count)
     var former = FormerRows(Array(oldIDs[start..<oldEnd]))
@@ -201,7 +212,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if let place = former.take(newIDs[index]) {
         update(row: start + place, to: contents[index])
         fresh.append(old[start + place])
-      } else if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: newIDs[index]) {
+      } else if !slot.leaving.isEmpty,
+        let node = slot.revive(_ViewNode<Content>.self, tag: newIDs[index])
+      {
         node.update(to: contents[index])
         fresh.append(node)
       } else {
@@ -209,10 +222,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         fresh.append(Content._makeNode(contents[index], in: below))
       }
     }
-    for (row, index) in zip(oldEnd..<old.count, end..<newIDs.count) { update(row: row, to: contents[index]) }
+    for (row, index) in zip(oldEnd..<old.count, end..<newIDs.count) {
+      update(row: row, to: contents[index])
+    }
     fresh.append(contentsOf: old[oldEnd...])
     (ids, nodes) = (newIDs, fresh)
-    for place in former.rest { slot.remove(old[start + place], from: self, tag: oldIDs[start + place]) }
+    for place in former.rest {
+      slot.remove(old[start + place], from: self, tag: oldIDs[start + place])
+    }
     for index in inserted { TransitionRun.insert(fresh[index]) }
     warnOfDuplicates(among: inserted)
     // Rows may only have moved: the order in which their preferences are joined is another.
@@ -245,7 +262,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for index in ids.indices {
       let hash = ids[index].hashValue
       hashes.append(hash)
-      if seen.insert(index, hash, { hashes[$0] == hash && ids[$0] == ids[index] }) != nil { return ids[index] }
+      if seen.insert(index, hash, { hashes[$0] == hash && ids[$0] == ids[index] }) != nil {
+        return ids[index]
+      }
     }
     return nil
   }
@@ -270,8 +289,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     elementsChanged()
   }
 
-  /// Makes the rows that come between those that were made, so that they enter under the animation of this update; later,
-  /// when the container asks for them, they could as well have been scrolled to.
+  /// Makes the rows that come between those that were made, so that they enter under the animation
+  /// of this update; later, when the container asks for them, they could as well have been scrolled
+  /// to.
   ///
   /// - Parameters:
   ///   - places: Where the rows that were made are now, in order.
@@ -279,8 +299,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func insertLazyRows(among places: [Int], former: [Int], of formerCount: Int) {
     let last = former.max() ?? -1
     let low = former.min() ?? 0 == 0 ? 0 : places.first ?? 0
-    let high = last == formerCount - 1 ? rowCount : places.last.map { $0 + 1 } ?? min(rowCount, last + 1)
-    for index in (low..<max(low, high)).lazy.filter({ self.existingRowNode(at: $0) == nil }).prefix(64) {
+    let high =
+      last == formerCount - 1 ? rowCount : places.last.map { $0 + 1 } ?? min(rowCount, last + 1)
+    for index in (low..<max(low, high)).lazy.filter({ self.existingRowNode(at: $0) == nil }).prefix(
+      64)
+    {
       let row = lazyRow(at: index)
       if row.isNew { TransitionRun.insert(row.node) }
     }
@@ -346,7 +369,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  package func rowID(at index: Int) -> AnyHashable { AnyHashable(view.identify(element(at: index))) }
+  package func rowID(at index: Int) -> AnyHashable {
+    AnyHashable(view.identify(element(at: index)))
+  }
 
   package func rowIndex(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }

@@ -8,7 +8,9 @@ extension Group: View where Content: View {
 
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  @MainActor public static func _makeNode(_ view: Group, in context: _NodeContext) -> _ViewNode<Group> {
+  @MainActor public static func _makeNode(_ view: Group, in context: _NodeContext) -> _ViewNode<
+    Group
+  > {
     PassThroughNode(view, context, \.content)
   }
 }
@@ -28,5 +30,7 @@ package final class PassThroughNode<V, Content: View>: _ViewNode<V> {
 
   package override func update(to view: V) { child.update(to: content(view)) }
   package override var children: [_Node] { child.map { [$0] } ?? [] }
-  package override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
+  package override func collectElements(into list: inout [Element]) {
+    child.collectElements(into: &list)
+  }
 }

@@ -4,13 +4,16 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: View {
   package let content: Content
   package let id: ID
 
-  @MainActor public static func _makeNode(_ view: IDView, in context: _NodeContext) -> _ViewNode<IDView> {
+  @MainActor public static func _makeNode(_ view: IDView, in context: _NodeContext) -> _ViewNode<
+    IDView
+  > {
     IDNode(view, context)
   }
 }
 
 extension View {
-  /// Ties the view's identity to `id`. When `id` changes, the view is replaced by a new one without its state.
+  /// Ties the view's identity to `id`. When `id` changes, the view is replaced by a new one without
+  /// its state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }
@@ -45,7 +48,9 @@ package final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Conten
   }
 
   package override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
-  package override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
+  package override func collectElements(into list: inout [Element]) {
+    slot.collect(child, into: &list)
+  }
 }
 
 /// Which nodes carry which explicit id; `ScrollViewReader` looks views up in it.
@@ -53,7 +58,9 @@ package final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Conten
   private var nodes: [AnyHashable: [Unowned]] = [:]
   private struct Unowned { unowned(unsafe) let node: _Node }
 
-  mutating func add(_ node: _Node, id: AnyHashable) { nodes[id, default: []].append(Unowned(node: node)) }
+  mutating func add(_ node: _Node, id: AnyHashable) {
+    nodes[id, default: []].append(Unowned(node: node))
+  }
 
   mutating func remove(_ node: _Node, id: AnyHashable) {
     nodes[id]?.removeAll { $0.node === node }

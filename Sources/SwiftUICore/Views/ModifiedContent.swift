@@ -23,7 +23,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public func body(content: _ViewModifier_Content<ModifiedContent<Content, Modifier>>) -> some View {
+  public func body(content: _ViewModifier_Content<ModifiedContent<Content, Modifier>>) -> some View
+  {
     content.modifier(self.content).modifier(modifier)
   }
 }

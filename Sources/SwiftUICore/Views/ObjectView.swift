@@ -1,7 +1,8 @@
 import CoreGraphics
 import Drawing
 
-/// How a view keeps an object that is not a view: what makes it, changes it, shows it, and takes leave of it.
+/// How a view keeps an object that is not a view: what makes it, changes it, shows it, and takes
+/// leave of it.
 @MainActor package struct ObjectKeeping<V: View, Object: AnyObject> {
   package var make: (V, EnvironmentValues, Transaction) -> Object
   package var update: (V, Object, EnvironmentValues, Transaction) -> Void
@@ -20,8 +21,8 @@ import Drawing
   }
 }
 
-/// The node of a view that keeps an object: makes it once, and tells it of every new value, and of whatever it read
-/// while it was told before.
+/// The node of a view that keeps an object: makes it once, and tells it of every new value, and of
+/// whatever it read while it was told before.
 package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
   private var view: V
   private let keeping: ObjectKeeping<V, Object>

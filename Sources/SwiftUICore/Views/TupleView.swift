@@ -1,8 +1,8 @@
 /// Several views in a row, as the statements of a builder make them.
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
-  /// Knows the types of the elements, which the type `T` alone does not tell. First, where it is found without asking
-  /// how large the value is.
+  /// Knows the types of the elements, which the type `T` alone does not tell. First, where it is
+  /// found without asking how large the value is.
   @usableFromInline let node: TupleNode<T>.Type
   public var value: T
 
@@ -19,7 +19,9 @@ nonisolated public struct TupleView<T>: View {
     node = PackTupleNode<repeat each Content>.self
   }
 
-  @MainActor public static func _makeNode(_ view: TupleView, in context: _NodeContext) -> _ViewNode<TupleView> {
+  @MainActor public static func _makeNode(_ view: TupleView, in context: _NodeContext) -> _ViewNode<
+    TupleView
+  > {
     view.node.init(view, context)
   }
 }
@@ -87,7 +89,9 @@ private final class MirrorTupleNode<T>: TupleNode<T> {
   }
 
   override func update(to view: TupleView<T>) {
-    for (node, element) in zip(nodes, MirrorTupleNode.elements(of: view.value)) { node.update(to: element) }
+    for (node, element) in zip(nodes, MirrorTupleNode.elements(of: view.value)) {
+      node.update(to: element)
+    }
   }
 
   override var children: [_Node] { nodes }

@@ -31,5 +31,7 @@ extension Never: View {
   public typealias Body = Never
   public var body: Never { fatalError("Never is never made.") }
 
-  @MainActor public static func _makeNode(_ view: Never, in context: _NodeContext) -> _ViewNode<Never> {}
+  @MainActor public static func _makeNode(_ view: Never, in context: _NodeContext) -> _ViewNode<
+    Never
+  > {}
 }

@@ -1,6 +1,8 @@
 /// Makes one view out of the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
+    content
+  }
 
   public static func buildBlock() -> EmptyView { EmptyView() }
 

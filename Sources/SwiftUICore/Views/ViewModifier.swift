@@ -146,7 +146,9 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
       }
     }
     graph.trace.body(self, reason)
-    return Evaluation.observing(self) { modifier.body(content: _ViewModifier_Content(source: source)) }
+    return Evaluation.observing(self) {
+      modifier.body(content: _ViewModifier_Content(source: source))
+    }
   }
 
   override func changedProperties() -> [String] {

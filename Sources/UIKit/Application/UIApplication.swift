@@ -4,7 +4,8 @@ import SwiftUICore
 
 /// The running app.
 ///
-/// There is one in a process. Every page of a browser, every picture and every driver of a test is a scene of it.
+/// There is one in a process. Every page of a browser, every picture and every driver of a test is
+/// a scene of it.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   public static let shared = UIApplication()
 
@@ -72,7 +73,8 @@ import SwiftUICore
   open var isNetworkActivityIndicatorVisible = false
   open var isProtectedDataAvailable: Bool { true }
 
-  /// There are no remote notifications; the delegate is told of an error on iOS, and of nothing here.
+  /// There are no remote notifications; the delegate is told of an error on iOS, and of nothing
+  /// here.
   open func registerForRemoteNotifications() {
     Diagnostics.warn(once: "remoteNotifications", "There are no remote notifications on this host.")
   }

@@ -9,7 +9,9 @@ extension UIApplicationDelegate {
   @MainActor public static func main() { UIApplication.run(self) }
 }
 
-/// Starts the app whose delegate's class has this name; called in a `main.swift`, whose code is on the main thread.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Starts the app whose delegate's class has this name; called in a `main.swift`, whose code is on
+/// the main thread.
 @discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
   _ principalClassName: String?,
@@ -22,7 +24,8 @@ extension UIApplicationDelegate {
   return 0
 }
 
-/// What the compiler calls for a class with `@UIApplicationMain`; `delegate` is what `_nameOfClass` returned.
+/// What the compiler calls for a class with `@UIApplicationMain`; `delegate` is what `_nameOfClass`
+/// returned.
 @_cdecl("UIApplicationMain") public func _applicationMain(
   _ argc: Int32, _ argv: UnsafeMutableRawPointer?, _ principal: UnsafeMutableRawPointer?,
   _ delegate: UnsafeMutableRawPointer?
@@ -33,8 +36,9 @@ extension UIApplicationDelegate {
   return 0
 }
 
-/// The C function `NSStringFromClass`, which the compiler calls for `@UIApplicationMain`. There is no Objective-C runtime
-/// that knows names, so the class itself is handed on, in an object that the caller may retain.
+/// The C function `NSStringFromClass`, which the compiler calls for `@UIApplicationMain`. There is
+/// no Objective-C runtime that knows names, so the class itself is handed on, in an object that the
+/// caller may retain.
 @_cdecl("NSStringFromClass") public func _nameOfClass(_ type: UnsafeMutableRawPointer)
   -> UnsafeMutableRawPointer
 {
@@ -105,8 +109,8 @@ extension UIApplication {
 
   /// Connects a scene for a page, a picture or a driver.
   ///
-  /// Its delegate is of the class that the app's delegate, or `Info.plist`, names, or else of the app's `SceneDelegate`. An app
-  /// without one shows its delegate's window.
+  /// Its delegate is of the class that the app's delegate, or `Info.plist`, names, or else of the
+  /// app's `SceneDelegate`. An app without one shows its delegate's window.
   package func connect(_ traits: SceneTraits, opening url: URL? = nil) -> ViewScene {
     var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
     let session = UISceneSession(role: .windowApplication, configuration: configuration)
@@ -144,7 +148,8 @@ extension UIApplication {
     return stage
   }
 
-  /// An app of before iOS 13 puts its window into its delegate when it is launched; each further page is shown one more.
+  /// An app of before iOS 13 puts its window into its delegate when it is launched; each further
+  /// page is shown one more.
   private func connectWithoutDelegate(_ scene: UIWindowScene, _ url: URL?) {
     if connectedScenes.count > 1, let delegate = delegate as? NSObject,
       let another = _DynamicClass.make(type(of: delegate)) as? any UIApplicationDelegate

@@ -3,7 +3,8 @@ import Foundation
 import Hosting
 import SwiftUICore
 
-/// One of the app's places on the screen, with a life of its own: here a browser's page, a picture, or a driver.
+/// One of the app's places on the screen, with a life of its own: here a browser's page, a picture,
+/// or a driver.
 @preconcurrency @MainActor open class UIScene: UIResponder {
   public let session: UISceneSession
   /// The object that the app's code for this scene is reached by. The scene keeps it.
@@ -154,6 +155,7 @@ public final class UIStatusBarManager: NSObject {
   func sceneWillResignActive(_ scene: UIScene)
   func sceneWillEnterForeground(_ scene: UIScene)
   func sceneDidEnterBackground(_ scene: UIScene)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -167,6 +169,7 @@ extension UISceneDelegate {
   public func sceneWillResignActive(_ scene: UIScene) {}
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 

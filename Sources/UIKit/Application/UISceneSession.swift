@@ -30,7 +30,8 @@ import Foundation
   open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
 
-  /// What `Info.plist` says about the configuration of that name, if it is among the app's resources.
+  /// What `Info.plist` says about the configuration of that name, if it is among the app's
+  /// resources.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

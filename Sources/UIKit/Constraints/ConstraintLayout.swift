@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The frames that constraints give the views in one view, at its present size or at one of their own.
+/// The frames that constraints give the views in one view, at its present size or at one of their
+/// own.
 @MainActor struct ConstraintLayout {
   private let host: UIView
   private var system = LinearSystem()
@@ -155,7 +156,8 @@ import Foundation
     return CGSize(width: max(0, values[own + 2]), height: max(0, values[own + 3]))
   }
 
-  /// Frames of the views below the host that constraints place, in their superviews' coordinates, outermost first.
+  /// Frames of the views below the host that constraints place, in their superviews' coordinates,
+  /// outermost first.
   func apply() {
     apply(to: host, system.solve(count: count))
   }
@@ -176,7 +178,8 @@ import Foundation
 }
 
 extension UIView {
-  /// Whether anything below is placed by constraints, which the outermost view that lays out looks after.
+  /// Whether anything below is placed by constraints, which the outermost view that lays out looks
+  /// after.
   fileprivate var needsConstraints: Bool {
     !constraints.isEmpty
       || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints || $0.needsConstraints }
@@ -201,7 +204,8 @@ extension UIView {
     return isNews
   }
 
-  /// The lengths that constraints give this view, from its contents or by themselves; nil for one they leave open.
+  /// The lengths that constraints give this view, from its contents or by themselves; nil for one
+  /// they leave open.
   func constrainedSize(_ target: CGSize) -> (width: CGFloat?, height: CGFloat?) {
     guard needsConstraints else { return (nil, nil) }
     let small = ConstraintLayout(self, width: nil, height: nil).hostSize()

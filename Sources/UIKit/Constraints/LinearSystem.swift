@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// Linear relations of different weight between unknowns.
 ///
-/// Relations are taken heaviest first; one that contradicts those taken before is left out. An inequality joins, as an
-/// equation, once a solution without it violates it. That is all edges, centres and sizes need, and exact; what a
-/// simplex would find beyond it, an inequality that must let go again, does not come up in them.
+/// Relations are taken heaviest first; one that contradicts those taken before is left out. An
+/// inequality joins, as an equation, once a solution without it violates it. That is all edges,
+/// centres and sizes need, and exact; what a simplex would find beyond it, an inequality that must
+/// let go again, does not come up in them.
 struct LinearSystem {
   enum Relation { case less, equal, greater }
 

@@ -7,7 +7,8 @@ import SwiftUICore
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   let signal = ChangeSignal()
 
-  /// A controller whose view `loadView()` makes. There are no nibs here: their names are not looked at.
+  /// A controller whose view `loadView()` makes. There are no nibs here: their names are not looked
+  /// at.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
   public required init?(coder: NSCoder) { super.init() }
@@ -196,7 +197,8 @@ import SwiftUICore
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 }
 
-/// How a controller is presented: the first three of the names count as a sheet, those with a context as full screen.
+/// How a controller is presented: the first three of the names count as a sheet, those with a
+/// context as full screen.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover

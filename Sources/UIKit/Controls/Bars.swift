@@ -3,8 +3,8 @@ import Drawing
 import Foundation
 import SwiftUICore
 
-// What apps say about the looks of UIKit's containers. SwiftUI's lists and bars here are not made of them, so it is kept and
-// has no effect; that is said once for each class.
+// What apps say about the looks of UIKit's containers. SwiftUI's lists and bars here are not made
+// of them, so it is kept and has no effect; that is said once for each class.
 
 @MainActor private enum Appearance {
   private static var proxies: [ObjectIdentifier: UIView] = [:]

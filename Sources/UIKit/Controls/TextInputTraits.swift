@@ -1,5 +1,6 @@
 /// Which keys a keyboard on screen has.
 public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad,
     emailAddress, decimalPad
   case twitter, webSearch, asciiCapableNumberPad
@@ -31,6 +32,7 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public static let oneTimeCode = Self(rawValue: "one-time-code")
   public static let emailAddress = Self(rawValue: "email")
   public static let telephoneNumber = Self(rawValue: "tel")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = Self(rawValue: "url")
   public static let streetAddressLine1 = Self(rawValue: "street-address-line-1")
   public static let addressCity = Self(rawValue: "address-level2")

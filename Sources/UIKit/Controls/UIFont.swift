@@ -15,7 +15,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     remake = make
   }
 
-  /// A font of the system's font collection; nil is never returned, as an unknown name is replaced when it is drawn.
+  /// A font of the system's font collection; nil is never returned, as an unknown name is replaced
+  /// when it is drawn.
   public convenience init?(name: String, size: CGFloat) {
     self.init(size) { .custom(name, fixedSize: $0) }
   }

@@ -5,7 +5,8 @@ import SwiftUICore
 
 /// A rectangle on screen, and the views in it.
 ///
-/// It is shown by a view of the engine, ``ViewStage``, which reads it and is told of changes; frames come from here.
+/// It is shown by a view of the engine, ``ViewStage``, which reads it and is told of changes;
+/// frames come from here.
 @preconcurrency @MainActor open class UIView: UIResponder {
   let signal = ChangeSignal()
 
@@ -265,7 +266,8 @@ import SwiftUICore
   }
 
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The size the content has by itself; ``noIntrinsicMetric`` for a length it has no opinion about.
+  /// The size the content has by itself; ``noIntrinsicMetric`` for a length it has no opinion
+  /// about.
   open var intrinsicContentSize: CGSize {
     guard measuredContent != nil else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import SwiftUICore
 
-/// Shows a view of UIKit's and those in it: its own content, and over it the subviews where their frames say.
+/// Shows a view of UIKit's and those in it: its own content, and over it the subviews where their
+/// frames say.
 struct ViewStage: View {
   let view: UIView
   /// Whether views of SwiftUI surround it, which decide its size.
@@ -111,8 +112,9 @@ struct UIViewLayout: Layout {
 extension UIView {
   /// The size the view takes between views of SwiftUI.
   ///
-  /// A length the content has an opinion about grows beyond it unless the view hugs it with a high priority, and
-  /// shrinks only if the view resists less than that; a length it has none about is what is offered.
+  /// A length the content has an opinion about grows beyond it unless the view hugs it with a high
+  /// priority, and shrinks only if the view resists less than that; a length it has none about is
+  /// what is offered.
   func sizeInStage(_ proposal: ProposedViewSize) -> CGSize {
     if let answer = stageSize?(proposal) { return answer }
     let own = intrinsicContentSize

@@ -7,7 +7,8 @@ import Hosting
 import Testing
 
 @MainActor struct KeypadTests {
-  /// Keys 1 to 9 that write into a display; a button layer holds its picture in a sublayer, as real ones do.
+  /// Keys 1 to 9 that write into a display; a button layer holds its picture in a sublayer, as real
+  /// ones do.
   static func keypad(_ scene: HandmadeScene) {
     scene.root.filled(RGBA(hex: 0x101014))
     let display = scene.add(Layer(20, 20, 360, 80).meaning(.text, "0"))

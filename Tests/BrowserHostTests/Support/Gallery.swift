@@ -19,7 +19,8 @@ import Foundation
     return CGSize(width: cell * CGFloat(columns), height: cell * CGFloat(rows))
   }
 
-  /// A layer for each piece, at its place in the grid; the frame's origin is not zero for all but the first.
+  /// A layer for each piece, at its place in the grid; the frame's origin is not zero for all but
+  /// the first.
   static var places: [Layer] {
     pieces.indices.map {
       Layer(CGFloat($0 % columns) * cell, CGFloat($0 / columns) * cell, cell, cell)

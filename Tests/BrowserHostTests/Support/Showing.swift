@@ -18,7 +18,8 @@ import Hosting
   }
 }
 
-/// Shows what `build` makes in a browser and runs `then` with it; the page must have nothing to complain about at the end.
+/// Shows what `build` makes in a browser and runs `then` with it; the page must have nothing to
+/// complain about at the end.
 @MainActor func showing(
   width: Int = 400, height: Int = 600, scale: Double = 1, dark: Bool = false, touch: Bool = false,
   prelude: String? = nil, options: BrowserServer.Options = .init(),
@@ -56,7 +57,8 @@ struct PageComplained: Error, CustomStringConvertible {
   var description: String { "The page logged errors: \(complaints.joined(separator: "\n"))" }
 }
 
-/// Waits until `condition` holds, looking again whenever the main actor has had time for other work.
+/// Waits until `condition` holds, looking again whenever the main actor has had time for other
+/// work.
 @MainActor func eventually(
   _ condition: @MainActor () -> Bool, within seconds: Double = BrowserPage.patience
 ) async throws {

@@ -65,7 +65,8 @@ struct ImageDecodingTests {
 
   @Test func `a picture that claims to be huge is refused`() throws {
     var png = try images.encodePNG(four)
-    // Width and height of the header chunk; its checksum no longer fits either, but size is what is looked at.
+    // Width and height of the header chunk; its checksum no longer fits either, but size is what is
+    // looked at.
     png.replaceSubrange(16..<24, with: [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0])
     #expect(throws: ImageDecodingError.self) { try images.decode(png, pixelSize: nil) }
     let gif = Data("GIF89a".utf8) + Data([0xff, 0xff, 0xff, 0xff, 0, 0, 0]) + Data(count: 50)

@@ -52,7 +52,8 @@ import Testing
       $0 + Int(seen.pixels[$1])
     }
     #expect(abs(Double(amount) / Double(40 * 40 * 255) - 1) < 0.03)
-    // Along the middle row ink is lost up and down; to the left it falls off as a bell's integral does.
+    // Along the middle row ink is lost up and down; to the left it falls off as a bell's integral
+    // does.
     let middle = erf(20 / Double(radius) / 2.0.squareRoot())
     for x in [25, 30, 35, 39, 40, 45, 50] {
       func share(_ edge: Double) -> Double {

@@ -2,7 +2,8 @@ import Combine
 import CombineTesting
 import Testing
 
-/// A breakpoint ends a process without a debugger by SIGTRAP, so those that hold run in processes of their own.
+/// A breakpoint ends a process without a debugger by SIGTRAP, so those that hold run in processes
+/// of their own.
 struct BreakpointTests {
   @Test func `a breakpoint on a value traps`() async {
     await #expect(processExitsWith: .signal(SIGTRAP)) {

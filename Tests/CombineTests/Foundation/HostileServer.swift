@@ -1,6 +1,7 @@
 import Foundation
 
-/// An HTTP server on the loopback interface that behaves as badly as a test asks, one request a connection.
+/// An HTTP server on the loopback interface that behaves as badly as a test asks, one request a
+/// connection.
 final class HostileServer: Sendable {
   /// What the server does with a request for a path.
   enum Behaviour: Sendable {

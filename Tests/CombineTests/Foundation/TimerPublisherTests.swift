@@ -2,7 +2,8 @@ import Combine
 import CombineTesting
 import Testing
 
-/// Timers tick on a run loop of the test's own thread; what is checked is that and in which order, never when.
+/// Timers tick on a run loop of the test's own thread; what is checked is that and in which order,
+/// never when.
 struct TimerPublisherTests {
   /// Runs this thread's loop until the condition holds, for at most some seconds.
   private func run(until isDone: () -> Bool) {

@@ -3,8 +3,8 @@ import CombineTesting
 import Synchronization
 import Testing
 
-/// The operators on time while several threads send, request and cancel. Under the thread sanitizer these also
-/// show that nothing is read and written at once.
+/// The operators on time while several threads send, request and cancel. Under the thread sanitizer
+/// these also show that nothing is read and written at once.
 struct ConcurrentTimeTests {
   @Test(arguments: Kind.allCases)
   func `calls to a subscriber never overlap, exceed its demand or follow its end`(kind: Kind) async
@@ -58,7 +58,8 @@ struct ConcurrentTimeTests {
       switch self {
       case .receiveOn: subject.receive(on: queue).subscribe(probe)
       case .subscribeOn:
-        // Subscribing takes effect on the queue: what is sent before it is lost, the end must not be.
+        // Subscribing takes effect on the queue: what is sent before it is lost, the end must not
+        // be.
         let ready = DispatchSemaphore(value: 0)
         subject.handleEvents(receiveSubscription: { _ in queue.async { ready.signal() } })
           .subscribe(on: queue).subscribe(probe)

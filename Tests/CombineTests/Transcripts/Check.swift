@@ -4,8 +4,8 @@ enum SampleError: Error { case sampleError }
 
 enum MyError: Error { case myError }
 
-/// The playground's `check`, with its lines collected: the title, what `print()` logs until it returns, and an
-/// empty line. Later lines follow as they come.
+/// The playground's `check`, with its lines collected: the title, what `print()` logs until it
+/// returns, and an empty line. Later lines follow as they come.
 func check<P: Publisher>(_ title: String, publisher: (Transcript) -> P) -> Checked {
   let transcript = Transcript()
   transcript.write("----- \(title) -----\n")

@@ -2,7 +2,8 @@ import Combine
 import CombineTesting
 import Testing
 
-/// The console transcripts of what comes after `check` has returned: spec A5, C28 to C40, 7.1 and T6 to T8.
+/// The console transcripts of what comes after `check` has returned: spec A5, C28 to C40, 7.1 and
+/// T6 to T8.
 struct LaterTranscripts {
   private let clock = VirtualTimeScheduler()
 

@@ -21,7 +21,8 @@ extension BrowserPage {
     return (answer["nodes"] as? [[String: Any]] ?? []).compactMap(AccessibleNode.init)
   }
 
-  /// Where the element with that role and name is, in the page's points. Waits until there is one that stands still.
+  /// Where the element with that role and name is, in the page's points. Waits until there is one
+  /// that stands still.
   public func box(role: String, name: String) async throws -> CGRect {
     let deadline = Date(timeIntervalSinceNow: Self.patience)
     var last: CGRect?

@@ -12,7 +12,8 @@ public final class BrowserPage: Sendable {
   let session: String
   let target: String
 
-  /// Seconds that finding and waiting take at most: far more than a slow machine needs, as only what fails takes them.
+  /// Seconds that finding and waiting take at most: far more than a slow machine needs, as only
+  /// what fails takes them.
   public static let patience = 30.0
 
   private init(browser: Chromium, session: String, target: String) {
@@ -126,8 +127,8 @@ public final class BrowserPage: Sendable {
     return number
   }
 
-  /// Returns once the expression is true, also when the page becomes another meanwhile. Throws when it does not become so
-  /// in time, with what the page says instead.
+  /// Returns once the expression is true, also when the page becomes another meanwhile. Throws when
+  /// it does not become so in time, with what the page says instead.
   public func wait(until expression: String, for seconds: Double = patience) async throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {

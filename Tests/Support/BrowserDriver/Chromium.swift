@@ -1,7 +1,7 @@
 import Foundation
 
-/// A headless Chromium, driven through a pair of pipes (`--remote-debugging-pipe`): no port, no WebSocket, and it ends with
-/// the process that started it.
+/// A headless Chromium, driven through a pair of pipes (`--remote-debugging-pipe`): no port, no
+/// WebSocket, and it ends with the process that started it.
 public final class Chromium: Sendable {
   let devTools: DevTools
 
@@ -32,7 +32,8 @@ public final class Chromium: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Chromium reads commands from descriptor 3 and writes answers to 4, which `Process` cannot arrange.
+  /// Chromium reads commands from descriptor 3 and writes answers to 4, which `Process` cannot
+  /// arrange.
   private static func spawn(
     _ program: String, _ arguments: [String]
   ) throws -> (reading: Int32, writing: Int32) {

@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func `a control's name is too`() {
-    let view = box(10, 10).semantics(Semantics(role: .slider(value: 0, range: 0...1, step: nil)), name: may)
+    let view = box(10, 10).semantics(
+      Semantics(role: .slider(value: 0, range: 0...1, step: nil)), name: may)
     let host = TestHost(view.environment(\.locale, Locale(identifier: "es_ES")))
     #expect(labels(host) == ["mayo"])
   }

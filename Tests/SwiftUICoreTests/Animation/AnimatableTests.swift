@@ -22,7 +22,8 @@ import Testing
     let log = Log()
     let taps = Probe<Int>()
     let host = TestHost(
-      Variable(0, taps) { taps in box(100, 100).modifier(Shake(times: CGFloat(taps) * 3, log: log)) })
+      Variable(0, taps) { taps in box(100, 100).modifier(Shake(times: CGFloat(taps) * 3, log: log))
+      })
     #expect(log.take() == ["0.0"] && host.frames[0].minX == 150)
     withAnimation(.linear(duration: 0.5)) { taps.value += 1 }
     host.settle()
@@ -79,7 +80,8 @@ import Testing
     func body(content: Content) -> some View { content }
   }
 
-  @Test func `B/B6-17 B/B6-23 a transition that changes nothing but data keeps both views opaque`() {
+  @Test func `B/B6-17 B/B6-23 a transition that changes nothing but data keeps both views opaque`()
+  {
     let isOn = Probe<Bool>()
     let transition = AnyTransition.modifier(active: NoOp(1), identity: NoOp(0))
     let host = TestHost(
@@ -117,7 +119,9 @@ import Testing
     let trigger = Probe<Int>()
     let host = TestHost(
       Variable(0, trigger) { count in
-        box(10, 10).phaseAnimator([0, 100] as [CGFloat], trigger: count) { $0.offset(x: $1) } animation: { _ in
+        box(10, 10).phaseAnimator([0, 100] as [CGFloat], trigger: count) {
+          $0.offset(x: $1)
+        } animation: { _ in
           .linear(duration: 1)
         }
       })
@@ -201,7 +205,8 @@ import Testing
 
   @Test func `schedules begin at the entry that is due`() {
     let zero = Date(timeIntervalSinceReferenceDate: 0)
-    let periodic = PeriodicTimelineSchedule(from: zero, by: 10).entries(from: zero + 25, mode: .normal)
+    let periodic = PeriodicTimelineSchedule(from: zero, by: 10).entries(
+      from: zero + 25, mode: .normal)
     #expect(Array(periodic.prefix(2)) == [zero + 20, zero + 30])
     let minutes = EveryMinuteTimelineSchedule().entries(from: zero + 61, mode: .normal)
     #expect(Array(minutes.prefix(2)) == [zero + 60, zero + 120])

@@ -10,9 +10,15 @@ import Testing
     let host = TestHost(
       Variable(0, control) { x in
         Color.red.frame(width: 10, height: 10).offset(x: x)
-        Color.red.frame(width: 10, height: 10).offset(x: x).transaction { $0.animation = $0.animation?.delay(1) }
+        Color.red.frame(width: 10, height: 10).offset(x: x).transaction {
+          $0.animation = $0.animation?.delay(1)
+        }
       })
-    withAnimation(.linear(duration: 1)) { control.value = 100 } completion: { log("done") }
+    withAnimation(.linear(duration: 1)) {
+      control.value = 100
+    } completion: {
+      log("done")
+    }
     host.settle()
     host.advance(by: 1)
     host.advance(by: 0.9)
@@ -27,9 +33,17 @@ import Testing
     let log = Log()
     let control = Probe<CGFloat>()
     let host = TestHost(Variable(0, control) { Color.red.id($0) })
-    withAnimation { log("body") } completion: { log("done") }
+    withAnimation {
+      log("body")
+    } completion: {
+      log("done")
+    }
     #expect(log.take() == ["body", "done"])
-    withAnimation { control.value = 0 } completion: { log("done") }
+    withAnimation {
+      control.value = 0
+    } completion: {
+      log("done")
+    }
     #expect(log.take() == ["done"])
     _ = host
   }
@@ -37,7 +51,8 @@ import Testing
   @Test func `a spring is logically complete after its response and removed when it has settled`() {
     let log = Log()
     let control = Probe<CGFloat>()
-    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let host = TestHost(
+      Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     let animation = Animation.spring(response: 1, dampingFraction: 0.5)
     withAnimation(animation, completionCriteria: .logicallyComplete) {
       control.value = 100
@@ -49,7 +64,11 @@ import Testing
     #expect(log.take() == [])
     host.advance(by: 0.01)
     #expect(log.take() == ["logically"])
-    withAnimation(animation, completionCriteria: .removed) { control.value = 0 } completion: { log("removed") }
+    withAnimation(animation, completionCriteria: .removed) {
+      control.value = 0
+    } completion: {
+      log("removed")
+    }
     host.settle()
     host.advance(by: 1)
     #expect(log.take() == [])
@@ -67,10 +86,18 @@ import Testing
           Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) }
         }
       })
-    withAnimation(.linear(duration: 1)) { control.value = 100 } completion: { log("first") }
+    withAnimation(.linear(duration: 1)) {
+      control.value = 100
+    } completion: {
+      log("first")
+    }
     host.settle()
     host.advance(by: 0.5)
-    withAnimation(.linear(duration: 1)) { control.value = 0 } completion: { log("second") }
+    withAnimation(.linear(duration: 1)) {
+      control.value = 0
+    } completion: {
+      log("second")
+    }
     host.settle()
     #expect(log.take() == ["first"])
     shown.value = false

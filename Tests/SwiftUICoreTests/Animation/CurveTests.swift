@@ -9,7 +9,9 @@ private func way(_ animation: Animation, at time: Double) -> Double? {
   var context = AnimationContext<Double>()
   var result: Double?
   // Repeated animations learn the length of a run on the way.
-  for step in 0...50 { result = animation.animate(value: 1, time: time * Double(step) / 50, context: &context) }
+  for step in 0...50 {
+    result = animation.animate(value: 1, time: time * Double(step) / 50, context: &context)
+  }
   return result
 }
 
@@ -27,7 +29,9 @@ struct CurveTests {
       if 3 * u * u * t * 0.42 + 3 * u * t * t * 0.58 + t * t * t < x { low = t } else { high = t }
     }
     #expect(abs(value - (3 * low * low * (1 - low) + low * low * low)) < 1e-9)
-    if x > 0 { #expect(abs(value + way(.easeInOut(duration: 0.35), at: 0.35 * (1 - x))! - 1) < 1e-6) }
+    if x > 0 {
+      #expect(abs(value + way(.easeInOut(duration: 0.35), at: 0.35 * (1 - x))! - 1) < 1e-6)
+    }
   }
 
   @Test func `B/B6-42 speed and delay change the time`() {
@@ -56,7 +60,8 @@ struct CurveTests {
   }
 
   @Test(arguments: [(1.0, 100.0, 10.0), (2, 50, 3), (1, 100, 20), (1, 100, 35), (0.5, 300, 0.5)])
-  func `springs agree with the damped oscillator`(mass: Double, stiffness: Double, damping: Double) {
+  func `springs agree with the damped oscillator`(mass: Double, stiffness: Double, damping: Double)
+  {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)
     for velocity in [0.0, 3, -8] {
       // Runge and Kutta's method on m·x'' = -k(x - 1) - c·x'.
@@ -96,7 +101,9 @@ struct CurveTests {
       stride(from: 0.0, to: 3, by: 0.01).compactMap { way(animation, at: $0) }.max()!
     }
     #expect(highest(.spring(response: 0.5, dampingFraction: 0.5)) > 1.1)
-    for animation in [Animation.spring(), .interactiveSpring(), .interpolatingSpring(stiffness: 70, damping: 12)] {
+    for animation in [
+      Animation.spring(), .interactiveSpring(), .interpolatingSpring(stiffness: 70, damping: 12),
+    ] {
       #expect(highest(animation) > 1.001 && way(animation, at: 5) == nil)
     }
     #expect(highest(.bouncy) > 1.01)
@@ -110,7 +117,9 @@ struct CurveTests {
     func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     var animation: Animation
     switch Int.random(in: 0..<5, using: &random) {
-    case 0: animation = .timingCurve(number(0...1), number(-2...3), number(0...1), number(-2...3), duration: number(0...2))
+    case 0:
+      animation = .timingCurve(
+        number(0...1), number(-2...3), number(0...1), number(-2...3), duration: number(0...2))
     case 1: animation = .spring(response: number(0...2), dampingFraction: number(0.05...3))
     case 2: animation = .spring(duration: number(0...2), bounce: number(-0.9...0.9))
     case 3:
@@ -121,7 +130,9 @@ struct CurveTests {
     }
     if Bool.random(using: &random) { animation = animation.delay(number(0...1)) }
     if Bool.random(using: &random) { animation = animation.speed(number(0.1...4)) }
-    if Bool.random(using: &random) { animation = animation.repeatCount(.random(in: 0...4, using: &random)) }
+    if Bool.random(using: &random) {
+      animation = animation.repeatCount(.random(in: 0...4, using: &random))
+    }
     var context = AnimationContext<Double>()
     var time = 0.0
     var isOver = false
@@ -139,7 +150,8 @@ struct CurveTests {
   @Test func `a spring's forms agree`() {
     let spring = Spring(response: 0.5, dampingRatio: 0.7)
     #expect(abs(spring.duration - 0.5) < 1e-12 && abs(spring.bounce - 0.3) < 1e-12)
-    #expect(Spring(duration: 0.5, bounce: 0.3) == spring || abs(spring.stiffness - 157.91367) < 1e-4)
+    #expect(
+      Spring(duration: 0.5, bounce: 0.3) == spring || abs(spring.stiffness - 157.91367) < 1e-4)
     #expect(abs(Spring(settlingDuration: 1, dampingRatio: 0.8).settlingDuration - 1) < 0.1)
     #expect(spring.force(target: 2.0, position: 1, velocity: 0) == spring.stiffness)
   }

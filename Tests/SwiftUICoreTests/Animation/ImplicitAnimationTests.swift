@@ -147,12 +147,13 @@ extension Probe {
     @State private var animated: CGFloat = 0
     @State private var plain: CGFloat = 0
     var body: some View {
-      let _ = probe.binding = Binding {
-        Pair(animated: animated, plain: plain)
-      } set: {
-        if $0.animated != animated { animated = $0.animated }
-        if $0.plain != plain { plain = $0.plain }
-      }
+      let _ =
+        probe.binding = Binding {
+          Pair(animated: animated, plain: plain)
+        } set: {
+          if $0.animated != animated { animated = $0.animated }
+          if $0.plain != plain { plain = $0.plain }
+        }
       let _ = log("\(animated) \(plain)")
       VStack(spacing: 0) {
         Color.red.frame(width: 10, height: 10).offset(x: animated)
@@ -162,7 +163,9 @@ extension Probe {
   }
 
   @Test(arguments: [false, true])
-  func `A1/B137 B/B6-53 what is changed beside withAnimation jumps, in the same view, too`(isFirst: Bool) {
+  func `A1/B137 B/B6-53 what is changed beside withAnimation jumps, in the same view, too`(
+    isFirst: Bool
+  ) {
     let (log, probe) = (Log(), Probe<Pair>())
     let host = TestHost(Both(log: log, probe: probe))
     _ = log.take()
@@ -213,7 +216,8 @@ extension Probe {
 
   @Test func `B/B6-35 a change midway goes on from what is on screen`() {
     let control = Probe<CGFloat>()
-    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let host = TestHost(
+      Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     host.advance(by: 0.6)
@@ -228,7 +232,8 @@ extension Probe {
 
   @Test func `a spring that replaces another keeps the speed`() {
     let control = Probe<CGFloat>()
-    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let host = TestHost(
+      Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     let animation = Animation.spring(response: 1, dampingFraction: 1)
     withAnimation(animation) { control.value = 100 }
     host.settle()
@@ -245,7 +250,8 @@ extension Probe {
     #expect(speed > 0 && expected > way)
   }
 
-  @Test func `B/B6-51 B/B6-52 a resize is caught by an implicit animation, not by an explicit one`() {
+  @Test func `B/B6-51 B/B6-52 a resize is caught by an implicit animation, not by an explicit one`()
+  {
     func host(_ view: some View) -> TestHost { TestHost(view) }
     let implicit = Probe<Bool>()
     let caught = host(
@@ -258,7 +264,9 @@ extension Probe {
 
     let explicit = Probe<Bool>()
     let free = host(
-      Variable(false, explicit) { Color.red.frame(maxWidth: .infinity, maxHeight: 10).opacity($0 ? 1 : 0.5) })
+      Variable(false, explicit) {
+        Color.red.frame(maxWidth: .infinity, maxHeight: 10).opacity($0 ? 1 : 0.5)
+      })
     withAnimation(.linear(duration: 9)) { explicit.value = true }
     free.settle()
     free.advance(by: 1)
@@ -269,7 +277,8 @@ extension Probe {
 
   @Test func `an animation frame runs no body`() {
     let control = Probe<CGFloat>()
-    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10 + $0, height: 10).offset(x: $0) })
+    let host = TestHost(
+      Variable(0, control) { Color.red.frame(width: 10 + $0, height: 10).offset(x: $0) })
     withAnimation(.linear(duration: 1)) { control.value = 100 }
     host.settle()
     host.forget()
@@ -295,7 +304,8 @@ extension Probe {
 
   @Test func `a spring begins with the speed of changes whose velocity is tracked`() {
     let control = Probe<CGFloat>()
-    let host = TestHost(Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
+    let host = TestHost(
+      Variable(0, control) { Color.red.frame(width: 10, height: 10).offset(x: $0) })
     for step in 1...4 {
       host.advance(by: 0.02)
       withTransaction(\.tracksVelocity, true) { control.value = CGFloat(step) * 10 }

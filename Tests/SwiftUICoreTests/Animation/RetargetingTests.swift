@@ -65,7 +65,8 @@ import Testing
     withAnimation(Animation.spring(response: 1, dampingFraction: 1).speed(2)) { x.value = 0 }
     host.settle()
     host.advance(by: 0.001)
-    // Still 100 points a second, as before; the pull of the spring adds less than a hundredth of a point.
+    // Still 100 points a second, as before; the pull of the spring adds less than a hundredth of a
+    // point.
     #expect(abs(host.frames[0].minX - 195 - 50.1) < 0.01)
   }
 }

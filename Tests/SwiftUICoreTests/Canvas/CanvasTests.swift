@@ -66,7 +66,10 @@ import Testing
       #expect(context.clipBoundingRect == CGRect(-3, 0, 10, 10))
       context.fill(square, with: .color(.black))
     }
-    #expect(commands == [.group(clip, [.fill(square.offsetBy(dx: 5, dy: 2).cgPath, black, evenOdd: false)])])
+    #expect(
+      commands == [
+        .group(clip, [.fill(square.offsetBy(dx: 5, dy: 2).cgPath, black, evenOdd: false)])
+      ])
   }
 
   @Test func `a layer is composed as a whole`() {
@@ -108,7 +111,9 @@ import Testing
       let gradient = Gradient(colors: [Color(white: 0), Color(white: 1)])
       let shading = GraphicsContext.Shading.radialGradient(
         gradient, center: .zero, startRadius: 0, endRadius: 10, options: options)
-      guard case .gradient(let paint) = shading.paint(in: .zero, EnvironmentValues()) else { return [] }
+      guard case .gradient(let paint) = shading.paint(in: .zero, EnvironmentValues()) else {
+        return []
+      }
       #expect(paint.stops.map(\.location) == paint.stops.map(\.location).sorted())
       return paint.stops.prefix(4).map(\.color.red)
     }
@@ -161,14 +166,17 @@ import Testing
     place.transform = CGAffineTransform(translationX: 46, y: 22)
     #expect(
       commands == [
-        .group(place, [.fill(CGPath(rect: CGRect(0, 0, 8, 6), transform: nil), black, evenOdd: false)])
+        .group(
+          place, [.fill(CGPath(rect: CGRect(0, 0, 8, 6), transform: nil), black, evenOdd: false)])
       ])
   }
 
   @Test func `a symbol whose state changes is drawn anew`() {
     let probe = Probe<Color>()
     let view = Canvas { context, size in
-      if let dot = context.resolveSymbol(id: 1) { context.draw(dot, at: .zero, anchor: .topLeading) }
+      if let dot = context.resolveSymbol(id: 1) {
+        context.draw(dot, at: .zero, anchor: .topLeading)
+      }
     } symbols: {
       Variable(Color(white: 0), probe) { Rectangle().fill($0) }.frame(width: 8, height: 6).tag(1)
     }
@@ -211,7 +219,8 @@ import Testing
       #expect(image.size == CGSize(width: 2, height: 1))
       context.draw(image, in: CGRect(10, 20, 30, 40))
     }
-    guard case .group(let style, let inner)? = commands.first, case .image(let drawing)? = inner.first
+    guard case .group(let style, let inner)? = commands.first,
+      case .image(let drawing)? = inner.first
     else {
       Issue.record("An image is drawn as one.")
       return

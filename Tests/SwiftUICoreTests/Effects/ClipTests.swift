@@ -11,7 +11,9 @@ import Testing
     let view = Circle().opacity(0.5).clipped().cornerRadius(3).shadow(radius: 2).blur(radius: 1)
       .rotationEffect(.degrees(10)).scaleEffect(2).mask(Rectangle()).frame(width: 40, height: 30)
     let host = TestHost(view, width: 100, height: 100)
-    #expect(host.root.rootElement.sizeThatFits(ProposedViewSize(width: 100, height: 100)) == CGSize(width: 100, height: 100))
+    #expect(
+      host.root.rootElement.sizeThatFits(ProposedViewSize(width: 100, height: 100))
+        == CGSize(width: 100, height: 100))
     #expect(host.layers.filter { !$0.content.isEmpty }.map(\.frame) == [CGRect(30, 35, 40, 30)])
   }
 
@@ -46,7 +48,8 @@ import Testing
     #expect("\(type(of: view))" == "ModifiedContent<Color, _ClipEffect<RoundedRectangle>>")
     let a = TestHost(view, width: 88, height: 88)
     let b = TestHost(
-      Color.red.clipShape(RoundedRectangle(cornerRadius: 20, style: .circular)), width: 88, height: 88)
+      Color.red.clipShape(RoundedRectangle(cornerRadius: 20, style: .circular)), width: 88,
+      height: 88)
     #expect(clips(a) == clips(b))
     #expect(clips(a).count == 1)
   }
@@ -64,7 +67,9 @@ import Testing
 
   @Test func `B/B4-87 a mask is laid out over its content and drawn with its alpha`() {
     let view = Color.red.mask(Circle().frame(width: 20, height: 20))
-    #expect("\(type(of: view))" == "ModifiedContent<Color, _MaskEffect<ModifiedContent<Circle, _FrameLayout>>>")
+    #expect(
+      "\(type(of: view))"
+        == "ModifiedContent<Color, _MaskEffect<ModifiedContent<Circle, _FrameLayout>>>")
     let host = TestHost(view, width: 100, height: 60)
     let masked = host.layers.first { $0.mask != nil }
     #expect(masked?.sublayers.map(\.frame) == [CGRect(0, 0, 100, 60)])
@@ -75,13 +80,16 @@ import Testing
   @Test func `B/B4-87 a mask can be aligned`() {
     let view = Color.red.mask(alignment: .topLeading) { Circle().frame(width: 20, height: 20) }
     let host = TestHost(view, width: 100, height: 60)
-    #expect(host.layers.first { $0.mask != nil }?.mask?.sublayers.map(\.frame) == [CGRect(0, 0, 20, 20)])
+    #expect(
+      host.layers.first { $0.mask != nil }?.mask?.sublayers.map(\.frame) == [CGRect(0, 0, 20, 20)])
   }
 
   @Test func `a clip moves with an animated frame`() {
     let probe = Probe<CGFloat>()
     let host = TestHost(
-      Variable(100, probe) { Color.red.frame(height: $0).clipped().frame(height: 100, alignment: .top) },
+      Variable(100, probe) {
+        Color.red.frame(height: $0).clipped().frame(height: 100, alignment: .top)
+      },
       width: 50, height: 100)
     withAnimation(.linear(duration: 1)) { probe.binding.wrappedValue = 0 }
     host.settle()

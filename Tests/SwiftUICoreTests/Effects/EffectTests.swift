@@ -8,7 +8,8 @@ import Testing
   @Test func `A1/B45 A1/B46 an invisible view keeps its place and is not hit`() {
     let probe = Probe<Double>()
     let host = TestHost(
-      Variable(1, probe) { Color.red.frame(width: 20, height: 20).opacity($0) }, width: 20, height: 20)
+      Variable(1, probe) { Color.red.frame(width: 20, height: 20).opacity($0) }, width: 20,
+      height: 20)
     #expect(!host.hit(10, 10).isEmpty)
     probe.binding.wrappedValue = 0
     host.settle()
@@ -33,7 +34,8 @@ import Testing
 
   @Test func `A1/B51 a shadow is a third black and has no offset`() {
     let host = TestHost(Color.red.shadow(radius: 4), width: 1, height: 1)
-    guard case .shadow(let color, let radius, let offset) = host.layers.flatMap(\.filters).first else {
+    guard case .shadow(let color, let radius, let offset) = host.layers.flatMap(\.filters).first
+    else {
       Issue.record("A shadow is a filter.")
       return
     }

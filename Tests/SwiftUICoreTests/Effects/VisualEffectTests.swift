@@ -11,7 +11,9 @@ import Testing
     }
     let host = TestHost(view, width: 100, height: 100)
     #expect(host.colorFrames.map(\.size) == [CGSize(width: 20, height: 10)])
-    let effects = host.layers.filter { $0.opacity < 1 || !$0.filters.isEmpty || !$0.transform.isIdentity }
+    let effects = host.layers.filter {
+      $0.opacity < 1 || !$0.filters.isEmpty || !$0.transform.isIdentity
+    }
     #expect(effects.map(\.opacity) == [1, 0.5, 1])
     #expect(effects.map(\.filters) == [[.blur(radius: 2, opaque: false)], [], []])
     #expect(effects.map(\.transform.m31) == [0, 0, 20])

@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  @Test func `B/B2-07 B/B2-08 an object's change runs its observer but no child that has no news`() {
+  @Test func `B/B2-07 B/B2-08 an object's change runs its observer but no child that has no news`()
+  {
     let model = Model()
     let host = TestHost(Observer(model: model))
     host.forget()

@@ -4,8 +4,9 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Random trees under random changes, against a model so simple that it is plainly right: state lives exactly as long as
-/// its path through the tree does, and everything else is as if the tree had been built anew.
+/// Random trees under random changes, against a model so simple that it is plainly right: state
+/// lives exactly as long as its path through the tree does, and everything else is as if the tree
+/// had been built anew.
 @MainActor struct ModelTests {
   indirect enum Spec {
     case leaf(CGFloat)
@@ -96,7 +97,8 @@ import Testing
     case .either(let flag, let a, let b):
       inputs.flags[flag] ? paths(a, inputs, path + "a") : paths(b, inputs, path + "b")
     case .optional(let flag, let a): inputs.flags[flag] ? paths(a, inputs, path + "o") : []
-    case .rows(let list, let row): inputs.lists[list].flatMap { paths(row, inputs, path + "[\($0)]") }
+    case .rows(let list, let row):
+      inputs.lists[list].flatMap { paths(row, inputs, path + "[\($0)]") }
     case .erased(let flag, let a, let b):
       inputs.flags[flag] ? paths(a, inputs, path + "A") : paths(b, inputs, path + "B")
     case .identified(let number, let a): paths(a, inputs, path + "#\(inputs.numbers[number])")
@@ -125,11 +127,13 @@ import Testing
     case 1: inputs.numbers[.random(in: 0...1, using: &random)] = .random(in: 1...3, using: &random)
     default:
       let list = Int.random(in: 0...1, using: &random)
-      inputs.lists[list] = Array((1...6).shuffled(using: &random).prefix(.random(in: 0...4, using: &random)))
+      inputs.lists[list] = Array(
+        (1...6).shuffled(using: &random).prefix(.random(in: 0...4, using: &random)))
     }
   }
 
-  /// A thousand seeds a part. Other tests of the main actor, who may be waiting for a browser, have their turn after each.
+  /// A thousand seeds a part. Other tests of the main actor, who may be waiting for a browser, have
+  /// their turn after each.
   @Test(arguments: 0..<10) func `updated trees equal trees built anew`(part: Int) async {
     for seed in (part * 1000)..<(part * 1000 + 1000) {
       guard run(UInt64(seed)) else { return }
@@ -161,12 +165,20 @@ import Testing
       fresh.initial = states
       let anew = TestHost(SpecView(spec: spec, path: "", inputs: inputs, registry: fresh))
       #expect(host.colorFrames == anew.colorFrames, "seed \(seed), step \(step)")
-      #expect(live.map { registry.bindings[$0]?.wrappedValue } == live.map { states[$0] }, "seed \(seed), step \(step)")
+      #expect(
+        live.map { registry.bindings[$0]?.wrappedValue } == live.map { states[$0] },
+        "seed \(seed), step \(step)")
       #expect(
         host.root.rootNode.preference(SumKey.self) == anew.root.rootNode.preference(SumKey.self),
         "seed \(seed), step \(step)")
-      #expect(host.root.graph.nodeCount == anew.root.graph.nodeCount, "seed \(seed), step \(step): a node is left over")
-      if host.colorFrames != anew.colorFrames || host.root.graph.nodeCount != anew.root.graph.nodeCount { return false }
+      #expect(
+        host.root.graph.nodeCount == anew.root.graph.nodeCount,
+        "seed \(seed), step \(step): a node is left over")
+      if host.colorFrames != anew.colorFrames
+        || host.root.graph.nodeCount != anew.root.graph.nodeCount
+      {
+        return false
+      }
     }
     return true
   }

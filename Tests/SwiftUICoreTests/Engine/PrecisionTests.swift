@@ -64,7 +64,8 @@ import Testing
     let models = (0..<PrecisionTests.count).map { _ in Model() }
     let (row, scale, elements) = (Probe<CGFloat>(), Probe<CGFloat>(), Probe<[Int]>())
     let host = TestHost(
-      Whole(models: models, rowState: row, scaleState: scale, elementState: elements), height: 20_000)
+      Whole(models: models, rowState: row, scaleState: scale, elementState: elements),
+      height: 20_000)
     #expect(host.bodies.count == 4 * PrecisionTests.count + 2)
 
     host.forget()
@@ -92,7 +93,8 @@ import Testing
     let models = (0..<PrecisionTests.count).map { _ in Model() }
     let (row, scale, elements) = (Probe<CGFloat>(), Probe<CGFloat>(), Probe<[Int]>())
     let host = TestHost(
-      Whole(models: models, rowState: row, scaleState: scale, elementState: elements), height: 20_000)
+      Whole(models: models, rowState: row, scaleState: scale, elementState: elements),
+      height: 20_000)
     models[7].name = 3
     host.settle()
     #expect(host.root.graph.trace.counts.bodies == 1)

@@ -19,7 +19,8 @@ import Testing
     var body: some View {
       let _ = Self._printChanges()
       let _ = probe.binding = $counter
-      Color.red.frame(width: CGFloat(counter + model.number + number + watched.number) * scale, height: 1)
+      Color.red.frame(
+        width: CGFloat(counter + model.number + number + watched.number) * scale, height: 1)
     }
   }
 
@@ -34,7 +35,8 @@ import Testing
     var body: some View {
       let _ = scaleProbe.binding = $scale
       let _ = numberProbe.binding = $number
-      Talking(model: model, number: number, watched: watched, probe: probe).environment(\.testScale, scale)
+      Talking(model: model, number: number, watched: watched, probe: probe).environment(
+        \.testScale, scale)
     }
   }
 
@@ -63,7 +65,8 @@ import Testing
     #expect(
       log.take() == [
         "Talking: _counter changed.", "Talking: _model changed.", "Talking: _scale changed.",
-        "Talking: @self changed.", "Talking: @dependencies changed.", "Talking: _counter, _model changed.",
+        "Talking: @self changed.", "Talking: @dependencies changed.",
+        "Talking: _counter, _model changed.",
       ])
   }
 
@@ -89,7 +92,9 @@ import Testing
     host.settle()
     let lines = log.take().joined().split(separator: "\n").map(String.init)
     #expect(lines.first == "frame at 0.000 s")
-    #expect(lines.dropFirst().first?.hasSuffix(": @self, @identity, _value") == true || lines.dropFirst().first?.hasSuffix(": _value") == true)
+    #expect(
+      lines.dropFirst().first?.hasSuffix(": @self, @identity, _value") == true
+        || lines.dropFirst().first?.hasSuffix(": _value") == true)
     #expect(lines.contains { $0.hasPrefix("  place Color ") })
     #expect(lines.contains("  paint Color"))
   }

@@ -17,7 +17,8 @@ import Testing
 
   private func widths<V: View>(_ view: V) -> [CGFloat] { TestHost(view).colorFrames.map(\.width) }
 
-  @Test func `B/B3-01 B/B3-02 B/B3-03 fonts are environment modifiers of the type that is printed`() {
+  @Test func `B/B3-01 B/B3-02 B/B3-03 fonts are environment modifiers of the type that is printed`()
+  {
     let stack = VStack { Text("Hello World!") }
     #expect("\(type(of: stack))" == "VStack<Text>")
     let type = "ModifiedContent<VStack<Text>, _EnvironmentKeyWritingModifier<Optional<Font>>>"
@@ -91,7 +92,8 @@ import Testing
 
   @Test func `B/B3-12 B/B3-15 a value is set on the knob and around its frame alike`() {
     #expect(widths(Knob().environment(\.testPointerSize, 0.2)) == [20])
-    #expect(widths(Knob().frame(width: 100, height: 100).environment(\.testPointerSize, 0.2)) == [20])
+    #expect(
+      widths(Knob().frame(width: 100, height: 100).environment(\.testPointerSize, 0.2)) == [20])
   }
 
   @Test func `B/B3-13 a value set around two knobs is both's`() {
@@ -155,7 +157,10 @@ import Testing
     var body: some View { Color.red.frame(width: object.width, height: 1) }
   }
 
-  @Test func `B/B3-17 B/B3-19 A1/B116 A1/B118 an environment object is found by type and observed, however deep`() {
+  @Test
+  func
+    `B/B3-17 B/B3-19 A1/B116 A1/B118 an environment object is found by type and observed, however deep`()
+  {
     let object = Base()
     let host = TestHost(VStack { Group { ObjectReader().padding() } }.environmentObject(object))
     host.forget()
@@ -187,7 +192,10 @@ import Testing
     #expect(host.colorFrames[0].width == 41)
   }
 
-  @Test func `B/B3-18 A1/B117 a missing environment object stops the app, naming the type and the view`() async {
+  @Test
+  func `B/B3-18 A1/B117 a missing environment object stops the app, naming the type and the view`()
+    async
+  {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

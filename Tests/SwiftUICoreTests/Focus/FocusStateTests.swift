@@ -51,7 +51,9 @@ import Testing
   private func control(_ name: String, in host: TestHost) -> SemanticsElement {
     var found: SemanticsElement?
     func visit(_ element: Element) {
-      if let control = element as? SemanticsElement, control.modifier.semantics.label == name { found = control }
+      if let control = element as? SemanticsElement, control.modifier.semantics.label == name {
+        found = control
+      }
       element.forEachChild(visit)
     }
     visit(host.root.rootElement)

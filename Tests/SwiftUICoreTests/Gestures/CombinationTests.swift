@@ -10,7 +10,8 @@ import Testing
       .onChanged { value in
         switch value {
         case .first(let pressed): log("first \(pressed)")
-        case .second(let pressed, let drag): log("second \(pressed) \(drag?.translation.width ?? -1)")
+        case .second(let pressed, let drag):
+          log("second \(pressed) \(drag?.translation.width ?? -1)")
         }
       }
       .onEnded { _ in log("end") }
@@ -30,7 +31,8 @@ import Testing
   @Test func `a second tap of a sequence must follow soon`() {
     let log = Log()
     let touch = Touch(
-      box(100, 100).gesture(TapGesture().sequenced(before: TapGesture()).onEnded { _ in log("both") }))
+      box(100, 100).gesture(
+        TapGesture().sequenced(before: TapGesture()).onEnded { _ in log("both") }))
     touch.tap()
     touch.wait(0.3)
     touch.tap()
@@ -134,7 +136,8 @@ import Testing
 
   @Test func `a hidden type of gesture works as the gesture`() {
     let log = Log()
-    let touch = Touch(box(100, 100).gesture(AnyGesture(TapGesture().onEnded { log("tap") }.map { 1 })))
+    let touch = Touch(
+      box(100, 100).gesture(AnyGesture(TapGesture().onEnded { log("tap") }.map { 1 })))
     touch.tap()
     #expect(log.lines == ["tap"])
   }
@@ -157,7 +160,8 @@ import Testing
       box(100, 100)
         .gesture(
           DragGesture(minimumDistance: 0, coordinateSpace: .named("frame"))
-            .onChanged { log(text($0.location)) })
+            .onChanged { log(text($0.location)) }
+        )
         .frame(width: 200, height: 200)
         .coordinateSpace(name: "frame")
         .offset(x: 30))

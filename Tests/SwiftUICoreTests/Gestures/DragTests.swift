@@ -53,7 +53,8 @@ import Testing
           DragGesture().updating($x) { value, x, _ in
             x = value.translation.width
             log("\(value.translation.width)")
-          })
+          }
+        )
         .offset(x: x)
     }
   }

@@ -148,7 +148,10 @@ import Testing
     #expect(tops(touch).header == rest)
   }
 
-  @Test func `A10/B-13 under its spring the panel follows a moving finger with the spring's lag, no more`() {
+  @Test
+  func
+    `A10/B-13 under its spring the panel follows a moving finger with the spring's lag, no more`()
+  {
     let touch = touch(isPresented: true)
     touch.down(195, 560)
     let speed: CGFloat = 300

@@ -134,7 +134,10 @@ nonisolated private struct FakeScroll: ViewModifier {
   }
 }
 
-private final class FakeScrollNode<Content: View>: WrapperNode<Content, FakeScroll, FakeScrollElement> {
+private final class FakeScrollNode<Content: View>: WrapperNode<
+  Content, FakeScroll, FakeScrollElement
+>
+{
   override func makeWrapper() -> FakeScrollElement { FakeScrollElement(self, modifier) }
 }
 

@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test func `B/B4-131 a vertical grid grows downwards, a horizontal one sideways`() {
-    let three = [GridItem(.fixed(20), spacing: 5), GridItem(.fixed(20), spacing: 5), GridItem(.fixed(20))]
+    let three = [
+      GridItem(.fixed(20), spacing: 5), GridItem(.fixed(20), spacing: 5), GridItem(.fixed(20)),
+    ]
     let down = LazyVGrid(columns: three, spacing: 2) { items(5) }
     #expect(size(down, 300, 300) == CGSize(width: 70, height: 22))
     let across = LazyHGrid(rows: three, spacing: 2) {
@@ -35,7 +37,9 @@ import Testing
     #expect(frames.map(\.minX) == [0, 0, 0, 12, 12])
   }
 
-  @Test func `B/B4-132 items of an adaptive column tend to their minimum, 8 or the item's spacing apart`() {
+  @Test
+  func `B/B4-132 items of an adaptive column tend to their minimum, 8 or the item's spacing apart`()
+  {
     let standard = LazyVGrid(columns: [GridItem(.adaptive(minimum: 50))]) { items(8) }
     let near = LazyVGrid(columns: [GridItem(.adaptive(minimum: 50), spacing: 0)]) { items(9) }
     let wide = TestHost(standard, width: 400, height: 100).colorFrames
@@ -46,9 +50,12 @@ import Testing
     #expect(dense[8].minY - dense[0].maxY == 8)
   }
 
-  @Test func `B/B4-135 B/B4-143 fixed columns go first, the rest in their order without looking ahead`() {
+  @Test
+  func `B/B4-135 B/B4-143 fixed columns go first, the rest in their order without looking ahead`() {
     // 400 less two gaps of 8 and the fixed 84: 300 for two columns.
-    let items = [GridItem(.flexible(maximum: 100)), GridItem(.fixed(84)), GridItem(.flexible(minimum: 10))]
+    let items = [
+      GridItem(.flexible(maximum: 100)), GridItem(.fixed(84)), GridItem(.flexible(minimum: 10)),
+    ]
     #expect(tracks(items, 400) == [100, 84, 200])
     // The first takes its half though the second needs more.
     #expect(tracks([GridItem(.flexible()), GridItem(.flexible(minimum: 300))], 400) == [196, 300])
@@ -64,7 +71,8 @@ import Testing
     #expect(second.extent == 351)
   }
 
-  @Test func `B/B4-138 the frame centres the reported width, so the grid hangs over on the right`() {
+  @Test func `B/B4-138 the frame centres the reported width, so the grid hangs over on the right`()
+  {
     let columns = [GridItem(.flexible(minimum: 100)), GridItem(.flexible(minimum: 180))]
     let grid = LazyVGrid(columns: columns) { items(2) }
     #expect(size(grid, 300, 100).width == 334)
@@ -94,25 +102,36 @@ import Testing
         }, width: 300, height: 100)
       // 248 points: five columns of at least 40 with gaps of 8, so three rows of 10.
       let modified = HStack(spacing: 0) {
-        LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) { items(12).padding(1).border(.blue) }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 40))]) {
+          items(12).padding(1).border(.blue)
+        }
         Color.blue.frame(width: 52)
       }
       #expect(TestHost(modified, width: 300, height: 100).colorFrames.count == 13)
-      #expect(host.colorFrames.prefix(12).map(\.minY) == [27, 27, 27, 27, 27, 45, 45, 45, 45, 45, 63, 63])
+      #expect(
+        host.colorFrames.prefix(12).map(\.minY) == [27, 27, 27, 27, 27, 45, 45, 45, 45, 45, 63, 63])
     }
     #expect(warnings == [])
   }
 
   @Test func `columns without an end and no columns at all are shown as well as may be`() {
-    let endless = [GridItem(.adaptive(minimum: 0), spacing: 0), GridItem(.flexible()), GridItem(.flexible())]
+    let endless = [
+      GridItem(.adaptive(minimum: 0), spacing: 0), GridItem(.flexible()), GridItem(.flexible()),
+    ]
     #expect(size(LazyVGrid(columns: endless) { items(2) }, 1e300, 10).width.isFinite)
     #expect(size(LazyVGrid(columns: endless) { items(2) }, .infinity, 10).width == .infinity)
-    #expect(TestHost(LazyVGrid(columns: []) { items(3) }, width: 100, height: 100).frames.allSatisfy { $0.width >= 0 })
+    #expect(
+      TestHost(LazyVGrid(columns: []) { items(3) }, width: 100, height: 100).frames.allSatisfy {
+        $0.width >= 0
+      })
   }
 
   @Test func `B/B4-142 stacks place their children in the sizes found before`() {
     let log = ProposalLog()
-    let row = HStack(spacing: 8) { StandIn.text(92, log); StandIn.greedy().frame(minWidth: 200) }
+    let row = HStack(spacing: 8) {
+      StandIn.text(92, log)
+      StandIn.greedy().frame(minWidth: 200)
+    }
     let host = TestHost(row.frame(width: 200), width: 300, height: 50)
     #expect(host.frames.map(\.width) == [92, 200])
     #expect(log.widths == [0, .infinity, 96])
@@ -130,7 +149,8 @@ import Testing
 
   @Test func `B/B4-137 flexible columns are measured twice`() {
     let columns = [GridItem(.flexible(minimum: 100)), GridItem(.flexible(minimum: 180))]
-    let host = TestHost(LazyVGrid(columns: columns) { items(2) }.frame(width: 300), width: 300, height: 100)
+    let host = TestHost(
+      LazyVGrid(columns: columns) { items(2) }.frame(width: 300), width: 300, height: 100)
     #expect(host.colorFrames.map(\.width) == [163, 180])
     #expect(host.colorFrames.map(\.minX) == [-17, 154])
   }
@@ -140,7 +160,8 @@ import Testing
       GridItem(.flexible(minimum: 100)), GridItem(.adaptive(minimum: 40)),
       GridItem(.flexible(minimum: 180)),
     ]
-    let host = TestHost(LazyVGrid(columns: columns) { items(4) }.frame(width: 300), width: 300, height: 100)
+    let host = TestHost(
+      LazyVGrid(columns: columns) { items(4) }.frame(width: 300), width: 300, height: 100)
     #expect(host.colorFrames.map(\.width) == [124, 58, 58, 180])
     #expect(size(LazyVGrid(columns: columns) { items(4) }, 300, 100).width == 388)
     #expect(host.colorFrames[3].maxX - host.colorFrames[0].minX == 444)
@@ -168,7 +189,8 @@ import Testing
     let host = TestHost(grid, width: 100, height: 55)
     #expect(
       host.colorFrames == [
-        CGRect(15, 10, 20, 10), CGRect(60, 0, 40, 30), CGRect(0, 35, 50, 20), CGRect(75, 40, 10, 10),
+        CGRect(15, 10, 20, 10), CGRect(60, 0, 40, 30), CGRect(0, 35, 50, 20),
+        CGRect(75, 40, 10, 10),
       ])
   }
 }
@@ -179,7 +201,8 @@ import Testing
   }
 
   @Test func `baselines of a row's cells meet, and the row is high enough for all`() {
-    let grid = Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0) {
+    let grid = Grid(alignment: .leadingFirstTextBaseline, horizontalSpacing: 0, verticalSpacing: 0)
+    {
       GridRow {
         line(40, 30)
         line(20, 15)
@@ -192,8 +215,14 @@ import Testing
 
   @Test func `a row's own alignment counts for its cells alone`() {
     let grid = Grid(alignment: .topLeading, horizontalSpacing: 0, verticalSpacing: 0) {
-      GridRow(alignment: .bottom) { box(10, 10); box(10, 30) }
-      GridRow { box(10, 10); box(10, 30) }
+      GridRow(alignment: .bottom) {
+        box(10, 10)
+        box(10, 30)
+      }
+      GridRow {
+        box(10, 10)
+        box(10, 30)
+      }
     }
     #expect(frames(20, 60, grid).map(\.minY) == [20, 0, 30, 30])
   }
@@ -208,8 +237,14 @@ import Testing
 
   @Test func `from right to left the first column is on the right`() {
     let grid = Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 0) {
-      GridRow { box(20, 10); box(40, 10) }
-      GridRow { box(10, 10); box(10, 10) }
+      GridRow {
+        box(20, 10)
+        box(40, 10)
+      }
+      GridRow {
+        box(10, 10)
+        box(10, 10)
+      }
     }.environment(\.layoutDirection, .rightToLeft)
     #expect(frames(70, 20, grid).map(\.minX) == [50, 0, 60, 30])
   }
@@ -232,4 +267,3 @@ import Testing
     #expect(layers == [CGRect(40, 40, 120, 20)])
   }
 }
-

@@ -13,11 +13,15 @@ import Testing
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  private func image(_ width: Int = 60, _ height: Int = 40, scale: CGFloat = 2) -> SwiftUICore.Image {
-    Image(bitmap: Bitmap(width: width, height: height, pixels: Data(count: width * height * 4)), scale: scale)
+  private func image(_ width: Int = 60, _ height: Int = 40, scale: CGFloat = 2) -> SwiftUICore.Image
+  {
+    Image(
+      bitmap: Bitmap(width: width, height: height, pixels: Data(count: width * height * 4)),
+      scale: scale)
   }
 
-  @Test func `B4-20 A1/B49 A10/B-57 a plain image has its own size in points whatever is offered`() {
+  @Test func `B4-20 A1/B49 A10/B-57 a plain image has its own size in points whatever is offered`()
+  {
     let stage = Stage(image())
     for proposal in [nil, 0, 10, 500, .infinity] as [CGFloat?] {
       #expect(stage.size(proposal, proposal) == CGSize(width: 30, height: 20))
@@ -72,7 +76,9 @@ import Testing
   }
 
   @Test func `A1/B31 a symbol may be resizable`() {
-    #expect(Stage(Image(systemName: "star.fill").resizable()).size(50, 40) == CGSize(width: 50, height: 40))
+    #expect(
+      Stage(Image(systemName: "star.fill").resizable()).size(50, 40)
+        == CGSize(width: 50, height: 40))
   }
 
   @Test func `a symbol stands on the baseline of text`() {

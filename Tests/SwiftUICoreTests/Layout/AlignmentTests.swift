@@ -421,8 +421,10 @@ extension HorizontalAlignment {
       Variable(CGFloat(0), probe) { offset in
         ZStack(alignment: .topLeading) {
           box(10, 10)
-          HStack { box(20, 20).alignmentGuide(.top) { _ in -offset }.alignmentGuide(.leading) { _ in 0 } }
-            .opacity(0.5)
+          HStack {
+            box(20, 20).alignmentGuide(.top) { _ in -offset }.alignmentGuide(.leading) { _ in 0 }
+          }
+          .opacity(0.5)
         }
       }, width: 100, height: 100)
     #expect(host.colorFrames[0].minY == host.colorFrames[1].minY)

@@ -6,11 +6,14 @@ import Testing
 
 /// Numbers that are no lengths: one warning that names them, and a layout all the same.
 @MainActor struct BadInputTests {
-  private func warnings<V: View>(_ view: @autoclosure () -> V, _ check: (TestHost) -> Void = { _ in }) -> [String] {
+  private func warnings<V: View>(
+    _ view: @autoclosure () -> V, _ check: (TestHost) -> Void = { _ in }
+  ) -> [String] {
     Diagnostics.recording { check(TestHost(view(), width: 100, height: 100)) }
   }
 
-  @Test(arguments: [CGFloat.nan, -5, .infinity]) func `a frame without a length is ignored with a warning`(
+  @Test(arguments: [CGFloat.nan, -5, .infinity])
+  func `a frame without a length is ignored with a warning`(
     width: CGFloat
   ) {
     let messages = warnings(Color.red.frame(width: width, height: 10)) { host in

@@ -3,9 +3,11 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Elements tell which dimension of a proposal makes no difference, so that those around need not ask again.
+/// Elements tell which dimension of a proposal makes no difference, so that those around need not
+/// ask again.
 @MainActor struct IgnoredProposalTests {
-  private func ignored(_ view: some View, width: CGFloat? = 300, height: CGFloat? = 200) -> Axis.Set {
+  private func ignored(_ view: some View, width: CGFloat? = 300, height: CGFloat? = 200) -> Axis.Set
+  {
     let host = TestHost(view, width: 300, height: 200)
     let element = host.outermost
     // From what is kept, as when it was worked out.
@@ -31,10 +33,31 @@ import Testing
   }
 
   @Test func `a stack takes any proposal across that no child of it looks at`() {
-    #expect(ignored(HStack { Text("a"); Spacer(); Text("b") }) == .vertical)
-    #expect(ignored(HStack { Text("a"); Color.red }) == [])
-    #expect(ignored(HStack { Text("many words in a line"); Spacer() }, width: 60) == [])
-    #expect(ignored(VStack { Color.red.frame(width: 10); Color.red.frame(width: 20) }) == .horizontal)
+    #expect(
+      ignored(
+        HStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }) == .vertical)
+    #expect(
+      ignored(
+        HStack {
+          Text("a")
+          Color.red
+        }) == [])
+    #expect(
+      ignored(
+        HStack {
+          Text("many words in a line")
+          Spacer()
+        }, width: 60) == [])
+    #expect(
+      ignored(
+        VStack {
+          Color.red.frame(width: 10)
+          Color.red.frame(width: 20)
+        }) == .horizontal)
     #expect(ignored(VStack { HStack { Color.red.frame(width: 10) } }) == [])
   }
 
@@ -62,7 +85,11 @@ import Testing
       let height: CGFloat
       var body: some View {
         VStack(spacing: 0) {
-          HStack(alignment: .top) { Text("a"); Spacer(); Text("b").padding(3) }
+          HStack(alignment: .top) {
+            Text("a")
+            Spacer()
+            Text("b").padding(3)
+          }
           Color.red
         }
         .frame(height: height)

@@ -6,7 +6,8 @@ import Testing
 
 /// What holds for any tree under any proposal.
 @MainActor struct LayoutPropertyTests {
-  /// Nothing proposed, nothing there, all there is, lengths beyond any screen, and what is no length.
+  /// Nothing proposed, nothing there, all there is, lengths beyond any screen, and what is no
+  /// length.
   private static let lengths: [CGFloat?] = [
     nil, 0, .infinity, 1, 37.5, 120, 400, 1e9, .greatestFiniteMagnitude, .nan, -50,
   ]
@@ -127,7 +128,8 @@ import Testing
   @Test func `from right to left everything is the mirror image`() {
     forTrees(150) { tree, host, _, _ in
       guard tree.isMirrored else { return }
-      let mirrored = TestHost(tree.environment(\.layoutDirection, .rightToLeft), width: 300, height: 200)
+      let mirrored = TestHost(
+        tree.environment(\.layoutDirection, .rightToLeft), width: 300, height: 200)
       let pairs = zip(host.frames, mirrored.frames)
       #expect(
         pairs.allSatisfy {

@@ -10,7 +10,11 @@ import Testing
 
     var body: some View {
       HStack(alignment: alignment) {
-        if levels > 1 { AnyView(Nested(levels: levels - 1, alignment: alignment)) } else { box(10, 10) }
+        if levels > 1 {
+          AnyView(Nested(levels: levels - 1, alignment: alignment))
+        } else {
+          box(10, 10)
+        }
       }
       .padding(0.5)
     }
@@ -29,11 +33,15 @@ import Testing
   /// Says how far it wants its neighbours to be.
   private struct Spaced: Layout {
     var isTight: Bool
-    func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { isTight ? .zero : ViewSpacing() }
+    func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+      isTight ? .zero : ViewSpacing()
+    }
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
       CGSize(width: 10, height: 10)
     }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
       subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(width: 10, height: 10))
     }
   }

@@ -290,7 +290,8 @@ import Testing
       StandIn.fixed(15, 10)
     }
     #expect(frames(200, 20, row).map(\.width) == [25, 90, 40, 15])
-    // 200 points, less 3 gaps of 10, less 25 and 15: 130 for the first group, what it leaves for the second.
+    // 200 points, less 3 gaps of 10, less 25 and 15: 130 for the first group, what it leaves for
+    // the second.
     #expect(first.widths.last == 130)
     #expect(second.widths.last == 90)
   }

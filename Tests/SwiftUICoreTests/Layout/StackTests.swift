@@ -89,11 +89,16 @@ import Testing
         Circle()
         Rectangle()
       }.frame(maxHeight: 420)
-      ZStack { Color.red; HStack { Circle() } }
+      ZStack {
+        Color.red
+        HStack { Circle() }
+      }
     }
     let warnings = Diagnostics.recording {
       let host = TestHost(view, width: 300, height: 600)
-      for proposal in [ProposedViewSize.infinity, .zero, .unspecified, ProposedViewSize(width: 10, height: nil)] {
+      for proposal in [
+        ProposedViewSize.infinity, .zero, .unspecified, ProposedViewSize(width: 10, height: nil),
+      ] {
         let size = host.root.rootElement.firstChild!.sizeThatFits(proposal)
         #expect(size.width >= 0 && size.height >= 0)
       }

@@ -16,7 +16,9 @@ import Testing
       Variable(true, probe) { isOn in
         VStack {
           if isOn {
-            VStack { noted("inner", log) }.onAppear { log.add("+outer") }.onDisappear { log.add("-outer") }
+            VStack { noted("inner", log) }.onAppear { log.add("+outer") }.onDisappear {
+              log.add("-outer")
+            }
           } else {
             noted("other", log)
           }
@@ -34,7 +36,9 @@ import Testing
   @Test func `rows appear and disappear one by one; those that move do neither`() {
     let (probe, log) = (Probe<[String]>(), Diary())
     let host = TestHost(
-      Variable(["a", "b"], probe) { names in VStack { ForEach(names, id: \.self) { noted($0, log) } } })
+      Variable(["a", "b"], probe) { names in
+        VStack { ForEach(names, id: \.self) { noted($0, log) } }
+      })
     #expect(log.take() == ["+a", "+b"])
     probe.binding.wrappedValue = ["b", "c", "a"]
     host.settle()
@@ -76,7 +80,8 @@ import Testing
 
   @Test func `B/Q17 what appears outside of an id appears again with a new id`() {
     let (probe, log) = (Probe<Int>(), Diary())
-    let host = TestHost(Variable(0, probe) { number in box(1, 1).id(number).onAppear { log.add("+\(number)") } })
+    let host = TestHost(
+      Variable(0, probe) { number in box(1, 1).id(number).onAppear { log.add("+\(number)") } })
     probe.binding.wrappedValue = 1
     host.settle()
     host.settle()

@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test func `B/B5-24 without a frame of its own the line has the tab's width but the wrong place`() {
+  @Test func `B/B5-24 without a frame of its own the line has the tab's width but the wrong place`()
+  {
     for (selected, x, width) in [(0, 0.0, 40.0), (1, 50, 50), (2, 110, 60)] {
       let host = TestHost(FirstAttempt(selected: selected) { _ in }, width: 170, height: 20)
       #expect(host.colorFrames.last == CGRect(x, 0, width, 2))
@@ -83,7 +84,9 @@ import Testing
 
   struct WidthKey: PreferenceKey {
     static let defaultValue: CGFloat? = nil
-    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+      value = value ?? nextValue()
+    }
   }
 
   struct Squared: View {
@@ -102,7 +105,11 @@ import Testing
   }
 
   @Test func `B/B5-13 a measured width makes a square within one frame`() {
-    let host = TestHost(VStack(spacing: 0) { Squared(width: 60); box(5, 5) }, width: 100, height: 100)
+    let host = TestHost(
+      VStack(spacing: 0) {
+        Squared(width: 60)
+        box(5, 5)
+      }, width: 100, height: 100)
     // The square is 60 high: the box below it ends 65 below the top of the stack.
     let bottom = host.colorFrames.last!
     #expect(bottom.maxY - 17.5 == 65)
@@ -112,9 +119,10 @@ import Testing
     final class Log { var frames: [CGRect] = [] }
     let log = Log()
     let view = GeometryReader { proxy in
-      let _ = log.frames = [
-        proxy.frame(in: .global), proxy.frame(in: .named("outer")), proxy.frame(in: .local),
-      ]
+      let _ =
+        log.frames = [
+          proxy.frame(in: .global), proxy.frame(in: .named("outer")), proxy.frame(in: .local),
+        ]
       Color.red
     }
     .frame(width: 30, height: 20)

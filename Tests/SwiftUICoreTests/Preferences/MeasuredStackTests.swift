@@ -27,7 +27,9 @@ import Testing
         ForEach(sizes.indices, id: \.self) { index in
           box(sizes[index].width, sizes[index].height)
             .background(
-              GeometryReader { proxy in Color.clear.preference(key: SizesKey.self, value: [index: proxy.size]) }
+              GeometryReader { proxy in
+                Color.clear.preference(key: SizesKey.self, value: [index: proxy.size])
+              }
             )
             .alignmentGuide(.leading) {
               axis == .horizontal ? -offset(index).x : $0[.leading]
@@ -49,9 +51,13 @@ import Testing
     }
   }
 
-  private let sizes = [CGSize(width: 50, height: 75), CGSize(width: 30, height: 30), CGSize(width: 75, height: 50)]
+  private let sizes = [
+    CGSize(width: 50, height: 75), CGSize(width: 30, height: 30), CGSize(width: 75, height: 50),
+  ]
 
-  @Test func `B/B5-40 B/B5-41 B/B5-42 sizes are collected, then offsets are made for both axes at once`() {
+  @Test
+  func `B/B5-40 B/B5-41 B/B5-42 sizes are collected, then offsets are made for both axes at once`()
+  {
     let log = Diary()
     _ = TestHost(Stack(axis: .horizontal, sizes: sizes, log: log))
     #expect(log.take() == ["", "measured 3", "0,0 58,83 96,121 179,179"])
@@ -60,7 +66,9 @@ import Testing
   @Test func `B/B5-43 the sizes are all there or none, as children come`() {
     let (probe, log) = (Probe<Int>(), Diary())
     let host = TestHost(
-      Variable(1, probe) { Stack(axis: .horizontal, sizes: Array(sizes.prefix($0)), log: log).id($0) })
+      Variable(1, probe) {
+        Stack(axis: .horizontal, sizes: Array(sizes.prefix($0)), log: log).id($0)
+      })
     for count in [0, 3] {
       probe.binding.wrappedValue = count
       host.settle()
@@ -88,10 +96,13 @@ import Testing
     #expect(child(2).minX == 48 && child(2).minY == 121 && border() == CGRect(48, 0, 75, 171))
   }
 
-  @Test func `B/B5-44 B/B5-45 B/B5-47 guides move children by the offset, and the stack is their union`() {
+  @Test
+  func `B/B5-44 B/B5-45 B/B5-47 guides move children by the offset, and the stack is their union`()
+  {
     let probe = Probe<Axis>()
     let host = TestHost(
-      Variable(Axis.horizontal, probe) { Stack(axis: $0, sizes: sizes, log: Diary()) }, width: 171, height: 171)
+      Variable(Axis.horizontal, probe) { Stack(axis: $0, sizes: sizes, log: Diary()) }, width: 171,
+      height: 171)
     var children: [CGRect] { host.drawn.map(\.frame).filter { sizes.contains($0.size) } }
     // Each child and the clear colour behind it.
     let across = Array(Set(children.map(\.minX))).sorted()

@@ -7,18 +7,26 @@ import Testing
 @MainActor struct PreferenceTests {
   enum TitleKey: PreferenceKey {
     static var defaultValue: String? { nil }
-    static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+    static func reduce(value: inout String?, nextValue: () -> String?) {
+      value = value ?? nextValue()
+    }
   }
   enum ItemsKey: PreferenceKey {
     static var defaultValue: [String] { [] }
-    static func reduce(value: inout [String], nextValue: () -> [String]) { value.append(contentsOf: nextValue()) }
+    static func reduce(value: inout [String], nextValue: () -> [String]) {
+      value.append(contentsOf: nextValue())
+    }
   }
   enum WidthKey: PreferenceKey {
     static var defaultValue: CGFloat? { nil }
-    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+      value = value ?? nextValue()
+    }
   }
 
-  private func item(_ name: String) -> some View { box(1, 1).preference(key: ItemsKey.self, value: [name]) }
+  private func item(_ name: String) -> some View {
+    box(1, 1).preference(key: ItemsKey.self, value: [name])
+  }
 
   @Test func `B/B3-30 B/B3-32 every ancestor hears a preference`() {
     let log = Diary()
@@ -95,7 +103,8 @@ import Testing
     let log = Diary()
     let host = TestHost(
       Navigation(
-        content: box(1, 1).preference(key: TitleKey.self, value: "Root View").background(Color.gray), log: log))
+        content: box(1, 1).preference(key: TitleKey.self, value: "Root View").background(
+          Color.gray), log: log))
     #expect(log.take() == ["nil", "Root View"])
     #expect(host.colorFrames[0].width == 9)
   }
@@ -104,7 +113,9 @@ import Testing
     let (probe, log) = (Probe<Bool>(), Diary())
     let host = TestHost(
       Variable(true, probe) { isOn in
-        VStack { if isOn { item("a") } }.onPreferenceChange(ItemsKey.self) { value in log.add("\(value.count)") }
+        VStack { if isOn { item("a") } }.onPreferenceChange(ItemsKey.self) { value in
+          log.add("\(value.count)")
+        }
       })
     probe.binding.wrappedValue = false
     host.settle()
@@ -115,7 +126,9 @@ import Testing
     let log = Diary()
     let host = TestHost(
       box(30, 20).background(
-        GeometryReader { proxy in Color.clear.preference(key: WidthKey.self, value: proxy.size.width) }
+        GeometryReader { proxy in
+          Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
+        }
       ).onPreferenceChange(WidthKey.self) { value in log.add("\(value ?? -1)") })
     #expect(log.take() == ["30.0"])
     #expect(host.colorFrames.contains(CGRect(185, 190, 30, 20)))
@@ -125,7 +138,9 @@ import Testing
     let log = Diary()
     _ = TestHost(
       box(30, 20).background(
-        GeometryReader { proxy in EmptyView().preference(key: WidthKey.self, value: proxy.size.width) }
+        GeometryReader { proxy in
+          EmptyView().preference(key: WidthKey.self, value: proxy.size.width)
+        }
       ).onPreferenceChange(WidthKey.self) { value in log.add("\(value ?? -1)") })
     #expect(log.take().isEmpty)
   }
@@ -135,13 +150,16 @@ import Testing
     var body: some View {
       Color.blue.frame(width: width, height: 10)
         .background(
-          GeometryReader { proxy in Color.clear.preference(key: WidthKey.self, value: proxy.size.width) }
+          GeometryReader { proxy in
+            Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
+          }
         )
         .onPreferenceChange(WidthKey.self) { width = ($0 ?? 0) + 20 }
     }
   }
 
-  @Test func `B/B5-15 B/B5-16 a measurement that feeds itself is cut with one warning naming the view`() {
+  @Test
+  func `B/B5-15 B/B5-16 a measurement that feeds itself is cut with one warning naming the view`() {
     let warnings = Diagnostics.recording {
       let host = TestHost(Growing())
       host.settle()
@@ -158,7 +176,9 @@ import Testing
       var body: some View {
         Color.blue.frame(width: width, height: 4)
           .background(
-            GeometryReader { proxy in Color.clear.preference(key: WidthKey.self, value: proxy.size.width) }
+            GeometryReader { proxy in
+              Color.clear.preference(key: WidthKey.self, value: proxy.size.width)
+            }
           )
           .onPreferenceChange(WidthKey.self) { side = $0 }
           .frame(width: side, height: side)
@@ -200,7 +220,10 @@ import Testing
     #expect(log.take().last == "5.0,5.0 30.0,15.0")
   }
 
-  @Test func `B/B5-21 B/B5-22 a transform can leave the anchor out, and the overlay is built from the value`() {
+  @Test
+  func
+    `B/B5-21 B/B5-22 a transform can leave the anchor out, and the overlay is built from the value`()
+  {
     enum BoundsKey: PreferenceKey {
       static var defaultValue: Anchor<CGRect>? { nil }
       static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
@@ -213,11 +236,15 @@ import Testing
         HStack(spacing: 0) {
           ForEach(0..<3, id: \.self) { index in
             box(10 + CGFloat(index), 10)
-              .anchorPreference(key: BoundsKey.self, value: .bounds) { selected == index ? $0 : nil }
+              .anchorPreference(key: BoundsKey.self, value: .bounds) {
+                selected == index ? $0 : nil
+              }
           }
         }
         .overlayPreferenceValue(BoundsKey.self) { anchor in
-          if let anchor { GeometryReader { proxy in Color.black.frame(width: proxy[anchor].width, height: 2) } }
+          if let anchor {
+            GeometryReader { proxy in Color.black.frame(width: proxy[anchor].width, height: 2) }
+          }
         }
       })
     #expect(host.colorFrames.count == 3)

@@ -35,7 +35,9 @@ import Testing
 
   @Test func `from right to left scrolling begins at the right end, and rows run to the left`() {
     let list = ScrollView(.horizontal) {
-      LazyHStack(spacing: 0) { ForEach(0..<100) { Color.red.frame(width: CGFloat(10 + $0), height: 10) } }
+      LazyHStack(spacing: 0) {
+        ForEach(0..<100) { Color.red.frame(width: CGFloat(10 + $0), height: 10) }
+      }
     }
     let host = TestHost(list.environment(\.layoutDirection, .rightToLeft), width: 100, height: 20)
     #expect(host.colorFrames.prefix(3).map(\.maxX) == [100, 90, 79])
@@ -91,7 +93,8 @@ import Testing
   @Test func `B/B2-14 a scroll view that is updated stays where it is`() {
     let probe = Probe<CGFloat>()
     let host = TestHost(
-      Variable(CGFloat(300), probe) { height in ScrollView { box(100, height) } }, width: 100, height: 200)
+      Variable(CGFloat(300), probe) { height in ScrollView { box(100, height) } }, width: 100,
+      height: 200)
     let scroll = host.first(ScrollElement.self)!
     _ = scroll.scrollWheel(CGSize(width: 0, height: -60))
     probe.binding.wrappedValue = 400

@@ -7,13 +7,17 @@ import Testing
   /// The same by adding up.
   private struct Plain {
     var lengths: [CGFloat]
-    func offset(of row: Int, gap: CGFloat) -> CGFloat { lengths[..<row].reduce(0) { $0 + $1 + gap } }
+    func offset(of row: Int, gap: CGFloat) -> CGFloat {
+      lengths[..<row].reduce(0) { $0 + $1 + gap }
+    }
     func row(at offset: CGFloat, gap: CGFloat) -> Int {
       lengths.indices.last { self.offset(of: $0, gap: gap) <= offset } ?? 0
     }
   }
 
-  @Test(arguments: [1, 255, 256, 257, 3_000]) func `offsets and rows are those of the sums`(count: Int) {
+  @Test(arguments: [1, 255, 256, 257, 3_000]) func `offsets and rows are those of the sums`(
+    count: Int
+  ) {
     var lengths = RowLengths(count: count, estimate: 20)
     var plain = Plain(lengths: Array(repeating: 20, count: count))
     // Binary fractions, so that every order of adding gives the same.

@@ -14,7 +14,8 @@ import Testing
       .containerShape(RoundedRectangle(cornerRadius: 20, style: .circular))
     let host = TestHost(view, width: 100, height: 80)
     #expect(
-      host.outlines == [Path(roundedRect: CGRect(6, 6, 88, 68), cornerRadius: 14, style: .circular)])
+      host.outlines == [Path(roundedRect: CGRect(6, 6, 88, 68), cornerRadius: 14, style: .circular)]
+    )
   }
 
   @Test func `an inset counts as a further distance`() {

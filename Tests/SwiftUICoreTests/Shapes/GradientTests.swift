@@ -20,13 +20,15 @@ import Testing
       gradient: Gradient(colors: [white, black]), startPoint: .leading, endPoint: .trailing)
     let host = TestHost(RoundedRectangle(cornerRadius: 20).fill(gradient), width: 200, height: 80)
     let stops = [
-      GradientPaint.Stop(color: .white, location: 0), GradientPaint.Stop(color: .black, location: 1),
+      GradientPaint.Stop(color: .white, location: 0),
+      GradientPaint.Stop(color: .black, location: 1),
     ]
     #expect(
       host.paints == [
         .gradient(
           GradientPaint(
-            geometry: .linear(start: CGPoint(x: 0, y: 40), end: CGPoint(x: 200, y: 40)), stops: stops))
+            geometry: .linear(start: CGPoint(x: 0, y: 40), end: CGPoint(x: 200, y: 40)),
+            stops: stops))
       ])
   }
 

@@ -40,7 +40,8 @@ import Testing
       center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: false)
     #expect(quarter.boundingRect == CGRect(0, 0, 10, 10))
     var rest = Path()
-    rest.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: true)
+    rest.addArc(
+      center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: true)
     #expect(rest.boundingRect == CGRect(-10, -10, 20, 20))
   }
 

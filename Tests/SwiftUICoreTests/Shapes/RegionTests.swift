@@ -146,6 +146,8 @@ import Testing
       z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
       return z ^ (z >> 31)
     }
-    mutating func length() -> CGFloat { CGFloat(Int.random(in: 0...1000, using: &self)) / 10 + 0.03 }
+    mutating func length() -> CGFloat {
+      CGFloat(Int.random(in: 0...1000, using: &self)) / 10 + 0.03
+    }
   }
 }

@@ -48,8 +48,11 @@ import Testing
   @Test func `a fill passes from colour to colour`() {
     let probe = Probe<Color>()
     let host = TestHost(
-      Variable(Color(red: 0, green: 0, blue: 0), probe) { Circle().fill($0) }, width: 10, height: 10)
-    withAnimation(.linear(duration: 1)) { probe.binding.wrappedValue = Color(red: 1, green: 0.5, blue: 0) }
+      Variable(Color(red: 0, green: 0, blue: 0), probe) { Circle().fill($0) }, width: 10, height: 10
+    )
+    withAnimation(.linear(duration: 1)) {
+      probe.binding.wrappedValue = Color(red: 1, green: 0.5, blue: 0)
+    }
     host.settle()
     #expect(host.paints == [.color(RGBA(0, 0, 0))])
     host.advance(by: 0.5)
@@ -60,7 +63,8 @@ import Testing
 
   @Test func `a change on the way begins at the colour on screen`() {
     let probe = Probe<Color>()
-    let host = TestHost(Variable(Color(white: 0), probe) { Circle().fill($0) }, width: 10, height: 10)
+    let host = TestHost(
+      Variable(Color(white: 0), probe) { Circle().fill($0) }, width: 10, height: 10)
     withAnimation(.linear(duration: 1)) { probe.binding.wrappedValue = Color(white: 1) }
     host.settle()
     host.advance(by: 0.5)
@@ -132,14 +136,17 @@ import Testing
     #expect(host.outlines[0].boundingRect.width == 90)
   }
 
-  @Test func `A10/B-50 an implicit animation draws the outline, a tenth of it after a tenth of the time`() {
+  @Test
+  func `A10/B-50 an implicit animation draws the outline, a tenth of it after a tenth of the time`()
+  {
     let probe = Probe<CGFloat>()
     let log = Log()
     let host = TestHost(
       Variable(0, probe) { progress in
         ZStack {
           GeometryReader { _ in
-            Ray(length: progress, log: log).stroke(style: StrokeStyle(lineWidth: 2)).frame(width: 50)
+            Ray(length: progress, log: log).stroke(style: StrokeStyle(lineWidth: 2)).frame(
+              width: 50)
             Ray(length: progress, log: log).fill(Color.red)
           }
         }.animation(.linear(duration: 3))
@@ -160,7 +167,8 @@ import Testing
     withAnimation(.linear(duration: 1)) { probe.value = 40 }
     host.settle()
     host.advance(by: 0.5)
-    // The corner of radius 20 leaves out what the one of radius 10 has, and has what that of 40 leaves out.
+    // The corner of radius 20 leaves out what the one of radius 10 has, and has what that of 40
+    // leaves out.
     let diagonal = { (radius: CGFloat) in radius * (1 - CGFloat(0.5).squareRoot()) }
     #expect(!host.outlines[0].contains(CGPoint(x: diagonal(20) - 0.2, y: diagonal(20) - 0.2)))
     #expect(host.outlines[0].contains(CGPoint(x: diagonal(20) + 0.2, y: diagonal(20) + 0.2)))

@@ -17,9 +17,12 @@ import Testing
 
   @Test func `B/B4-10 a shape takes the proposal; where there is none, 10`() {
     let circle = Circle()
-    #expect(circle.sizeThatFits(ProposedViewSize(width: 70, height: 30)) == CGSize(width: 70, height: 30))
+    #expect(
+      circle.sizeThatFits(ProposedViewSize(width: 70, height: 30)) == CGSize(width: 70, height: 30))
     #expect(circle.sizeThatFits(.unspecified) == CGSize(width: 10, height: 10))
-    #expect(circle.sizeThatFits(ProposedViewSize(width: nil, height: 30)) == CGSize(width: 10, height: 30))
+    #expect(
+      circle.sizeThatFits(ProposedViewSize(width: nil, height: 30)) == CGSize(width: 10, height: 30)
+    )
     let host = TestHost(Rectangle().fixedSize(), width: 100, height: 100)
     #expect(host.frames == [CGRect(45, 45, 10, 10)])
   }
@@ -43,7 +46,8 @@ import Testing
   @Test func `B/B4-15 a rotated rectangle keeps its size and draws outside of it`() {
     let shape = Rectangle().rotation(.degrees(45))
     #expect("\(type(of: shape))" == "RotatedShape<Rectangle>")
-    let host = TestHost(shape.fill(Color.red).frame(width: 100, height: 100), width: 100, height: 100)
+    let host = TestHost(
+      shape.fill(Color.red).frame(width: 100, height: 100), width: 100, height: 100)
     #expect(host.frames == [CGRect(0, 0, 100, 100)])
     let bounds = host.outlines[0].boundingRect
     #expect(abs(bounds.width - 141.42) < 0.01)

@@ -15,7 +15,8 @@ import Testing
     }
   }
 
-  @Test func `B/B2-50 B/B2-51 observers hear before the value changes, for every published property`() {
+  @Test
+  func `B/B2-50 B/B2-51 observers hear before the value changes, for every published property`() {
     let model = Model()
     var heard: [CGFloat] = []
     let subscription = model.objectWillChange.sink { heard.append(model.width) }
@@ -38,7 +39,8 @@ import Testing
     }
   }
 
-  @Test func `B/B2-53 B/B2-54 an owned object is made once, just before the first body, and kept`() {
+  @Test func `B/B2-53 B/B2-54 an owned object is made once, just before the first body, and kept`()
+  {
     let (probe, log) = (Probe<String>(), Diary())
     let host = TestHost(Variable("a", probe) { Owner(name: $0, log: log) })
     #expect(log.take() == ["made a", "body a 10", "body a 15"])
@@ -82,7 +84,8 @@ import Testing
     var body: some View { Color.red.frame(width: model.width, height: 1) }
   }
 
-  @Test func `B/B2-56 A1/B115 an observed object made by the view's initialiser is made each time`() {
+  @Test func `B/B2-56 A1/B115 an observed object made by the view's initialiser is made each time`()
+  {
     let (probe, log) = (Probe<Int>(), Diary())
     let host = TestHost(Variable(0, probe) { Defaulted($0, log) })
     probe.binding.wrappedValue = 1
@@ -106,7 +109,8 @@ import Testing
     }
   }
 
-  @Test func `A1/B110 an object with a publisher of its own is heard when that sends, and only then`() {
+  @Test
+  func `A1/B110 an object with a publisher of its own is heard when that sends, and only then`() {
     let model = Silent()
     let host = TestHost(SilentView(model: model, plain: Probe()))
     model.published = 20
@@ -116,7 +120,8 @@ import Testing
     #expect(host.colorFrames[0].width == 20)
   }
 
-  @Test func `A1/B100 A1/B101 bindings are found by name, also of properties that are not published`() {
+  @Test
+  func `A1/B100 A1/B101 bindings are found by name, also of properties that are not published`() {
     let (model, plain) = (Silent(), Probe<CGFloat>())
     let host = TestHost(SilentView(model: model, plain: plain))
     plain.binding.wrappedValue = 8
@@ -150,7 +155,10 @@ import Testing
     }
   }
 
-  @Test func `a view with a binding to an object's property runs when that property changed, and only then`() {
+  @Test
+  func
+    `a view with a binding to an object's property runs when that property changed, and only then`()
+  {
     let model = Widths()
     let host = TestHost(WidthsView(model: model))
     host.forget()
@@ -205,7 +213,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `B/B2-27 B/B2-28 B/B2-58 another contact loads again only where it has an id of its own`(hasID: Bool) {
+  func `B/B2-27 B/B2-28 B/B2-58 another contact loads again only where it has an id of its own`(
+    hasID: Bool
+  ) {
     let probe = Probe<Int>()
     var seen: [Loader] = []
     let host = TestHost(

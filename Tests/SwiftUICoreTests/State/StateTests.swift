@@ -30,7 +30,8 @@ import Testing
     }
   }
 
-  @Test func `B/B2-46 A1/B97 A1/B98 bindings to a member and to an element write through to the whole`() {
+  @Test
+  func `B/B2-46 A1/B97 A1/B98 bindings to a member and to an element write through to the whole`() {
     let probe = Probe<Volumes>()
     let host = TestHost(Holder(probe: probe))
     probe.binding.volume.wrappedValue = 20
@@ -94,7 +95,10 @@ import Testing
     var body: some View {
       var copy = whole
       let _ = taken(&copy)
-      HStack(spacing: 0) { box(copy.volume, 1); box(whole.volume, 1) }
+      HStack(spacing: 0) {
+        box(copy.volume, 1)
+        box(whole.volume, 1)
+      }
     }
   }
 
@@ -113,8 +117,14 @@ import Testing
 
   @Test func `A1/B2 the same state makes the same picture`() {
     func commands() -> [String] {
-      TestHost(VStack { box(10, 20); Text("a").background(Color.blue); Circle().stroke() })
-        .commands.map { "\($0)" }
+      TestHost(
+        VStack {
+          box(10, 20)
+          Text("a").background(Color.blue)
+          Circle().stroke()
+        }
+      )
+      .commands.map { "\($0)" }
     }
     #expect(!commands().isEmpty && commands() == commands())
   }
@@ -128,7 +138,8 @@ import Testing
     var body: some View { Color.red.frame(width: value, height: 1) }
   }
 
-  @Test func `B/B2-40 B/B2-47 a control looks the same with a value of its own and with another's`() {
+  @Test func `B/B2-40 B/B2-47 a control looks the same with a value of its own and with another's`()
+  {
     let own = TestHost(OwningControl())
     let bound = TestHost(Control(value: .constant(8)))
     #expect(own.colorFrames == bound.colorFrames)
@@ -174,10 +185,13 @@ import Testing
     }
   }
 
-  @Test func `a user's own dynamic property holds state and environment, updated before each body`() {
+  @Test func `a user's own dynamic property holds state and environment, updated before each body`()
+  {
     let (probe, log, scale) = (Probe<CGFloat>(), Diary(), Probe<CGFloat>())
     let host = TestHost(
-      Variable(CGFloat(1), scale) { UserProperty(probe: probe, log: log).environment(\.testScale, $0) })
+      Variable(CGFloat(1), scale) {
+        UserProperty(probe: probe, log: log).environment(\.testScale, $0)
+      })
     #expect(log.take() == ["updates 1"])
     probe.binding.wrappedValue = 20
     host.settle()

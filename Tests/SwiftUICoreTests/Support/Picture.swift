@@ -22,7 +22,8 @@ extension TestHost {
     layers.flatMap { layer in layer.content.map { ($0, layer.frame) } }
   }
 
-  /// The outlines that are filled or stroked, in root coordinates (transforms of layers do not count).
+  /// The outlines that are filled or stroked, in root coordinates (transforms of layers do not
+  /// count).
   var outlines: [Path] {
     commands.compactMap { command, frame in
       switch command {

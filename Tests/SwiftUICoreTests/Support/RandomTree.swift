@@ -4,7 +4,8 @@ import CoreGraphics
 
 /// A view made by chance of everything that lays out.
 struct RandomTree: View, CustomStringConvertible {
-  /// The kinds of node there are, by number; below `stacks` are views, stacks themselves, and from there modifiers.
+  /// The kinds of node there are, by number; below `stacks` are views, stacks themselves, and from
+  /// there modifiers.
   static let all = 0...25
   static let stacks = 4...6
   private static let leaves = 0...3
@@ -105,8 +106,11 @@ struct RandomTree: View, CustomStringConvertible {
     }
   }
 
-  /// Offsets and positions are the same from right to left, and so is what lies under the view that fits.
-  var isMirrored: Bool { kind != 10 && kind != 19 && kind != 24 && children.allSatisfy(\.isMirrored) }
+  /// Offsets and positions are the same from right to left, and so is what lies under the view that
+  /// fits.
+  var isMirrored: Bool {
+    kind != 10 && kind != 19 && kind != 24 && children.allSatisfy(\.isMirrored)
+  }
 
   nonisolated var description: String {
     let names = [

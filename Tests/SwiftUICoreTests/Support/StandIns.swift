@@ -47,7 +47,8 @@ extension StandIn {
     StandIn(log: log) { _ in CGSize(width: width, height: height) }
   }
 
-  /// On one line as long as the width suffices; wraps anywhere, so that it is as wide as what it is offered.
+  /// On one line as long as the width suffices; wraps anywhere, so that it is as wide as what it is
+  /// offered.
   static func text(_ width: CGFloat, lineHeight: CGFloat = 20, _ log: ProposalLog? = nil) -> StandIn
   {
     StandIn(log: log) { proposal in
@@ -58,7 +59,8 @@ extension StandIn {
   }
 }
 
-/// Shows the frames of what is drawn in a view proposed `width` by `height`, without a window around it.
+/// Shows the frames of what is drawn in a view proposed `width` by `height`, without a window
+/// around it.
 @MainActor func frames<V: View>(_ width: CGFloat, _ height: CGFloat, _ view: V) -> [CGRect] {
   TestHost(view, width: width, height: height).frames
 }

@@ -11,7 +11,9 @@ import Drawing
   var bodies: [String] { log.names }
   private let log: BodyLog
 
-  init<V: View>(_ view: V, width: CGFloat = 400, height: CGFloat = 400, safeArea: EdgeInsets = EdgeInsets()) {
+  init<V: View>(
+    _ view: V, width: CGFloat = 400, height: CGFloat = 400, safeArea: EdgeInsets = EdgeInsets()
+  ) {
     let log = BodyLog()
     self.log = log
     root = ViewRoot(view) { name, _ in log.names.append(name) }
@@ -29,7 +31,8 @@ import Drawing
 
   func forget() { log.names = [] }
 
-  /// Frames of everything drawn, in drawing order and root coordinates, by the description of the view that drew it.
+  /// Frames of everything drawn, in drawing order and root coordinates, by the description of the
+  /// view that drew it.
   var drawn: [(name: String, frame: CGRect)] {
     var result: [(String, CGRect)] = []
     func visit(_ element: Element, _ toRoot: (CGRect) -> CGRect) {

@@ -6,7 +6,8 @@ struct Variable<Value, Content: View>: View {
   private let probe: Probe<Value>
   private let content: (Value) -> Content
 
-  init(_ initial: Value, _ probe: Probe<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
+  init(_ initial: Value, _ probe: Probe<Value>, @ViewBuilder content: @escaping (Value) -> Content)
+  {
     _value = State(initialValue: initial)
     self.probe = probe
     self.content = content

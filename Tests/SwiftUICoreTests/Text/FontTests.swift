@@ -6,8 +6,10 @@ import Testing
 
 @Suite struct FontTests {
   @Test(arguments: [
-    (Font.TextStyle.largeTitle, 34 as CGFloat), (.title, 28), (.title2, 22), (.title3, 20), (.headline, 17),
-    (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption, 12), (.caption2, 11),
+    (Font.TextStyle.largeTitle, 34 as CGFloat), (.title, 28), (.title2, 22), (.title3, 20),
+    (.headline, 17),
+    (.body, 17), (.callout, 16), (.subheadline, 15), (.footnote, 13), (.caption, 12),
+    (.caption2, 11),
   ])
   func `A1/B21 styles have the guideline's sizes at the default setting`(
     style: Font.TextStyle, size: CGFloat
@@ -37,7 +39,8 @@ import Testing
   }
 
   @Test func `modifiers change the font they are applied to`() {
-    let font = Font.body.bold().italic().monospacedDigit().smallCaps().leading(.tight).width(.condensed)
+    let font = Font.body.bold().italic().monospacedDigit().smallCaps().leading(.tight).width(
+      .condensed)
     let spec = font.spec(at: .large)
     #expect(spec.weight == 700 && spec.isItalic && spec.monospacedDigits && spec.smallCaps)
     #expect(spec.leading == -1 && spec.width == 0.8)

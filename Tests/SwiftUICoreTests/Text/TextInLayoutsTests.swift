@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func `A1/B28 a fixed height shows all lines at the offered width`() {
-    let view = Text(sentence).fixedSize(horizontal: false, vertical: true).frame(width: 100, height: 10)
+    let view = Text(sentence).fixedSize(horizontal: false, vertical: true).frame(
+      width: 100, height: 10)
     let frame = frames(view)[0]
     #expect(frame.width <= 100)
     #expect(frame.height == Stage(Text(sentence)).size(100).height)
@@ -54,7 +55,8 @@ import Testing
     #expect(frames[0].maxX == frames[1].minX)
   }
 
-  @Test func `A10/B-64 in a row of 200 points the name with priority is whole and another text is cut`() {
+  @Test
+  func `A10/B-64 in a row of 200 points the name with priority is whole and another text is cut`() {
     let name = Text("onevcat | Wei Wang")
     let row = HStack {
       Image(systemName: "person.circle")
@@ -86,7 +88,11 @@ import Testing
   }
 
   @Test func `texts in a column touch, as they carry their own line spacing`() {
-    let frames = frames(VStack { Text("a"); Text("b") })
+    let frames = frames(
+      VStack {
+        Text("a")
+        Text("b")
+      })
     #expect(frames[0].maxY == frames[1].minY)
   }
 
@@ -144,7 +150,8 @@ import Testing
       for width in lengths {
         for height in lengths {
           let size = stage.size(width, height)
-          #expect(size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
+          #expect(
+            size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0)
           #expect(size == again.size(width, height), "\(text) \(String(describing: width))")
         }
       }
@@ -156,11 +163,14 @@ import Testing
     let log = Diary()
     struct Telling: Layout {
       let log: Diary
-      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize
+      {
         MainActor.assumeIsolated { log.add("asked") }
         return CGSize(width: 100, height: 100)
       }
-      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {
         MainActor.assumeIsolated { log.add("placed") }
         for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
       }

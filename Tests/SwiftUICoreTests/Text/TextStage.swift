@@ -17,7 +17,8 @@ import Foundation
     var values = EnvironmentValues(scope)
     environment(&values)
     scope.replace(values.overrides)
-    node = Content._makeNode(view, in: _NodeContext(graph: graph, scope: scope)) as! LeafNode<Content>
+    node =
+      Content._makeNode(view, in: _NodeContext(graph: graph, scope: scope)) as! LeafNode<Content>
   }
 
   /// The same leaf in another environment; everything set before counts no more.

@@ -104,7 +104,9 @@ import Testing
     formatter.locale = Locale(identifier: "en_US")
     formatter.numberStyle = .percent
     #expect(runs(Text(0.5, formatter: formatter))[0].text == "50%")
-    #expect(runs(Text("\(NSNumber(value: 0.25), formatter: formatter) done")).map(\.text).joined() == "25% done")
+    #expect(
+      runs(Text("\(NSNumber(value: 0.25), formatter: formatter) done")).map(\.text).joined()
+        == "25% done")
   }
 
   @Test func `a symbol in a line keeps its place and is named once`() {
@@ -170,7 +172,8 @@ import Testing
     _ = stage.picture()
     let fragment = try #require(
       stage.layout().lines[0].fragments.first { $0.run.ink.link != nil })
-    #expect(stage.node.element.link(at: CGPoint(x: fragment.x + 2, y: 5)) == URL(string: "https://a.b"))
+    #expect(
+      stage.node.element.link(at: CGPoint(x: fragment.x + 2, y: 5)) == URL(string: "https://a.b"))
     #expect(stage.node.element.link(at: CGPoint(x: 2, y: 5)) == nil)
     #expect(stage.node.element.link(at: CGPoint(x: fragment.x + 2, y: 500)) == nil)
     var chain = HitChain()

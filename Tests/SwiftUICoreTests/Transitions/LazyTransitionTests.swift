@@ -21,8 +21,13 @@ import Testing
 
   /// Widths, which name the rows, tops and opacities of what is drawn, from above.
   private func rows(_ host: TestHost) -> [[Double]] {
-    host.seen.map { [Double($0.frame.width), ($0.frame.minY * 1e6).rounded() / 1e6, ($0.opacity * 1e6).rounded() / 1e6] }
-      .sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
+    host.seen.map {
+      [
+        Double($0.frame.width), ($0.frame.minY * 1e6).rounded() / 1e6,
+        ($0.opacity * 1e6).rounded() / 1e6,
+      ]
+    }
+    .sorted { ($0[1], $0[0]) < ($1[1], $1[0]) }
   }
 
   @Test func `a row that is inserted fades in while those below make room`() {
@@ -85,7 +90,8 @@ import Testing
     #expect(rows(host) == [])
   }
 
-  @Test func `what is out of sight comes and goes unseen, and what is scrolled to does not fade in`() {
+  @Test
+  func `what is out of sight comes and goes unseen, and what is scrolled to does not fade in`() {
     let probe = Probe<[Int]>()
     let host = host(probe, Array(1...50))
     withAnimation(linear) { probe.value = Array(1...40) }

@@ -14,7 +14,8 @@ import Testing
     var body: some View { content(namespace) }
   }
 
-  @Test func `B/B4-82 the follower is drawn where the source is, its border where it was laid out`() {
+  @Test func `B/B4-82 the follower is drawn where the source is, its border where it was laid out`()
+  {
     let host = TestHost(
       Spaced { ns in
         HStack(spacing: 0) {
@@ -35,8 +36,10 @@ import Testing
         Spaced { ns in
           HStack(spacing: 0) {
             Color.red.matchedGeometryEffect(id: 1, in: ns).frame(width: 100, height: 100)
-            Color.blue.matchedGeometryEffect(id: 1, in: ns, properties: properties, anchor: anchor, isSource: false)
-              .frame(width: 40, height: 20)
+            Color.blue.matchedGeometryEffect(
+              id: 1, in: ns, properties: properties, anchor: anchor, isSource: false
+            )
+            .frame(width: 40, height: 20)
           }
         }
       ).frames[1]
@@ -116,8 +119,10 @@ import Testing
       Spaced { ns in
         Variable(true, first) { isFirst in
           HStack(spacing: 0) {
-            Color.red.matchedGeometryEffect(id: 1, in: ns, isSource: isFirst).frame(width: 100, height: 100)
-            Color.blue.matchedGeometryEffect(id: 1, in: ns, isSource: !isFirst).frame(width: 50, height: 50)
+            Color.red.matchedGeometryEffect(id: 1, in: ns, isSource: isFirst).frame(
+              width: 100, height: 100)
+            Color.blue.matchedGeometryEffect(id: 1, in: ns, isSource: !isFirst).frame(
+              width: 50, height: 50)
           }
         }
       })
@@ -143,7 +148,9 @@ import Testing
       let host = TestHost(
         Spaced { ns in
           Variable(false, isOn) { isOn in
-            if isOn { box(10, 10).matchedGeometryEffect(id: 1, in: ns) } else {
+            if isOn {
+              box(10, 10).matchedGeometryEffect(id: 1, in: ns)
+            } else {
               box(20, 20).matchedGeometryEffect(id: 1, in: ns)
             }
           }
@@ -185,7 +192,8 @@ import Testing
         Variable(0, id) { id in
           HStack(spacing: 0) {
             box(100, 100).matchedGeometryEffect(id: 1, in: ns)
-            Color.blue.matchedGeometryEffect(id: id, in: ns, isSource: false).frame(width: 50, height: 50)
+            Color.blue.matchedGeometryEffect(id: id, in: ns, isSource: false).frame(
+              width: 50, height: 50)
           }
         }
       })
@@ -207,7 +215,9 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `B/B6-26 what is inserted beside its source goes where the rules say, and stays`(isSource: Bool) {
+  func `B/B6-26 what is inserted beside its source goes where the rules say, and stays`(
+    isSource: Bool
+  ) {
     let isShown = Probe<Bool>()
     let warnings = Diagnostics.recording {
       let host = TestHost(
@@ -216,7 +226,8 @@ import Testing
             HStack(spacing: 0) {
               box(100, 100).matchedGeometryEffect(id: 1, in: ns)
               if isShown {
-                Color.blue.matchedGeometryEffect(id: 1, in: ns, isSource: isSource).frame(width: 50, height: 50)
+                Color.blue.matchedGeometryEffect(id: 1, in: ns, isSource: isSource).frame(
+                  width: 50, height: 50)
               }
             }.animation(nil)
           }

@@ -311,7 +311,8 @@ extension TestHost {
     withAnimation(linear) { first.value = false }
     host.settle()
     host.advance(by: 0.25)
-    #expect(Set(host.seen.map { "\($0.frame.width) \($0.opacity)" }) == ["100.0 0.75", "50.0 0.25"])
+    #expect(
+      Set(host.seen.map { "\($0.frame.width) \($0.opacity)" }) == ["100.0 0.75", "50.0 0.25"])
     withAnimation(linear) { first.value = true }
     host.settle()
     host.advance(by: 2)
@@ -339,7 +340,11 @@ extension TestHost {
     let log = Log()
     let shown = Probe<Bool>()
     let host = host(shown, true)
-    withAnimation(linear) { shown.value = false } completion: { log("done") }
+    withAnimation(linear) {
+      shown.value = false
+    } completion: {
+      log("done")
+    }
     host.settle()
     host.advance(by: 0.9)
     #expect(log.lines == [])
@@ -382,15 +387,18 @@ extension TestHost {
           box(model.width + CGFloat(row), 8).transition(row % 2 == 0 ? .slide : .scale)
         }
         if model.isShown {
-          Group { if model.isFirst { box(30, 10) } else { box(20, 20).transition(.move(edge: .top)) } }
-            .padding(3).background(Color.blue)
+          Group {
+            if model.isFirst { box(30, 10) } else { box(20, 20).transition(.move(edge: .top)) }
+          }
+          .padding(3).background(Color.blue)
         }
       }
     }
     let probe = Probe<Model>()
     let host = TestHost(Variable(Model(), probe) { content($0) })
     let animations: [Animation?] = [
-      nil, .linear(duration: 0.3), .spring(response: 0.2, dampingFraction: 0.4), .easeIn(duration: 0),
+      nil, .linear(duration: 0.3), .spring(response: 0.2, dampingFraction: 0.4),
+      .easeIn(duration: 0),
       .linear(duration: 0.2).delay(0.1).speed(2), .interpolatingSpring(stiffness: 100, damping: 30),
       .easeInOut(duration: 0.1).repeatCount(3),
     ]
@@ -406,7 +414,8 @@ extension TestHost {
       host.settle()
       host.advance(by: .random(in: 0...0.4, using: &random))
       for (frame, opacity) in host.seen {
-        #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && opacity.isFinite)
+        #expect(
+          frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && opacity.isFinite)
       }
     }
     for _ in 0..<20 { host.advance(by: 0.5) }

@@ -29,7 +29,8 @@ import Testing
 
   private func list(_ probe: Probe<[Item]>, _ log: Diary) -> TestHost {
     TestHost(
-      Variable([Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")], probe) { items in
+      Variable([Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3, name: "c")], probe) {
+        items in
         VStack { ForEach(items) { Row($0.name, log) } }
       })
   }
@@ -39,7 +40,8 @@ import Testing
     let host = list(probe, log)
     #expect(log.take() == ["a<a", "b<b", "c<c"])
     probe.binding.wrappedValue = [
-      Item(id: 3, name: "C"), Item(id: 1, name: "A"), Item(id: 4, name: "d"), Item(id: 2, name: "B"),
+      Item(id: 3, name: "C"), Item(id: 1, name: "A"), Item(id: 4, name: "d"),
+      Item(id: 2, name: "B"),
     ]
     host.settle()
     #expect(Set(log.take()) == ["C<c", "A<a", "d<d", "B<b"])
@@ -84,10 +86,14 @@ import Testing
     let (probe, log) = (Probe<[Item]>(), Diary())
     let warnings = Diagnostics.recording {
       let host = list(probe, log)
-      probe.binding.wrappedValue = [Item(id: 1, name: "a"), Item(id: 1, name: "b"), Item(id: 2, name: "c")]
+      probe.binding.wrappedValue = [
+        Item(id: 1, name: "a"), Item(id: 1, name: "b"), Item(id: 2, name: "c"),
+      ]
       host.settle()
       #expect(host.colorFrames.count == 3)
-      probe.binding.wrappedValue = [Item(id: 1, name: "a"), Item(id: 2, name: "c"), Item(id: 1, name: "b")]
+      probe.binding.wrappedValue = [
+        Item(id: 1, name: "a"), Item(id: 2, name: "c"), Item(id: 1, name: "b"),
+      ]
       host.settle()
       #expect(host.colorFrames.count == 3)
       probe.binding.wrappedValue = []
@@ -170,7 +176,8 @@ import Testing
   }
 
   enum Key: Hashable {
-    case digit(Int), dot
+    case digit(Int)
+    case dot
   }
 
   @Test func `A1/B124 A1/B125 cases with values can be ids`() {

@@ -7,7 +7,11 @@ import Testing
   private func name<V: View>(@ViewBuilder _ content: () -> V) -> String { "\(V.self)" }
 
   @Test func `B/B1-19 several statements are one tuple view`() {
-    #expect(name { Color.red; Spacer() } == "TupleView<(Color, Spacer)>")
+    #expect(
+      name {
+        Color.red
+        Spacer()
+      } == "TupleView<(Color, Spacer)>")
   }
 
   @Test func `B/B1-16 one statement is that statement`() {
@@ -38,8 +42,18 @@ import Testing
 
   @Test func `more than ten statements are still one tuple`() {
     let view = name {
-      Color.red; Color.red; Color.red; Color.red; Color.red; Color.red
-      Color.red; Color.red; Color.red; Color.red; Color.red; Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
     }
     #expect(view.hasPrefix("TupleView<(Color, "))
   }

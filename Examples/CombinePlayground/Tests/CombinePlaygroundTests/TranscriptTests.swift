@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// Runs the playground as a reader does and compares what it prints with Transcripts.txt, which has a section for
-/// each example: `=== NAME`, then the lines, with what differs from run to run in angle brackets.
+/// Runs the playground as a reader does and compares what it prints with Transcripts.txt, which has
+/// a section for each example: `=== NAME`, then the lines, with what differs from run to run in
+/// angle brackets.
 @Suite struct TranscriptTests {
-  /// Examples whose output hangs on a tenth of a second. Combine's own tests check them on a virtual clock.
+  /// Examples whose output hangs on a tenth of a second. Combine's own tests check them on a
+  /// virtual clock.
   static let timed: Set = [
     "Delay", "Debounce Numbers", "Debounce", "Exercise 7.2", "Exercise 7.3 latest",
     "Exercise 7.3 first", "Timer in a Subject", "Timer Connected", "Timer Autoconnected", "Clock",

@@ -24,10 +24,18 @@ struct ProgressPage: View {
       gauge.gaugeStyle(.accessoryLinearCapacity).tint(.indigo)
       HStack(spacing: 32) {
         gauge.gaugeStyle(.accessoryCircular).tint(warm)
-        Gauge(value: 0.7) { Text("bpm") } currentValueLabel: { Text("98") }
-          .gaugeStyle(.accessoryCircular).tint(.pink)
-        Gauge(value: 0.7) { Text("Done") } currentValueLabel: { Text("70") }
-          .gaugeStyle(.accessoryCircularCapacity).tint(.teal)
+        Gauge(value: 0.7) {
+          Text("bpm")
+        } currentValueLabel: {
+          Text("98")
+        }
+        .gaugeStyle(.accessoryCircular).tint(.pink)
+        Gauge(value: 0.7) {
+          Text("Done")
+        } currentValueLabel: {
+          Text("70")
+        }
+        .gaugeStyle(.accessoryCircularCapacity).tint(.teal)
       }
     }
     .padding(24)

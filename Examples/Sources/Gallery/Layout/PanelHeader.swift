@@ -30,8 +30,9 @@ extension VerticalAlignment {
   fileprivate static let panelEdge = VerticalAlignment(PanelEdge.self)
 }
 
-/// The head of a panel, laid out by guides alone: the icon lies half above the panel and begins with the first name;
-/// the second name begins at the middle of the first and ends with the species.
+/// The head of a panel, laid out by guides alone: the icon lies half above the panel and begins
+/// with the first name; the second name begins at the middle of the first and ends with the
+/// species.
 struct PanelHeader: View {
   var body: some View {
     ZStack(alignment: Alignment(horizontal: .icon, vertical: .panelEdge)) {

@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// Content that springs in from below the screen, follows the finger down, and leaves when it is let
-/// go of more than 250 points down.
+/// Content that springs in from below the screen, follows the finger down, and leaves when it is
+/// let go of more than 250 points down.
 struct OverlaySheet<Content: View>: View {
   private let isPresented: Binding<Bool>
   private let makeContent: () -> Content

@@ -1,6 +1,7 @@
 import Foundation
 
-/// An example app running as a process of its own, as `./linden run` starts it, for a browser to open.
+/// An example app running as a process of its own, as `./linden run` starts it, for a browser to
+/// open.
 public final class RunningApp: @unchecked Sendable {
   /// What it printed to be opened.
   public let address: URL

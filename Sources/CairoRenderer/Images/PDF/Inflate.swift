@@ -1,4 +1,5 @@
-/// Decompresses what zlib compressed (RFC 1950, 1951). Damaged data throws, and so does more than `limit` bytes.
+/// Decompresses what zlib compressed (RFC 1950, 1951). Damaged data throws, and so does more than
+/// `limit` bytes.
 struct Inflate {
   enum Failure: Error { case damaged, tooLong }
 

@@ -4,7 +4,8 @@ import Foundation
 
 /// Rewrites the drawing on a PDF's first page as SVG.
 ///
-/// Outlines, colours, gradients, clips, opacity, and pictures inside come over; text, soft masks and tilings do not.
+/// Outlines, colours, gradients, clips, opacity, and pictures inside come over; text, soft masks
+/// and tilings do not.
 struct PDFDrawing {
   private let file: PDFFile
   private var svg = ""

@@ -1,8 +1,8 @@
 import Drawing
 import Foundation
 
-/// The objects of a PDF file. They are found by looking for them, not by the file's table, which damaged or edited files
-/// have wrong.
+/// The objects of a PDF file. They are found by looking for them, not by the file's table, which
+/// damaged or edited files have wrong.
 struct PDFFile {
   /// More than this comes out of no stream.
   static let limit = 64 << 20

@@ -83,7 +83,8 @@ extension ShapeStyle {
     _ShadowShapeStyle(style: self, shadow: style)
   }
 
-  /// The style with another rule of putting its colours onto what is behind. Shapes, text and symbols follow it.
+  /// The style with another rule of putting its colours onto what is behind. Shapes, text and
+  /// symbols follow it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     _BlendModeShapeStyle(style: self, blendMode: mode)
   }

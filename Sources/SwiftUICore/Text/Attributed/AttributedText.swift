@@ -1,7 +1,8 @@
 import Foundation
 
 extension Text {
-  /// A string with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and what Markdown says.
+  /// A string with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and what
+  /// Markdown says.
   ///
   /// A literal is never meant by it, though an attributed string could be written as one.
   @_disfavoredOverload
@@ -47,7 +48,8 @@ extension TextStyle {
       traits.strikethrough = .some(line)
     }
     traits.kerning = run[AttributeScopes.SwiftUIAttributes.KerningAttribute.self] ?? traits.kerning
-    traits.tracking = run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self] ?? traits.tracking
+    traits.tracking =
+      run[AttributeScopes.SwiftUIAttributes.TrackingAttribute.self] ?? traits.tracking
     traits.baselineOffset =
       run[AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute.self] ?? traits.baselineOffset
   }

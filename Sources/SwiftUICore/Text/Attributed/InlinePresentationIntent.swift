@@ -55,15 +55,18 @@ extension AttributedString {
     }
   }
 
-  /// Reads the inline markup of a Markdown text: emphasis, code, strikethrough and links. Blocks, such as headings
-  /// and lists, are kept as they are written.
+  /// Reads the inline markup of a Markdown text: emphasis, code, strikethrough and links. Blocks,
+  /// such as headings and lists, are kept as they are written.
   public init(
-    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
   ) throws {
     self.init()
     for span in InlineMarkdown.parse(markdown) {
       var piece = AttributedString(span.text)
-      if !span.intent.isEmpty { piece.inlinePresentationIntent = InlinePresentationIntent(span.intent) }
+      if !span.intent.isEmpty {
+        piece.inlinePresentationIntent = InlinePresentationIntent(span.intent)
+      }
       if let link = span.link { piece.link = URL(string: link, relativeTo: baseURL) }
       self += piece
     }

@@ -71,7 +71,8 @@ final class DateTextSource: TextSource, @unchecked Sendable {
       case .date: resolver.append(words.day(date), style)
       case .relative: resolver.append(words.distance(from: resolver.now, to: date), style)
       case .offset: resolver.append(words.offset(from: resolver.now, to: date), style)
-      case .timer: resolver.append(words.clock(Int(abs(date.timeIntervalSince(resolver.now)))), style)
+      case .timer:
+        resolver.append(words.clock(Int(abs(date.timeIntervalSince(resolver.now)))), style)
       }
       if kind != .time, kind != .date { resolver.changes(every: 1, from: date) }
     case .timer(let interval, let pause, let countsDown, let showsHours):

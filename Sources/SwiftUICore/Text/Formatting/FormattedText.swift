@@ -70,10 +70,12 @@ final class FormatterTextSource: TextSource, @unchecked Sendable {
     }
   }
 
-  /// A formatter may be changed behind our back, so only the same subject by the same formatter is equal, by what it
-  /// says.
+  /// A formatter may be changed behind our back, so only the same subject by the same formatter is
+  /// equal, by what it says.
   override func isEqual(to other: TextSource) -> Bool {
-    guard let other = other as? FormatterTextSource, formatter === other.formatter else { return false }
+    guard let other = other as? FormatterTextSource, formatter === other.formatter else {
+      return false
+    }
     return formatter.string(for: FormatterTextSource.object(subject))
       == formatter.string(for: FormatterTextSource.object(other.subject))
   }

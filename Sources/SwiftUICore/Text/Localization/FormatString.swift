@@ -43,8 +43,8 @@ struct FormatString: Equatable {
     if !literal.isEmpty { pieces.append(.literal(literal)) }
   }
 
-  /// Reads what follows a percent sign: `arg`, or an optional `2$` and then `#@name@`, or flags, width, precision,
-  /// length and conversion.
+  /// Reads what follows a percent sign: `arg`, or an optional `2$` and then `#@name@`, or flags,
+  /// width, precision, length and conversion.
   private static func takePiece(_ rest: inout Substring, _ next: inout Int) -> Piece? {
     if rest.hasPrefix("arg") {
       rest = rest.dropFirst(3)
@@ -53,7 +53,9 @@ struct FormatString: Equatable {
     var scan = rest
     var position: Int?
     let digits = scan.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, scan.dropFirst(digits.count).first == "$", let number = Int(digits), number > 0 {
+    if !digits.isEmpty, scan.dropFirst(digits.count).first == "$", let number = Int(digits),
+      number > 0
+    {
       position = number - 1
       scan = scan.dropFirst(digits.count + 1)
     }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Reads the inline part of Markdown: emphasis, code, strikethrough and links, by CommonMark's rules.
+/// Reads the inline part of Markdown: emphasis, code, strikethrough and links, by CommonMark's
+/// rules.
 ///
-/// Vocabulary: a *delimiter* is a run of `*`, `_` or `~`, which may open or close a span or both; the *stack* is
-/// the list of delimiters still to be matched, in order.
+/// Vocabulary: a *delimiter* is a run of `*`, `_` or `~`, which may open or close a span or both;
+/// the *stack* is the list of delimiters still to be matched, in order.
 struct InlineMarkdown {
   struct Intent: OptionSet, Hashable {
     let rawValue: UInt8
@@ -153,9 +154,11 @@ struct InlineMarkdown {
     let after = position + count < characters.count ? characters[position + count] : " "
     position += count
     func isPunctuation(_ c: Character) -> Bool { c.isPunctuation || c.isSymbol }
-    let leftFlanking = !after.isWhitespace
+    let leftFlanking =
+      !after.isWhitespace
       && (!isPunctuation(after) || before.isWhitespace || isPunctuation(before))
-    let rightFlanking = !before.isWhitespace
+    let rightFlanking =
+      !before.isWhitespace
       && (!isPunctuation(before) || after.isWhitespace || isPunctuation(after))
     var (opens, closes) = (leftFlanking, rightFlanking)
     if character == "_" {
@@ -173,7 +176,8 @@ struct InlineMarkdown {
   // MARK: Links
 
   private mutating func readLinkEnd() {
-    guard let opening = brackets.popLast(), let (link, end) = destination(after: position + 1) else {
+    guard let opening = brackets.popLast(), let (link, end) = destination(after: position + 1)
+    else {
       add("]")
       position += 1
       return

@@ -9,10 +9,13 @@ struct LanguageTag: Hashable {
   init(_ identifier: String) {
     let parts = identifier.prefix { $0 != "@" && $0 != "." }
       .split { $0 == "-" || $0 == "_" }.map(String.init)
-    language = LanguageTag.modern[(parts.first ?? "").lowercased()] ?? (parts.first ?? "").lowercased()
+    language =
+      LanguageTag.modern[(parts.first ?? "").lowercased()] ?? (parts.first ?? "").lowercased()
     for part in parts.dropFirst() {
       if part.count == 4, part.allSatisfy(\.isLetter) { script = part.capitalized }
-      if part.count == 2 || (part.count == 3 && part.allSatisfy(\.isNumber)) { region = part.uppercased() }
+      if part.count == 2 || (part.count == 3 && part.allSatisfy(\.isNumber)) {
+        region = part.uppercased()
+      }
     }
     if script == nil, language == "zh", let region {
       script = ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans"
@@ -25,7 +28,8 @@ struct LanguageTag: Hashable {
     "italian": "it", "dutch": "nl", "iw": "he", "in": "id", "no": "nb",
   ]
 
-  /// How well a translation into this language serves readers of `wanted`; nil if they cannot read it.
+  /// How well a translation into this language serves readers of `wanted`; nil if they cannot read
+  /// it.
   func rank(for wanted: LanguageTag) -> Int? {
     guard language == wanted.language else { return nil }
     if let script, let other = wanted.script, script != other { return nil }

@@ -77,9 +77,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       appendInterpolation(Text(input, format: format))
     }
 
-    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil)
+    public mutating func appendInterpolation<Subject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    )
     where Subject: NSObject {
-      appendInterpolation(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)"))
+      appendInterpolation(
+        formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)"))
     }
 
     @_disfavoredOverload
@@ -91,7 +94,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
       appendInterpolation(Text(date, style: style))
     }
 
-    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      appendInterpolation(Text(dates))
+    }
 
     public mutating func appendInterpolation(_ interval: DateInterval) {
       appendInterpolation(Text(interval))

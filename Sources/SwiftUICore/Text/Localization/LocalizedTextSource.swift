@@ -33,7 +33,8 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
       var inner = style
       inner.apply(span.intent)
       if let link = span.link {
-        inner.apply(link: URL(string: filler.text(link, resolver.environment.untracked(LocaleKey.self))))
+        inner.apply(
+          link: URL(string: filler.text(link, resolver.environment.untracked(LocaleKey.self))))
       }
       filler.fill(span.format, quantity: nil, &resolver, inner)
     }
@@ -71,7 +72,8 @@ private struct Filler {
         guard arguments.indices.contains(index) else { continue }
         var next = index
         let form = variable.form(for: arguments[index].quantity ?? 0, language: language)
-        fill(FormatString(form, next: &next), quantity: (index, variable.specifier), &resolver, style)
+        fill(
+          FormatString(form, next: &next), quantity: (index, variable.specifier), &resolver, style)
       }
     }
   }

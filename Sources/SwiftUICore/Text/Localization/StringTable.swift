@@ -16,7 +16,8 @@ struct LocalizedEntry: Equatable {
     /// The form for a quantity; `zero` serves 0 in every language.
     func form(for value: Double, language: String) -> String {
       if value == 0, let zero = forms[.zero] { return zero }
-      return forms[PluralCategory(value, language: language)] ?? forms[.other] ?? forms.first?.value ?? ""
+      return forms[PluralCategory(value, language: language)] ?? forms[.other] ?? forms.first?.value
+        ?? ""
     }
   }
 }
@@ -58,12 +59,15 @@ final class StringTable {
   static func table(named name: String?, in bundle: Bundle?, locale: String) -> StringTable {
     let query = Query(bundle: bundle?.bundleURL, table: name ?? "Localizable", locale: locale)
     if let known = tables[query] { return known }
-    let table = read(query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(locale))
+    let table = read(
+      query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(locale))
     tables[query] = table
     return table
   }
 
-  private static func read(_ name: String, from folders: [URL], for wanted: LanguageTag) -> StringTable {
+  private static func read(_ name: String, from folders: [URL], for wanted: LanguageTag)
+    -> StringTable
+  {
     var entries: [String: LocalizedEntry] = [:]
     var language = wanted.language
     for folder in folders {
@@ -98,12 +102,16 @@ struct ParsedString {
       spans = []
       return
     }
-    let marked = isMarked
+    let marked =
+      isMarked
       ? InlineMarkdown.parse(entry.format) : [InlineMarkdown.Span(text: entry.format)]
     var next = 0
     spans = marked.map { span in
-      let format = isFormat ? FormatString(span.text, next: &next) : FormatString(literal: span.text)
-      let link = span.link.map { isFormat ? FormatString($0, next: &next) : FormatString(literal: $0) }
+      let format =
+        isFormat ? FormatString(span.text, next: &next) : FormatString(literal: span.text)
+      let link = span.link.map {
+        isFormat ? FormatString($0, next: &next) : FormatString(literal: $0)
+      }
       return Span(format: format, intent: span.intent, link: link)
     }
   }

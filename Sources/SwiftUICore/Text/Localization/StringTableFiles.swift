@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-/// The files of one string table in one folder: `en.lproj/Localizable.strings`, `.stringsdict`, `Localizable.xcstrings`.
+/// The files of one string table in one folder: `en.lproj/Localizable.strings`, `.stringsdict`,
+/// `Localizable.xcstrings`.
 struct StringTableFiles {
   private let folder: URL
   private let table: String
@@ -15,12 +16,15 @@ struct StringTableFiles {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where name.hasSuffix(".lproj") {
       let language = String(name.dropLast(6))
-      if isThere("strings", language) || isThere("stringsdict", language) { languages.append(language) }
+      if isThere("strings", language) || isThere("stringsdict", language) {
+        languages.append(language)
+      }
     }
     catalog = StringTableFiles.json(folder.appendingPathComponent(table + ".xcstrings"))
     if let catalog {
       let strings = catalog["strings"] as? [String: [String: Any]] ?? [:]
-      var found = Set(strings.values.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys })
+      var found = Set(
+        strings.values.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys })
       if let source = catalog["sourceLanguage"] as? String { found.insert(source) }
       languages += found.subtracting(languages).sorted()
     }
@@ -53,7 +57,9 @@ struct StringTableFiles {
     let strings = catalog?["strings"] as? [String: [String: Any]] ?? [:]
     for (key, value) in strings {
       let localizations = value["localizations"] as? [String: [String: Any]] ?? [:]
-      if let entry = localizations[language].flatMap(StringTableFiles.catalogEntry) { result[key] = entry }
+      if let entry = localizations[language].flatMap(StringTableFiles.catalogEntry) {
+        result[key] = entry
+      }
     }
     return result
   }
@@ -90,7 +96,7 @@ struct StringTableFiles {
   private static func pluralEntry(_ entry: [String: Any]) -> LocalizedEntry? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var variables: [String: LocalizedEntry.Variable] = [:]
-    for case let (name, value as [String: String]) in entry {
+    for case (let name, let value as [String: String]) in entry {
       var variable = LocalizedEntry.Variable(forms: forms(value) { $0 })
       variable.specifier = value["NSStringFormatValueTypeKey"] ?? "lld"
       variables[name] = variable
@@ -112,7 +118,8 @@ struct StringTableFiles {
     guard let format = unit(entry) else { return nil }
     var variables: [String: LocalizedEntry.Variable] = [:]
     for (name, value) in entry["substitutions"] as? [String: [String: Any]] ?? [:] {
-      let plural = (value["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]] ?? [:]
+      let plural =
+        (value["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]] ?? [:]
       variables[name] = LocalizedEntry.Variable(
         argument: (value["argNum"] as? Int).map { $0 - 1 },
         specifier: value["formatSpecifier"] as? String ?? "lld", forms: forms(plural, unit))

@@ -22,7 +22,8 @@ import Testing
 
   @Test func `B/A030 interpolations are places in the key`() {
     let (name, count) = ("Ann", 3)
-    let key: LocalizedStringKey = "\(name) has \(count) of 100%: \(0.5), \(count, specifier: "%02d")"
+    let key: LocalizedStringKey =
+      "\(name) has \(count) of 100%: \(0.5), \(count, specifier: "%02d")"
     #expect(key.key == "%@ has %lld of 100%%: %lf, %02d")
     #expect(key.arguments.count == 4)
   }

@@ -7,26 +7,41 @@ import Testing
 
   @Test(arguments: [
     ("plain", [Span(text: "plain")]),
-    ("a **b** c", [Span(text: "a "), Span(text: "b", intent: .stronglyEmphasized), Span(text: " c")]),
-    ("*a* _b_", [
-      Span(text: "a", intent: .emphasized), Span(text: " "), Span(text: "b", intent: .emphasized),
-    ]),
+    (
+      "a **b** c",
+      [Span(text: "a "), Span(text: "b", intent: .stronglyEmphasized), Span(text: " c")]
+    ),
+    (
+      "*a* _b_",
+      [
+        Span(text: "a", intent: .emphasized), Span(text: " "), Span(text: "b", intent: .emphasized),
+      ]
+    ),
     ("***a***", [Span(text: "a", intent: [.emphasized, .stronglyEmphasized])]),
-    ("**a *b* c**", [
-      Span(text: "a ", intent: .stronglyEmphasized),
-      Span(text: "b", intent: [.emphasized, .stronglyEmphasized]),
-      Span(text: " c", intent: .stronglyEmphasized),
-    ]),
+    (
+      "**a *b* c**",
+      [
+        Span(text: "a ", intent: .stronglyEmphasized),
+        Span(text: "b", intent: [.emphasized, .stronglyEmphasized]),
+        Span(text: " c", intent: .stronglyEmphasized),
+      ]
+    ),
     ("`*a*`", [Span(text: "*a*", intent: .code)]),
     ("`` a`b ``", [Span(text: "a`b", intent: .code)]),
-    ("~~a~~ ~b~", [
-      Span(text: "a", intent: .strikethrough), Span(text: " "),
-      Span(text: "b", intent: .strikethrough),
-    ]),
+    (
+      "~~a~~ ~b~",
+      [
+        Span(text: "a", intent: .strikethrough), Span(text: " "),
+        Span(text: "b", intent: .strikethrough),
+      ]
+    ),
     ("[a](https://b.c)", [Span(text: "a", link: "https://b.c")]),
-    ("x [**a**](u \"t\") y", [
-      Span(text: "x "), Span(text: "a", intent: .stronglyEmphasized, link: "u"), Span(text: " y"),
-    ]),
+    (
+      "x [**a**](u \"t\") y",
+      [
+        Span(text: "x "), Span(text: "a", intent: .stronglyEmphasized, link: "u"), Span(text: " y"),
+      ]
+    ),
     ("<https://b.c>", [Span(text: "https://b.c", link: "https://b.c")]),
   ])
   func `markup becomes looks`(markdown: String, spans: [Span]) {
@@ -50,12 +65,17 @@ import Testing
     var random = SeededGenerator(seed: 1)
     let alphabet = Array("ab *_`~[]()<>\\\n")
     for _ in 0..<2000 {
-      let text = String((0..<Int.random(in: 0..<24, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+      let text = String(
+        (0..<Int.random(in: 0..<24, using: &random)).map { _ in
+          alphabet.randomElement(using: &random)!
+        })
       let letters = InlineMarkdown.parse(text).flatMap(\.text).filter { "ab".contains($0) }
       // Where a link leads is not shown.
       let expected = text.filter { "ab".contains($0) }
       #expect(letters.count <= expected.count, "\(text)")
-      if !text.contains("[") && !text.contains("<") { #expect(letters == Array(expected), "\(text)") }
+      if !text.contains("[") && !text.contains("<") {
+        #expect(letters == Array(expected), "\(text)")
+      }
     }
   }
 }

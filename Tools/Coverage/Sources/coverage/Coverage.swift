@@ -1,10 +1,10 @@
 import Foundation
 
-/// `swift run --package-path Tools/Coverage coverage [--check] [INVENTORY…]`, from the root of the repository,
-/// after a debug build.
+/// `swift run --package-path Tools/Coverage coverage [--check] [INVENTORY…]`, from the root of the
+/// repository, after a debug build.
 ///
-/// Writes Documentation/Coverage.md from the symbol graphs of our modules. With `--check` it writes nothing
-/// and fails if the page is not current, or if an inventory that must be complete is not.
+/// Writes Documentation/Coverage.md from the symbol graphs of our modules. With `--check` it writes
+/// nothing and fails if the page is not current, or if an inventory that must be complete is not.
 @main
 struct Coverage {
   static func main() {

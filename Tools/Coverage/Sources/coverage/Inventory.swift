@@ -39,9 +39,9 @@ struct ApprovedName {
   /// The path, with the number of overloads if there are several.
   var text: String { overloads > 1 ? "\(path) ×\(overloads)" : path }
 
-  /// Reads `KIND PATH [xN]` lines from a text file, or `PATH KIND OLD USES REPOSITORIES` columns from a table
-  /// (.tsv), where a repeated path is an overload. Names that are not ASCII are skipped: they are labels that a
-  /// translated page of the documentation translated as well.
+  /// Reads `KIND PATH [xN]` lines from a text file, or `PATH KIND OLD USES REPOSITORIES` columns
+  /// from a table (.tsv), where a repeated path is an overload. Names that are not ASCII are
+  /// skipped: they are labels that a translated page of the documentation translated as well.
   static func read(_ file: String) throws -> [ApprovedName] {
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && $0.allSatisfy(\.isASCII) }

@@ -4,9 +4,9 @@ import Foundation
 struct SymbolGraph {
   /// The dotted path of every public declaration, one for each overload.
   ///
-  /// A type's inherited members count only if they come from the standard library or from a protocol whose name
-  /// begins with an underscore, that is, if they are a way to write the type's own. Otherwise every publisher
-  /// would seem to have a `filter` of its own.
+  /// A type's inherited members count only if they come from the standard library or from a
+  /// protocol whose name begins with an underscore, that is, if they are a way to write the type's
+  /// own. Otherwise every publisher would seem to have a `filter` of its own.
   let publicPaths: [String]
 
   /// Extracts the graph of a module from the debug build of the current directory.
@@ -65,15 +65,17 @@ struct SymbolGraph {
     #endif
   }
 
-  /// What it takes to load modules that were built on C libraries: their module maps, ours and those of the
-  /// packages we depend on, and the places of their headers.
+  /// What it takes to load modules that were built on C libraries: their module maps, ours and
+  /// those of the packages we depend on, and the places of their headers.
   private static func cFlags() throws -> [String] {
     let folders = ["Sources", modulesPath + "/../../../checkouts"]
     let maps = folders.flatMap { folder in
       (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix("/module.modulemap") }.map { folder + "/" + $0 }
     }
-    let headers = try libraries.flatMap { try run(["pkg-config", "--silence-errors", "--cflags", $0]).output }
+    let headers = try libraries.flatMap {
+      try run(["pkg-config", "--silence-errors", "--cflags", $0]).output
+    }
     return (maps.map { "-fmodule-map-file=" + $0 } + headers).flatMap { ["-Xcc", $0] }
   }
 

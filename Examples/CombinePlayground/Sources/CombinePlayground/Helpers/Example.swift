@@ -13,7 +13,8 @@ struct Example {
     self.body = body
   }
 
-  /// Runs the body and waits. Streams that have not ended by then go on: a process runs one example.
+  /// Runs the body and waits. Streams that have not ended by then go on: a process runs one
+  /// example.
   func run() {
     body()
     if seconds > 0 { RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds)) }

@@ -1,8 +1,8 @@
 import Combine
 
 extension Dictionary where Key == TimeInterval {
-  /// Publishes each value its key's seconds after the subscription, and finishes after the last. Every subscriber
-  /// starts the clock anew.
+  /// Publishes each value its key's seconds after the subscription, and finishes after the last.
+  /// Every subscriber starts the clock anew.
   var timerPublisher: TimedValues<Value> { TimedValues(values: self) }
 }
 
