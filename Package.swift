@@ -13,7 +13,7 @@ let package = Package(
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
-    .library(name: "BrowserDriver", targets: ["BrowserDriver"]),
+    .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -23,11 +23,13 @@ let package = Package(
   ],
   targets: [
     // C libraries, all from Debian.
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "LindenCCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]),
+      name: "LindenCPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]
+    ),
     .systemLibrary(
-      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+      name: "LindenCGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
 
     // The reactive half.
     .target(name: "Combine"),
@@ -35,26 +37,28 @@ let package = Package(
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-    .target(name: "Drawing", dependencies: ["CoreGraphics"]),
-    .target(name: "CairoRenderer", dependencies: ["Drawing", "CCairo", "CPango", "CGdkPixbuf"]),
+    .target(name: "LindenDrawing", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "LindenCairo",
+      dependencies: ["LindenDrawing", "LindenCCairo", "LindenCPango", "LindenCGdkPixbuf"]),
 
     // The view engine and the controls made from it.
-    .target(name: "SwiftUICore", dependencies: ["Combine", "Drawing", "CoreGraphics"]),
-    .target(name: "SwiftUIControls", dependencies: ["SwiftUICore"]),
+    .target(name: "LindenFeatures", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),
+    .target(name: "LindenControls", dependencies: ["LindenFeatures"]),
 
     // Hosts: input in, pixels or DOM out.
-    .target(name: "Hosting", dependencies: ["SwiftUICore", "CairoRenderer"]),
+    .target(name: "LindenHosting", dependencies: ["LindenFeatures", "LindenCairo"]),
     .target(
-      name: "BrowserHost",
+      name: "LindenBrowserHost",
       dependencies: [
-        "Hosting", "CairoRenderer", .product(name: "FlyingFox", package: "FlyingFox"),
+        "LindenHosting", "LindenCairo", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.embedInCode("Client")]),
 
     // What the compiler runs for `#Preview` and `@Entry`.
     .macro(
-      name: "SwiftUIMacros",
+      name: "LindenMacros",
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -63,9 +67,9 @@ let package = Package(
 
     // The command line, and what it starts.
     .target(
-      name: "Launching",
+      name: "LindenLauncher",
       dependencies: [
-        "BrowserHost", "Hosting", "CairoRenderer", "SwiftUICore",
+        "LindenBrowserHost", "LindenHosting", "LindenCairo", "LindenFeatures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -73,53 +77,61 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "SwiftUIControls", "SwiftUICore", "Hosting", "Launching", "CairoRenderer", "CUIKitMain",
+        "LindenControls", "LindenFeatures", "LindenHosting", "LindenLauncher", "LindenCairo",
+        "LindenCUIKitMain",
         "_Testing_UIKit",
       ]),
     // What `@UIApplicationMain` calls.
-    .target(name: "CUIKitMain"),
+    .target(name: "LindenCUIKitMain"),
     .target(
       name: "SwiftUI",
       dependencies: [
-        "SwiftUIControls", "SwiftUIMacros", "UIKit", "Combine", "CoreGraphics", "Launching",
-        "Hosting",
-        "CairoRenderer",
+        "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "LindenLauncher",
+        "LindenHosting",
+        "LindenCairo",
       ]),
     .target(
-      name: "SafariServices", dependencies: ["UIKit", "SwiftUIControls", "SwiftUICore", "Drawing"]),
+      name: "SafariServices",
+      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenDrawing"]),
     .target(
       name: "SwiftUITesting",
       dependencies: [
-        "SwiftUI", "UIKit", "SwiftUIControls", "SwiftUICore", "Hosting", "BrowserHost",
-        "CairoRenderer",
+        "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenHosting",
+        "LindenBrowserHost",
+        "LindenCairo",
       ]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
 
-    .target(name: "BrowserDriver", path: "Tests/Support/BrowserDriver"),
+    .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
-    .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer", "Drawing"]),
+    .testTarget(name: "LindenDrawingTests", dependencies: ["LindenDrawing"]),
+    .testTarget(name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing"]),
     .testTarget(
-      name: "SwiftUICoreTests", dependencies: ["SwiftUICore", "CairoRenderer", "SwiftUITesting"]),
+      name: "LindenFeaturesTests",
+      dependencies: ["LindenFeatures", "LindenCairo", "SwiftUITesting"]),
     .testTarget(
-      name: "BrowserHostTests",
+      name: "LindenBrowserHostTests",
       dependencies: [
-        "BrowserHost", "BrowserDriver", "CairoRenderer", "Drawing", "CoreGraphics", "Hosting",
+        "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
+        "LindenHosting",
       ]),
     .testTarget(
-      name: "SwiftUIControlsTests",
-      dependencies: ["SwiftUI", "SwiftUITesting", "Drawing", "Hosting"]),
+      name: "LindenControlsTests",
+      dependencies: ["SwiftUI", "SwiftUITesting", "LindenDrawing", "LindenHosting"]),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
+      dependencies: ["SwiftUI", "LindenHosting", "LindenCairo", "CoreGraphics", "LindenDrawing"]),
     .testTarget(
-      name: "LaunchingTests",
-      dependencies: ["Launching", "SwiftUI", "Hosting", "CairoRenderer", "CoreGraphics", "Drawing"]),
+      name: "LindenLauncherTests",
+      dependencies: [
+        "LindenLauncher", "SwiftUI", "LindenHosting", "LindenCairo", "CoreGraphics",
+        "LindenDrawing",
+      ]),
     .testTarget(
       name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SafariServices", "SwiftUITesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "CalculatorBrowserTests",
       dependencies: [
-        "Calculator", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+        "Calculator", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .tests(of: "Counter"),
     .tests(of: "Gallery", dependencies: ["PageBrowser"], exclude: ["__Snapshots__"]),
@@ -62,14 +62,14 @@ let package = Package(
       name: "GalleryBrowserTests",
       dependencies: [
         "Gallery", "PageBrowser", "RunningApp",
-        .product(name: "BrowserDriver", package: "Linden"),
+        .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "PokeMaster"),
     .testTarget(
       name: "PokeMasterBrowserTests",
       dependencies: [
-        "PokeMaster", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+        "PokeMaster", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),
@@ -77,12 +77,12 @@ let package = Package(
     .testTarget(
       name: "PostcardBrowserTests",
       dependencies: [
-        "Postcard", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+        "Postcard", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .testTarget(
       name: "MoviesBrowserTests",
       dependencies: [
-        "Movies", "RunningApp", .product(name: "BrowserDriver", package: "Linden"),
+        "Movies", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),

@@ -1,7 +1,7 @@
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 @_exported import UIKit
 
 /// A page of the web. The host opens it where it opens pages, a browser in a tab of its own; what

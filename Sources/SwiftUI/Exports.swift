@@ -4,6 +4,6 @@
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
-@_exported import SwiftUIControls
-@_exported import SwiftUICore
+@_exported import LindenControls
+@_exported import LindenFeatures
 @_exported import UIKit

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Drawing
-import SwiftUICore
+import LindenDrawing
+import LindenFeatures
 
 extension Driver {
   /// Where everything lies that draws something or has a meaning, in drawing order and in the

@@ -1,10 +1,10 @@
-import CairoRenderer
+import LindenCairo
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import Hosting
-import SwiftUIControls
-import SwiftUICore
+import LindenHosting
+import LindenControls
+import LindenFeatures
 import UIKit
 
 /// Runs a view or an app without a screen, and does to it what a person would.

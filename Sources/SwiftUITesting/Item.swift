@@ -1,6 +1,6 @@
 import CoreGraphics
-import Drawing
-import Hosting
+import LindenDrawing
+import LindenHosting
 
 /// Something on screen that has a meaning.
 @MainActor public struct Item {

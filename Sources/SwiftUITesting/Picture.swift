@@ -1,5 +1,5 @@
-import CairoRenderer
-import Drawing
+import LindenCairo
+import LindenDrawing
 import Foundation
 
 /// A picture that a test holds against another.

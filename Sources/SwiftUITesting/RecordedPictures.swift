@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 extension Driver {
   /// Compares the window with the picture recorded for it, and throws when they differ.

@@ -1,6 +1,6 @@
-import BrowserHost
-import Hosting
-import SwiftUICore
+import LindenBrowserHost
+import LindenHosting
+import LindenFeatures
 
 /// What the engine did in a piece of work, and what the page of a browser would have been told of
 /// it.

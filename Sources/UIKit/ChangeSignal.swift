@@ -1,4 +1,4 @@
-import SwiftUICore
+import LindenFeatures
 
 /// Tells the views that show an object of UIKit's of its changes.
 @MainActor final class ChangeSignal {

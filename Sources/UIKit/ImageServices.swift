@@ -1,5 +1,5 @@
-import CairoRenderer
-import Drawing
+import LindenCairo
+import LindenDrawing
 
 /// Pictures are decoded on any thread.
 enum ImageServices {

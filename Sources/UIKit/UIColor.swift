@@ -1,7 +1,7 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A colour as UIKit knows it; it may depend on traits.
 open class UIColor: NSObject, @unchecked Sendable {

@@ -1,8 +1,8 @@
-import CairoRenderer
+import LindenCairo
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A picture.
 open class UIImage: NSObject, @unchecked Sendable {

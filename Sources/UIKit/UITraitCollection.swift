@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Light or dark, as UIKit names it.
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -36,12 +36,12 @@ import Testing
   @Test func `Drawing knows no views, Combine no drawing`() throws {
     let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
     #expect(rooms.reachable(from: "Combine").isEmpty)
-    #expect(rooms.reachable(from: "Drawing") == ["CoreGraphics", "_Testing_CoreGraphics"])
-    #expect(!rooms.reachable(from: "SwiftUICore").contains("CairoRenderer"))
+    #expect(rooms.reachable(from: "LindenDrawing") == ["CoreGraphics", "_Testing_CoreGraphics"])
+    #expect(!rooms.reachable(from: "LindenFeatures").contains("LindenCairo"))
   }
 
   @Test func `only hosts know the time, and nobody sleeps`() throws {
-    for room in ["Drawing", "CairoRenderer", "SwiftUICore", "SwiftUIControls"] {
+    for room in ["LindenDrawing", "LindenCairo", "LindenFeatures", "LindenControls"] {
       for file in try Repository.swiftFiles(in: "Sources/\(room)")
       // It ties the calendar to the frame's time.
       where !file.path.hasSuffix("Animation/WakeUps.swift") {

@@ -1,4 +1,4 @@
-import BrowserDriver
+import LindenBrowserDriver
 import Foundation
 import RunningApp
 import Testing

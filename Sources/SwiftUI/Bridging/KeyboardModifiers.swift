@@ -1,5 +1,5 @@
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 import UIKit
 
 extension View {

@@ -1,6 +1,6 @@
 import Combine
 import Foundation
-import SwiftUICore
+import LindenFeatures
 import UIKit
 
 /// Gives an app of SwiftUI's a delegate of UIKit's: made once in the process, when the app is.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 import UIKit
 
 /// Shows views of SwiftUI among controllers and views of UIKit's.

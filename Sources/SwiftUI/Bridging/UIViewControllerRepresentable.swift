@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 import UIKit
 
 /// A controller of UIKit's, with its view, among views of SwiftUI.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 import UIKit
 
 /// A view of UIKit's among those of SwiftUI.

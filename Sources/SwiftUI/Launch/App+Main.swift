@@ -1,7 +1,7 @@
 import Foundation
-import Hosting
-import Launching
-import SwiftUICore
+import LindenHosting
+import LindenLauncher
+import LindenFeatures
 import UIKit
 
 extension App {

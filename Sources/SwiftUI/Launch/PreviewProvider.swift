@@ -1,5 +1,5 @@
 import CoreGraphics
-import SwiftUICore
+import LindenFeatures
 
 /// Shows views in an editor that can; here it only has to compile.
 @MainActor @preconcurrency public protocol PreviewProvider {

@@ -1,6 +1,6 @@
-import SwiftUICore
+import LindenFeatures
 
 /// Makes a variable of `EnvironmentValues` or `Transaction` an entry with a key of its own; its
 /// value is what is read where nobody has set another.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "LindenMacros", type: "EntryMacro")

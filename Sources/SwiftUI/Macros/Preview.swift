@@ -1,11 +1,11 @@
 import CoreGraphics
-import SwiftUICore
+import LindenFeatures
 
 /// Shows a view in an editor that can; here its content is checked, and that is all.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+) = #externalMacro(module: "LindenMacros", type: "PreviewMacro")
 
 /// Shows a view in a room of its own in an editor that can; here its content is checked, and that
 /// is all.
@@ -14,11 +14,11 @@ public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+) = #externalMacro(module: "LindenMacros", type: "PreviewMacro")
 
 /// Lets a preview have state of its own: `@Previewable @State var isOn = true`.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "LindenMacros", type: "PreviewableMacro")
 
 /// A preview, as editors know it.
 public struct Preview: Sendable {

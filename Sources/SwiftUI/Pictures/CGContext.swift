@@ -1,8 +1,8 @@
-import CairoRenderer
+import LindenCairo
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A file's place, under the name that Apple's C interfaces know it by.
 public typealias CFURL = URL

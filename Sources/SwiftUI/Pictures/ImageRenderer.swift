@@ -1,10 +1,10 @@
-import CairoRenderer
+import LindenCairo
 import Combine
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import Hosting
-import SwiftUICore
+import LindenHosting
+import LindenFeatures
 import UIKit
 
 /// Makes pictures of a view, without a window.

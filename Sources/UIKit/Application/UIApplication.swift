@@ -1,6 +1,6 @@
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// The running app.
 ///

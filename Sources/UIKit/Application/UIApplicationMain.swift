@@ -1,8 +1,8 @@
-import Drawing
+import LindenDrawing
 import Foundation
-import Hosting
-import Launching
-import SwiftUICore
+import LindenHosting
+import LindenLauncher
+import LindenFeatures
 
 extension UIApplicationDelegate {
   /// Starts the app: what `@main` on the delegate calls.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import Hosting
-import SwiftUICore
+import LindenHosting
+import LindenFeatures
 
 /// One of the app's places on the screen, with a life of its own: here a browser's page, a picture,
 /// or a driver.

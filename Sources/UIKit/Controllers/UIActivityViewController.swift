@@ -1,7 +1,7 @@
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// What can be done with what is shared; here it is copied.
 @preconcurrency @MainActor open class UIActivity: NSObject {

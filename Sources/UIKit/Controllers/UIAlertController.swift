@@ -1,6 +1,6 @@
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// Something the user is asked, or told.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {

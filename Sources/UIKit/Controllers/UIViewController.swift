@@ -1,7 +1,7 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Looks after one view, and presents others.
 @preconcurrency @MainActor open class UIViewController: UIResponder {

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 // What apps say about the looks of UIKit's containers. SwiftUI's lists and bars here are not made
 // of them, so it is kept and has no effect; that is said once for each class.

@@ -1,7 +1,7 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Turns while something is under way.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {

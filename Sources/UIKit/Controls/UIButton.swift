@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// A button with a title, an image, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A font of a size.
 open class UIFont: NSObject, @unchecked Sendable {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A picture that fills the view by its ``UIView/contentMode``.
 @preconcurrency @MainActor open class UIImageView: UIView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Text that is only read.
 @preconcurrency @MainActor open class UILabel: UIView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Shows a part of its content, which a finger moves.
 @preconcurrency @MainActor open class UIScrollView: UIView {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// Puts its arranged views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {

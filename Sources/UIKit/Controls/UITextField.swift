@@ -1,8 +1,8 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor open class UITextField: UIControl {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// Text of several lines that can be edited.
 @preconcurrency @MainActor open class UITextView: UIScrollView {

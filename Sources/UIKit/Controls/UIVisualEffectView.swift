@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// What a ``UIVisualEffectView`` does to what is behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {

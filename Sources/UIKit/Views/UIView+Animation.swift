@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {

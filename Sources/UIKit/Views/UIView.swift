@@ -1,7 +1,7 @@
 import CoreGraphics
-import Drawing
+import LindenDrawing
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// A rectangle on screen, and the views in it.
 ///

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import SwiftUICore
+import LindenFeatures
 
 /// The view at the bottom of everything else in a scene: shows the view of its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {

@@ -1,7 +1,7 @@
-import CairoRenderer
+import LindenCairo
 import CoreGraphics
-import Hosting
-import SwiftUICore
+import LindenHosting
+import LindenFeatures
 
 /// Measures a view that is in no tree.
 @MainActor package enum ViewRuler {

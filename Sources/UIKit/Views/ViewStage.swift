@@ -1,5 +1,5 @@
 import CoreGraphics
-import SwiftUICore
+import LindenFeatures
 
 /// Shows a view of UIKit's and those in it: its own content, and over it the subviews where their
 /// frames say.

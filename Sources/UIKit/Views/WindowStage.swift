@@ -1,6 +1,6 @@
 import CoreGraphics
-import SwiftUIControls
-import SwiftUICore
+import LindenControls
+import LindenFeatures
 
 /// All that a scene shows: its windows.
 struct WindowStage: View {

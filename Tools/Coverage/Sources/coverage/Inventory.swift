@@ -13,7 +13,7 @@ struct Inventory {
       mustBeComplete: true),
     Inventory(
       title: "SwiftUI", names: "Documentation/api/swiftui-api.tsv",
-      modules: ["SwiftUICore", "SwiftUIControls", "UIKit", "CoreGraphics", "SwiftUI"],
+      modules: ["LindenFeatures", "LindenControls", "UIKit", "CoreGraphics", "SwiftUI"],
       mustBeComplete: false),
   ]
 

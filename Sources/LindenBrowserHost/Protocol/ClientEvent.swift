@@ -1,0 +1,178 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+import LindenHosting
+
+/// One event of a page, checked: numbers are finite and of a sane size, words are known.
+enum ClientEvent: Equatable {
+  case hello(session: String?, SceneTraits)
+  case traits(SceneTraits)
+  case input(InputEvent)
+  /// Something done to a control; the page waits for its state as of `revision`. A nil action only
+  /// asks.
+  case action(layer: UInt64, SemanticAction?, revision: Int?)
+  case acknowledge(frame: Int)
+  case goodbye
+
+  /// Why an event was not understood; for the log.
+  struct Unreadable: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
+  /// that make no sense are left out and described in `rejected`.
+  static func read(_ message: Data) throws -> (events: [ClientEvent], rejected: [String]) {
+    guard let json = try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)
+    else { throw Unreadable(description: "it is not JSON") }
+    guard let list = json as? [Any] else { throw Unreadable(description: "it is not a list") }
+    var events: [ClientEvent] = []
+    var rejected: [String] = []
+    for entry in list {
+      do {
+        guard let fields = entry as? [Any] else {
+          throw Unreadable(description: "an event is not a list")
+        }
+        var reader = try EventReader(fields)
+        events.append(try reader.event())
+      } catch { rejected.append("\(error)") }
+    }
+    return (events, rejected)
+  }
+}
+
+/// Takes an event's fields in order.
+private struct EventReader {
+  private var fields: ArraySlice<Any>
+  private let name: String
+
+  init(_ fields: [Any]) throws {
+    guard let name = fields.first as? String else {
+      throw ClientEvent.Unreadable(description: "an event has no name")
+    }
+    self.name = String(name.prefix(20))
+    self.fields = fields.dropFirst()
+  }
+
+  mutating func event() throws -> ClientEvent {
+    switch name {
+    case "hello": return .hello(session: text(), try traits())
+    case "t": return .traits(try traits())
+    case "ack": return .acknowledge(frame: try integer())
+    case "bye": return .goodbye
+    case "a": return try action()
+    case "p": return .input(.pointer(try pointer()))
+    case "h": return .input(.hover(fields.isEmpty ? nil : try point()))
+    case "w":
+      return .input(
+        .scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
+    case "m":
+      return .input(.magnify(at: try point(), scale: try number(), phase: try phase()))
+    case "r":
+      return .input(.rotate(at: try point(), angle: try number(), phase: try phase()))
+    case "k":
+      guard let key = text(), !key.isEmpty, key.utf8.count <= 32 else { throw unreadable("a key") }
+      let modifiers = KeyEvent.Modifiers(rawValue: try integer() & 15)
+      return .input(.key(KeyEvent(key: key, modifiers: modifiers)))
+    default: throw ClientEvent.Unreadable(description: "there is no event '\(name)'")
+    }
+  }
+
+  private mutating func action() throws -> ClientEvent {
+    let layer = try integer()
+    guard layer > 0, let word = text() else { throw unreadable("a layer and an action") }
+    let value = fields.popFirst()
+    let revision = (fields.popFirst() as? NSNumber)?.intValue
+    return .action(
+      layer: UInt64(layer), try semanticAction(word, value: value), revision: revision)
+  }
+
+  private func semanticAction(_ word: String, value: Any?) throws -> SemanticAction? {
+    switch word {
+    case "sync": return nil
+    case "activate": return .activate
+    case "increment": return .increment
+    case "decrement": return .decrement
+    case "dismiss": return .dismiss
+    case "focus": return .focus
+    case "blur": return .blur
+    case "submit": return .submit
+    case "value":
+      guard let number = (value as? NSNumber)?.doubleValue, number.isFinite else {
+        throw unreadable("a number")
+      }
+      return .setValue(number)
+    case "text":
+      guard let text = value as? String else { throw unreadable("a text") }
+      return .setText(text)
+    default: throw unreadable("a known action")
+    }
+  }
+
+  private mutating func pointer() throws -> PointerEvent {
+    let finger = try integer()
+    let phase = try phase()
+    let kinds: [PointerEvent.Kind] = [.mouse, .touch, .pen]
+    let kind = try integer()
+    guard kinds.indices.contains(kind), (0..<100).contains(finger) else {
+      throw unreadable("a pointer")
+    }
+    return PointerEvent(id: finger, phase: phase, kind: kinds[kind], location: try point())
+  }
+
+  private mutating func traits() throws -> SceneTraits {
+    guard let fields = fields.popFirst() as? [String: Any],
+      let size = fields["size"] as? [NSNumber], size.count == 2
+    else { throw unreadable("traits with a size") }
+    func length(_ number: NSNumber) -> CGFloat { min(max(number.doubleValue, 0), 20_000) }
+    func flag(_ name: String) -> Bool { (fields[name] as? NSNumber)?.boolValue ?? false }
+    var traits = SceneTraits(size: CGSize(width: length(size[0]), height: length(size[1])))
+    if let scale = (fields["scale"] as? NSNumber)?.doubleValue, (0.1...10).contains(scale) {
+      traits.displayScale = scale
+    }
+    traits.isDark = flag("dark")
+    traits.increasedContrast = flag("contrast")
+    traits.reduceMotion = flag("motion")
+    if let insets = fields["insets"] as? [NSNumber], insets.count == 4 {
+      traits.safeArea = CapInsets(
+        top: length(insets[0]), left: length(insets[1]), bottom: length(insets[2]),
+        right: length(insets[3]))
+    }
+    if let locale = fields["locale"] as? String, !locale.isEmpty, locale.utf8.count <= 35 {
+      traits.locale = Locale(identifier: locale)
+    }
+    return traits
+  }
+
+  // MARK: Fields
+
+  private mutating func text() -> String? { fields.popFirst() as? String }
+
+  private mutating func number() throws -> Double {
+    guard let number = (fields.popFirst() as? NSNumber)?.doubleValue, number.isFinite,
+      abs(number) < 1e7
+    else { throw unreadable("a number") }
+    return number
+  }
+
+  private mutating func integer() throws -> Int {
+    guard let number = (fields.popFirst() as? NSNumber)?.doubleValue,
+      let integer = Int(exactly: number.rounded())
+    else { throw unreadable("a whole number") }
+    return integer
+  }
+
+  private mutating func point() throws -> CGPoint {
+    CGPoint(x: try number(), y: try number())
+  }
+
+  private mutating func phase() throws -> PointerEvent.Phase {
+    let phases: [PointerEvent.Phase] = [.began, .moved, .ended, .cancelled]
+    let index = try integer()
+    guard phases.indices.contains(index) else { throw unreadable("a phase") }
+    return phases[index]
+  }
+
+  private func unreadable(_ wanted: String) -> ClientEvent.Unreadable {
+    ClientEvent.Unreadable(description: "event '\(name)' needs \(wanted)")
+  }
+}

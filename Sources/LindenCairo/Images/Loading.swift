@@ -1,0 +1,84 @@
+import LindenCGdkPixbuf
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// One picture on its way through gdk-pixbuf's incremental loader, which tells the size before it
+/// takes memory.
+final class Loading {
+  /// The size to draw a vector picture at; nil is its own.
+  private let wanted: CGSize?
+  private var refused: (width: Int, height: Int)?
+
+  init(wanted: CGSize?) { self.wanted = wanted }
+
+  static func isAllowed(_ width: Int, _ height: Int) -> Bool {
+    width > 0 && height > 0 && width <= PixbufImages.maximumSide
+      && height <= PixbufImages.maximumSide && width * height <= PixbufImages.maximumPixels
+  }
+
+  /// The caller owns the result.
+  func pixbuf(of data: Data, _ format: ImageFormat) throws -> OpaquePointer {
+    var error: UnsafeMutablePointer<GError>?
+    guard let loader = gdk_pixbuf_loader_new_with_type(format.loader, &error) else {
+      throw ImageDecodingError(
+        taking: error, "No decoder for \(format.rawValue) is installed (\(package(for: format)))")
+    }
+    defer { g_object_unref(loader) }
+    let sizePrepared:
+      @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer)
+        -> Void = { loader, width, height, this in
+          Unmanaged<Loading>.fromOpaque(this).takeUnretainedValue()
+            .prepare(loader, Int(width), Int(height))
+        }
+    g_signal_connect_data(
+      loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    var isRead = data.withUnsafeBytes { bytes in
+      gdk_pixbuf_loader_write(
+        loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
+    }
+    // A loader must be closed in any case; after a failed write what `close` says is of no
+    // interest.
+    if isRead {
+      isRead = gdk_pixbuf_loader_close(loader, &error) != 0
+    } else {
+      gdk_pixbuf_loader_close(loader, nil)
+    }
+    if let refused {
+      if let error { g_error_free(error) }
+      throw ImageDecodingError(
+        "The \(format.rawValue) picture claims \(refused.width) by \(refused.height) pixels, which is too large."
+      )
+    }
+    guard isRead, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      throw ImageDecodingError(taking: error, "The \(format.rawValue) data is damaged")
+    }
+    g_object_ref(UnsafeMutableRawPointer(pixbuf))
+    return pixbuf
+  }
+
+  /// Called when the size is known; a size of zero makes the loader give up.
+  private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ width: Int, _ height: Int)
+  {
+    var (width, height) = (width, height)
+    if let wanted, wanted.width > 0, wanted.height > 0 {
+      width = Int(min(wanted.width.rounded(), 1e6))
+      height = Int(min(wanted.height.rounded(), 1e6))
+      if Loading.isAllowed(width, height) {
+        return gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+      }
+    }
+    guard !Loading.isAllowed(width, height) else { return }
+    refused = (width, height)
+    gdk_pixbuf_loader_set_size(loader, 0, 0)
+  }
+
+  private func package(for format: ImageFormat) -> String {
+    switch format {
+    case .webp: "Debian package webp-pixbuf-loader"
+    case .svg, .pdf: "Debian package librsvg2-common"
+    default: "Debian package libgdk-pixbuf-2.0-0"
+    }
+  }
+}

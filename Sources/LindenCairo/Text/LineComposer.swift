@@ -1,0 +1,212 @@
+import LindenCCairo
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// Makes a `TextLayout` of shaped lines: which lines are shown, what the last one loses, where each
+/// lies.
+@MainActor struct LineComposer {
+  let fonts: FontLibrary
+  let text: StyledText
+  let paragraph: ParagraphStyle
+
+  private struct Attempt {
+    var lines: [ShapedLine]
+    /// Parallel to `lines`: the text their bytes count in.
+    var buffers: [TextBuffer]
+    var isTruncated: Bool
+    var scale: CGFloat
+  }
+
+  /// - Parameters: infinite where unlimited.
+  func compose(width: CGFloat, height: CGFloat) -> TextLayout {
+    let buffer = TextBuffer(usableText)
+    var best = attempt(buffer, scale: 1, tightening: 0, width, height)
+    if best.isTruncated && paragraph.allowsTightening {
+      let tight = attempt(buffer, scale: 1, tightening: 0.03, width, height)
+      if !tight.isTruncated { best = tight }
+    }
+    if best.isTruncated && paragraph.minimumScaleFactor < 1 {
+      best = shrink(buffer, width, height)
+    }
+    return place(best, width)
+  }
+
+  /// Text always has a run, so that empty text has a font and with it a height.
+  private var usableText: StyledText {
+    text.runs.isEmpty
+      ? StyledText(runs: [StyledText.Run(text: "", font: FontSpec(size: 17))]) : text
+  }
+
+  /// The largest scale at which nothing is cut, to within a hundredth of the range; the smallest if
+  /// none.
+  private func shrink(_ buffer: TextBuffer, _ width: CGFloat, _ height: CGFloat) -> Attempt {
+    var low = max(paragraph.minimumScaleFactor, 0.01)
+    var high: CGFloat = 1
+    var best = attempt(buffer, scale: low, tightening: 0, width, height)
+    guard !best.isTruncated else { return best }
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      let next = attempt(buffer, scale: middle, tightening: 0, width, height)
+      if next.isTruncated {
+        high = middle
+      } else {
+        low = middle
+        best = next
+      }
+    }
+    return best
+  }
+
+  private func attempt(
+    _ buffer: TextBuffer, scale: CGFloat, tightening: CGFloat, _ width: CGFloat, _ height: CGFloat
+  ) -> Attempt {
+    let shaper = Shaper(fonts: fonts)
+    let limit = width.isFinite ? width : nil
+    var lines = shaper.shape(
+      buffer, paragraph, scale: scale, tightening: tightening, width: limit)
+    let visible = visibleCount(of: lines, buffer, scale, height)
+    guard visible < lines.count else {
+      return Attempt(
+        lines: lines, buffers: Array(repeating: buffer, count: lines.count), isTruncated: false,
+        scale: scale)
+    }
+    var buffers = Array(repeating: buffer, count: visible)
+    let (last, lastBuffer) = truncatedLine(
+      from: lines[visible - 1], of: buffer, shaper, scale: scale, tightening: tightening, limit)
+    lines.removeSubrange((visible - 1)...)
+    lines.append(last)
+    buffers[visible - 1] = lastBuffer
+    return Attempt(lines: lines, buffers: buffers, isTruncated: true, scale: scale)
+  }
+
+  /// How many lines fit the height and the line limit; at least one.
+  private func visibleCount(
+    of lines: [ShapedLine], _ buffer: TextBuffer, _ scale: CGFloat, _ height: CGFloat
+  ) -> Int {
+    var count = 0
+    var bottom: CGFloat = 0
+    for line in lines {
+      if count > 0 && count >= (paragraph.lineLimit.map { max($0, 1) } ?? .max) { break }
+      let box = box(of: line, buffer, scale)
+      bottom += box.height
+      if count > 0 && bottom > height + 0.01 { break }
+      bottom += box.gap + paragraph.lineSpacing
+      count += 1
+    }
+    return count
+  }
+
+  /// The last line that is shown, made from all the text that is left.
+  private func truncatedLine(
+    from line: ShapedLine, of buffer: TextBuffer, _ shaper: Shaper, scale: CGFloat,
+    tightening: CGFloat, _ width: CGFloat?
+  ) -> (ShapedLine, TextBuffer) {
+    let start = line.bytes.lowerBound
+    func shaped(_ part: TextBuffer, _ truncation: ParagraphStyle.Truncation?) -> ShapedLine {
+      shaper.shape(
+        part, paragraph, scale: scale, tightening: tightening, width: width,
+        truncation: truncation)[0]
+    }
+    guard paragraph.truncation == .tail else {
+      let rest = buffer.part(start..<buffer.count)
+      return (shaped(rest, paragraph.truncation), rest)
+    }
+    // Only what follows in the same paragraph can be on this line; if all of it fits, the ellipsis
+    // stands for the others.
+    let end = buffer.paragraphEnd(from: start)
+    if end < buffer.count {
+      let whole = buffer.part(start..<end, adding: "…")
+      let line = shaper.shape(
+        whole, paragraph, scale: scale, tightening: tightening, width: nil)[0]
+      if line.width <= width ?? .infinity { return (line, whole) }
+    }
+    let rest = buffer.part(start..<end)
+    return (shaped(rest, width == nil ? nil : .tail), rest)
+  }
+
+  private struct Box {
+    var ascent: CGFloat
+    var descent: CGFloat
+    /// Below the line, before the next one.
+    var gap: CGFloat
+    var height: CGFloat { ascent + descent }
+  }
+
+  /// A line is as high as the fonts of its runs, whatever characters they hold.
+  private func box(of line: ShapedLine, _ buffer: TextBuffer, _ scale: CGFloat) -> Box {
+    let first = buffer.run(at: line.bytes.lowerBound)
+    let last = buffer.run(at: max(line.bytes.upperBound - 1, line.bytes.lowerBound))
+    var box = Box(ascent: 0, descent: 0, gap: 0)
+    for run in buffer.runs[first...max(first, last)] {
+      let metrics = fonts.metrics(of: run.font.scaled(by: scale))
+      let offset = run.baselineOffset * scale
+      box.ascent = max(box.ascent, metrics.ascent + max(offset, 0))
+      box.descent = max(box.descent, metrics.descent + max(-offset, 0))
+      box.gap = max(box.gap, abs(metrics.leading)) * (metrics.leading < 0 ? -1 : 1)
+    }
+    return box
+  }
+
+  private func place(_ attempt: Attempt, _ width: CGFloat) -> TextLayout {
+    // Kerning comes after every character, the last one of a line too.
+    let widths = zip(attempt.lines, attempt.buffers).map { line, buffer -> CGFloat in
+      guard let last = line.pieces.last else { return 0 }
+      return max(line.width + buffer.runs[last.run.sourceRun].kerning * attempt.scale, 0)
+    }
+    let widest = widths.max() ?? 0
+    var lines: [TextLayout.Line] = []
+    var shaped: [[ShapedRun]] = []
+    var top: CGFloat = 0
+    var bottom: CGFloat = 0
+    for (index, line) in attempt.lines.enumerated() {
+      let box = box(of: line, attempt.buffers[index], attempt.scale)
+      lines.append(
+        TextLayout.Line(
+          fragments: line.pieces.map { fragment($0, attempt.scale) },
+          x: (widest - widths[index]) * alignmentFactor, width: widths[index], top: top,
+          baseline: top + box.ascent, height: box.height))
+      shaped.append(line.pieces.map(\.run))
+      bottom = top + box.height
+      top = bottom + box.gap + paragraph.lineSpacing
+      if index + 1 >= attempt.lines.count && lines.count < paragraph.reservedLines {
+        let missing = CGFloat(paragraph.reservedLines - lines.count)
+        bottom += missing * (box.height + box.gap + paragraph.lineSpacing)
+      }
+    }
+    return TextLayout(
+      size: CGSize(width: widest, height: bottom), lines: lines, isTruncated: attempt.isTruncated,
+      scale: attempt.scale, source: text, paragraph: paragraph,
+      proposedWidth: width.isFinite ? width : nil, shaped: ShapedText(lines: shaped))
+  }
+
+  private func fragment(_ piece: ShapedLine.Piece, _ scale: CGFloat) -> TextLayout.Fragment {
+    var run = usableText.runs[piece.run.sourceRun]
+    run.text = piece.text
+    run.font = run.font.scaled(by: scale)
+    run.kerning *= scale
+    run.baselineOffset *= scale
+    return TextLayout.Fragment(text: piece.text, run: run, x: piece.x, width: piece.width)
+  }
+
+  /// 0: lines begin at the left; 1: they end at the right.
+  private var alignmentFactor: CGFloat {
+    switch paragraph.alignment {
+    case .leading: paragraph.isRightToLeft ? 1 : 0
+    case .center: 0.5
+    case .trailing: paragraph.isRightToLeft ? 0 : 1
+    }
+  }
+}
+
+extension TextBuffer {
+  /// Where the paragraph that holds a byte ends, its line end not counted.
+  fileprivate func paragraphEnd(from byte: Int) -> Int {
+    var index = byte
+    for unit in string.utf8.dropFirst(byte) {
+      if unit == 10 || unit == 13 { return index }
+      index += 1
+    }
+    return index
+  }
+}

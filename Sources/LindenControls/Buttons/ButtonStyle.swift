@@ -1,0 +1,143 @@
+import LindenDrawing
+import LindenFeatures
+
+/// What a button is for, where that changes how it looks or where it stands.
+public struct ButtonRole: Equatable, Sendable {
+  private let rawValue: UInt8
+  public static let destructive = ButtonRole(rawValue: 1)
+  public static let cancel = ButtonRole(rawValue: 2)
+}
+
+/// What a button style is given.
+public struct ButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  /// A finger is on the button.
+  public let isPressed: Bool
+}
+
+/// How buttons look; pressing them works as usual.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a primitive button style is given.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The button's label.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  public let role: ButtonRole?
+  public let label: Label
+  let action: () -> Void
+  /// Does what the button is for.
+  public func trigger() { action() }
+}
+
+/// How buttons look and how they are pressed.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+/// A button style of any type, as the environment holds it.
+package struct AnyButtonStyle: Equatable {
+  let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+  /// What makes it another style than the one before.
+  private let parts: StyleParts
+
+  /// Buttons the style itself makes of its configuration have the style around.
+  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil)
+  {
+    parts = StyleParts(style, around: outer?.parts)
+    makeBody = { configuration in
+      let view = PrimitiveStyleView(style: StyleHolder(style), configuration: configuration)
+      return outer.map { AnyView(view.environment(\.buttonStyle, $0)) } ?? AnyView(view)
+    }
+  }
+
+  @MainActor init<S: ButtonStyle>(_ style: S) {
+    parts = StyleParts(style)
+    makeBody = { AnyView(PressableButton(style: StyleHolder(style), configuration: $0)) }
+  }
+
+  package static func == (a: AnyButtonStyle, b: AnyButtonStyle) -> Bool { a.parts == b.parts }
+}
+
+enum ButtonStyleKey: EnvironmentKey {
+  static let automatic = MainActor.assumeIsolated {
+    AnyButtonStyle(primitive: DefaultButtonStyle())
+  }
+  static var defaultValue: AnyButtonStyle { automatic }
+}
+
+extension EnvironmentValues {
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of the buttons in this view.
+  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, AnyButtonStyle(style))
+  }
+
+  /// The look and the way of pressing of the buttons in this view.
+  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    transformEnvironment(\.buttonStyle) { outer in
+      let around = outer
+      outer = MainThread.assume { AnyButtonStyle(primitive: style, around: around) }
+    }
+  }
+}
+
+private struct PrimitiveStyleView<S: PrimitiveButtonStyle>: View {
+  let style: StyleHolder<S>
+  let configuration: PrimitiveButtonStyleConfiguration
+  var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+/// A button that is pressed as on a phone: it follows the finger in and out and acts when the
+/// finger is lifted.
+struct PressableButton<S: ButtonStyle>: View {
+  let style: StyleHolder<S>
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  var body: some View {
+    style.style.makeBody(
+      configuration: ButtonStyleConfiguration(
+        role: configuration.role, label: .init(content: AnyView(configuration.label)),
+        isPressed: isPressed)
+    )
+    .contentShape(Rectangle())
+    .gesture(press)
+    .semantics(Semantics(role: .button), actions: actions)
+  }
+
+  private var press: some Gesture {
+    PressGesture().pressing { isPressed = $0 }.onEnded { _ in configuration.trigger() }
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.activate = configuration.trigger
+    actions.shortcut = shortcut?.combination
+    return actions
+  }
+}

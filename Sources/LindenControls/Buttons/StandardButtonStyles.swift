@@ -1,0 +1,140 @@
+import CoreGraphics
+import LindenFeatures
+
+/// The style of buttons where nobody chose one: the label in the tint, dimmed while pressed.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: StyleHolder(TintedLabelStyle()), configuration: configuration)
+  }
+}
+
+/// The label in the tint, without a border.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: StyleHolder(TintedLabelStyle()), configuration: configuration)
+  }
+}
+
+/// The label as it is, dimmed while pressed.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(style: StyleHolder(PlainLabelStyle()), configuration: configuration)
+  }
+}
+
+/// A rounded background in a shade of the tint.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(
+      style: StyleHolder(BorderedLabelStyle(isProminent: false)), configuration: configuration)
+  }
+}
+
+/// A rounded background in the tint.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PressableButton(
+      style: StyleHolder(BorderedLabelStyle(isProminent: true)), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle {
+    BorderedProminentButtonStyle()
+  }
+}
+
+/// How much of a pressed label is left, as on iOS.
+private let pressedOpacity = 0.2
+
+private struct TintedLabelStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundColor(color(configuration.role))
+      .opacity(configuration.isPressed ? pressedOpacity : 1)
+  }
+
+  private func color(_ role: ButtonRole?) -> Color {
+    if !isEnabled { return Color(system: .tertiaryLabel) }
+    return role == .destructive ? .red : .accentColor
+  }
+}
+
+private struct PlainLabelStyle: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.5 : isEnabled ? 1 : 0.4)
+  }
+}
+
+private struct BorderedLabelStyle: ButtonStyle {
+  let isProminent: Bool
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.buttonBorderShape) private var borderShape
+
+  func makeBody(configuration: Configuration) -> some View {
+    let tint: Color = configuration.role == .destructive ? .red : .accentColor
+    configuration.label
+      .foregroundColor(isEnabled ? (isProminent ? .white : tint) : Color(system: .tertiaryLabel))
+      .padding(.horizontal, insets.width)
+      .padding(.vertical, insets.height)
+      .background(
+        borderShape.shape(usual: controlSize == .large ? 12 : 8)
+          .fill(
+            isEnabled
+              ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
+      )
+      .opacity(configuration.isPressed ? 0.6 : 1)
+  }
+
+  /// Points beside and above the label, measured on iOS 17.
+  private var insets: CGSize {
+    switch controlSize {
+    case .mini, .small: CGSize(width: 10, height: 4)
+    case .regular: CGSize(width: 12, height: 7)
+    case .large, .extraLarge: CGSize(width: 20, height: 15)
+    }
+  }
+}
+
+/// How large controls are.
+public enum ControlSize: CaseIterable, Sendable {
+  case mini, small, regular, large, extraLarge
+}
+
+enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+
+extension EnvironmentValues {
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How large the controls in this view are.
+  public func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+}

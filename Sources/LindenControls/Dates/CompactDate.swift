@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import LindenFeatures
+
+/// The date and the time in buttons.
+struct CompactDate: View {
+  let choice: DateChoice
+
+  var body: some View {
+    HStack(spacing: 6) {
+      if choice.components.contains(.date) { DateButton(choice: choice) }
+      if choice.components.contains(.hourAndMinute) { TimeButton(choice: choice) }
+    }
+  }
+}
+
+/// The day, which opens a calendar.
+private struct DateButton: View {
+  let choice: DateChoice
+  @State private var isOpen = false
+  private var local = LocalCalendar()
+
+  init(choice: DateChoice) { self.choice = choice }
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      Text(choice.date, format: local.format(.abbreviated, .omitted))
+    }
+    .buttonStyle(DateButtonStyle(isOpen: isOpen))
+    .modifier(
+      Popup(isOpen: $isOpen) {
+        GraphicalDate(
+          choice: DateChoice(
+            selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
+            components: .date)
+        )
+        .frame(width: 320)
+      })
+  }
+}
+
+/// The time, which opens wheels.
+struct TimeButton: View {
+  let choice: DateChoice
+  @State private var isOpen = false
+  private var local = LocalCalendar()
+
+  init(choice: DateChoice) { self.choice = choice }
+
+  var body: some View {
+    Button {
+      isOpen = true
+    } label: {
+      Text(choice.date, format: local.format(.omitted, .shortened))
+    }
+    .buttonStyle(DateButtonStyle(isOpen: isOpen))
+    .modifier(
+      Popup(isOpen: $isOpen) {
+        DateWheels(
+          choice: DateChoice(
+            selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
+            components: .hourAndMinute)
+        )
+        .frame(width: 240)
+      })
+  }
+}
+
+/// On gray; in the tint while what it opens is open.
+private struct DateButtonStyle: ButtonStyle {
+  let isOpen: Bool
+  @Environment(\.isEnabled) private var isEnabled
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .lineLimit(1)
+      .foregroundStyle(
+        isOpen
+          ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? .label : .tertiaryLabel))
+      )
+      .padding(.horizontal, 11)
+      .frame(height: 34)
+      .background(
+        Color(system: .tertiarySystemFill),
+        in: RoundedRectangle(cornerRadius: 8, style: .continuous)
+      )
+      .opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// What fields for text have in common: the text, or the prompt while there is none, and what a
+/// keyboard does to it.
+///
+/// The host edits: a browser has a field of its own at the place and in the font of this text.
+struct TextInput: View {
+  let text: Binding<String>
+  /// What the field is called.
+  var title: Text?
+  let prompt: Text?
+  let isSecure: Bool
+  let isMultiline: Bool
+  /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
+  /// ends.
+  let keepsDraft: Bool
+  let onEditingChanged: (Bool) -> Void
+  let onCommit: () -> Void
+  @State private var draft: String?
+  @Environment(\.submitActions) private var submitActions
+  @Environment(\.keyboard) private var keyboard
+  @Environment(\.multilineTextAlignment) private var textAlignment
+  @Environment(\.self) private var environment
+
+  init(
+    text: Binding<String>, prompt: Text? = nil, isSecure: Bool = false, isMultiline: Bool = false,
+    keepsDraft: Bool = false, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void = {}
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.isSecure = isSecure
+    self.isMultiline = isMultiline
+    self.keepsDraft = keepsDraft
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  var body: some View {
+    shown
+      .lineLimit(isMultiline ? nil : 1)
+      .truncationMode(.tail)
+      .frame(maxWidth: .infinity, alignment: alignment)
+      .contentShape(Rectangle())
+      .semantics(semantics, actions: actions)
+  }
+
+  private var value: String { draft ?? text.wrappedValue }
+
+  private var shown: Text {
+    let value = value
+    if value.isEmpty {
+      return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(
+        Color(system: .placeholderText))
+    }
+    return Text(verbatim: isSecure ? String(repeating: "●", count: value.count) : value)
+  }
+
+  private var alignment: Alignment {
+    switch textAlignment {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+
+  private var semantics: Semantics {
+    var semantics = Semantics(role: .textField(isSecure: isSecure, isMultiline: isMultiline))
+    semantics.label = title?.plainString(in: environment) ?? ""
+    semantics.placeholder = (prompt ?? title)?.plainString(in: environment) ?? ""
+    semantics.value = value
+    semantics.keyboard = keyboard
+    semantics.hidesChildren = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.setText = {
+      if keepsDraft { draft = $0 }
+      text.wrappedValue = $0
+    }
+    actions.submit = {
+      draft = nil
+      onCommit()
+      for action in submitActions.reversed() { action() }
+    }
+    actions.focusChanged = { isEditing in
+      if !isEditing { draft = nil }
+      onEditingChanged(isEditing)
+    }
+    return actions
+  }
+}

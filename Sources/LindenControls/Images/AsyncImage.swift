@@ -1,0 +1,100 @@
+import LindenDrawing
+import Foundation
+import LindenFeatures
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// How far the loading of an image has come.
+public enum AsyncImagePhase: Sendable {
+  /// Nothing is there yet, or there is no address.
+  case empty
+  case success(Image)
+  case failure(any Error)
+
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// An image from an address, loaded when the view appears; a view that disappears loads no longer.
+public struct AsyncImage<Content: View>: View {
+  let url: URL?
+  let scale: CGFloat
+  let transaction: Transaction
+  let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
+
+  /// - Parameters:
+  ///   - scale: Pixels in a point of the image.
+  ///   - transaction: Of the change from one phase to the next.
+  ///   - content: The view in each phase.
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.scale = scale
+    self.transaction = transaction
+    self.content = content
+  }
+
+  public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  public var body: some View {
+    // The stack stays when the content is another view: the task is not about that.
+    ZStack { content(phase) }.task(id: url) { await load() }
+  }
+
+  private func load() async {
+    guard let url else { return become(.empty) }
+    if phase.image != nil || phase.error != nil { become(.empty) }
+    do {
+      let data = try await URLSession.shared.content(of: url)
+      let decoder = DrawingServices.images
+      let bitmap = try await Task.detached { try decoder.decode(data, pixelSize: nil) }.value
+      guard !Task.isCancelled else { return }
+      become(.success(Image(bitmap: bitmap, scale: scale)))
+    } catch {
+      guard !Task.isCancelled else { return }
+      become(.failure(error))
+    }
+  }
+
+  private func become(_ next: AsyncImagePhase) { withTransaction(transaction) { phase = next } }
+}
+
+extension AsyncImage where Content == Image {
+  /// The image as it is; nothing of its size is known before it is there, so it is a grey field
+  /// until then.
+  public init(url: URL?, scale: CGFloat = 1) {
+    self.init(url: url, scale: scale) {
+      $0.image ?? Image(bitmap: .placeholder, scale: 1).resizable()
+    }
+  }
+}
+
+extension Bitmap {
+  /// One pixel in the grey of placeholders.
+  fileprivate static let placeholder = Bitmap(
+    width: 1, height: 1, pixels: Data([0x33, 0x30, 0x30, 0x33]))
+}
+
+extension URLSession {
+  /// What is at an address; an answer that says otherwise is an error.
+  fileprivate func content(of url: URL) async throws -> Data {
+    if url.isFileURL { return try Data(contentsOf: url) }
+    let (data, response) = try await data(from: url)
+    if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
+      throw URLError(.badServerResponse)
+    }
+    return data
+  }
+}

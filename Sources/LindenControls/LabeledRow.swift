@@ -1,0 +1,49 @@
+import LindenFeatures
+
+/// A control with its label at the other end of the row; where labels are hidden the control alone,
+/// which keeps its name.
+struct LabeledRow<Label: View, Control: View>: View {
+  let label: Label
+  let control: Control
+  @Environment(\.labelsHidden) private var labelsHidden
+
+  init(_ label: Label, @ViewBuilder control: () -> Control) {
+    self.label = label
+    self.control = control()
+  }
+
+  var body: some View {
+    if labelsHidden {
+      control.background { SpokenLabel(label) }
+    } else {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        control
+      }
+    }
+  }
+}
+
+/// A label that is not seen, but is a control's name.
+struct SpokenLabel<Label: View>: View {
+  let label: Label
+
+  init(_ label: Label) { self.label = label }
+
+  var body: some View { label.fixedSize().frame(width: 0, height: 0).opacity(0) }
+}
+
+enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var labelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows controls in this view without their labels, which are still read out.
+  public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}

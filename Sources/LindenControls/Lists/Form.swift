@@ -1,0 +1,10 @@
+import LindenFeatures
+
+/// Controls in rounded groups, for settings and for data to be entered.
+public struct Form<Content: View>: View {
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { List { content }.listStyle(.insetGrouped) }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import LindenFeatures
+
+/// How lists look. One of those there are: a list takes no style of anybody else's.
+@MainActor @preconcurrency public protocol ListStyle {
+  nonisolated static var _look: _ListLook { get }
+}
+
+/// What there is to know of a list style.
+public struct _ListLook: Equatable, Sendable {
+  enum Kind: Equatable, Sendable { case plain, grouped, insetGrouped }
+  let kind: Kind
+
+  /// Points between the list's sides and the background of its rows.
+  var margin: CGFloat { kind == .insetGrouped ? 16 : 0 }
+  var cornerRadius: CGFloat { kind == .insetGrouped ? 10 : 0 }
+  var isGrouped: Bool { kind != .plain }
+  var sections: SectionLook {
+    let color = Color(system: .secondaryLabel)
+    return SectionLook(
+      header: isGrouped
+        ? .init(font: .footnote, textCase: .uppercase, color: color)
+        : .init(font: .subheadline.weight(.semibold), color: color),
+      footer: .init(font: .footnote, color: color))
+  }
+  var background: SystemColor { isGrouped ? .systemGroupedBackground : .systemBackground }
+  var rowBackground: SystemColor {
+    isGrouped ? .secondarySystemGroupedBackground : .systemBackground
+  }
+}
+
+/// The platform's own style: rounded groups.
+public struct DefaultListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped) }
+}
+
+/// Rows from side to side.
+public struct PlainListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .plain) }
+}
+
+/// Groups from side to side.
+public struct GroupedListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .grouped) }
+}
+
+/// Rounded groups.
+public struct InsetGroupedListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped) }
+}
+
+/// Rows from side to side, as on iOS, where inset lists look as plain ones.
+public struct InsetListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .plain) }
+}
+
+/// A list beside the content; on a phone rounded groups.
+public struct SidebarListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped) }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+enum ListLookKey: EnvironmentKey {
+  static var defaultValue: _ListLook { DefaultListStyle._look }
+}
+
+/// Whether views are rows of a list, where links have a chevron and buttons are as wide as the row.
+enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+enum ScrollContentBackgroundKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+enum MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+
+extension EnvironmentValues {
+  var listLook: _ListLook {
+    get { self[ListLookKey.self] }
+    set { self[ListLookKey.self] = newValue }
+  }
+
+  var isInList: Bool {
+    get { self[IsInListKey.self] }
+    set { self[IsInListKey.self] = newValue }
+  }
+
+  var scrollContentBackground: Visibility {
+    get { self[ScrollContentBackgroundKey.self] }
+    set { self[ScrollContentBackgroundKey.self] = newValue }
+  }
+
+  /// Points a row of a list is high at least.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[MinimumRowHeightKey.self] }
+    set { self[MinimumRowHeightKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of the lists in this view.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, S._look) }
+
+  /// Whether lists in this view paint their background.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.scrollContentBackground, visibility)
+  }
+}

@@ -1,0 +1,45 @@
+import LindenFeatures
+
+/// How menus look. One of those there are.
+@MainActor @preconcurrency public protocol MenuStyle {
+  nonisolated static var _isBordered: Bool { get }
+}
+
+public struct DefaultMenuStyle: MenuStyle {
+  public init() {}
+  nonisolated public static var _isBordered: Bool { false }
+}
+public struct BorderlessButtonMenuStyle: MenuStyle {
+  public init() {}
+  nonisolated public static var _isBordered: Bool { false }
+}
+public struct ButtonMenuStyle: MenuStyle {
+  public init() {}
+  nonisolated public static var _isBordered: Bool { false }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+extension MenuStyle where Self == ButtonMenuStyle {
+  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension View {
+  /// On iOS a menu looks as the buttons around it in every style.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  /// Menus here always show their items from the top.
+  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+}
+
+/// In which order a menu shows its items.
+public struct MenuOrder: Equatable, Hashable, Sendable {
+  private let rawValue: Int
+  public static let automatic = MenuOrder(rawValue: 0)
+  public static let priority = MenuOrder(rawValue: 1)
+  public static let fixed = MenuOrder(rawValue: 2)
+}

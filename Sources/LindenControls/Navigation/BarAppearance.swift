@@ -1,0 +1,159 @@
+import CoreGraphics
+import LindenFeatures
+
+/// Which bars a modifier is about.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private enum Bar: Hashable, Sendable { case automatic, navigation, tabs, bottom, window }
+  private let bar: Bar
+  public static let automatic = ToolbarPlacement(bar: .automatic)
+  public static let navigationBar = ToolbarPlacement(bar: .navigation)
+  public static let tabBar = ToolbarPlacement(bar: .tabs)
+  public static let bottomBar = ToolbarPlacement(bar: .bottom)
+  public static let windowToolbar = ToolbarPlacement(bar: .window)
+}
+
+/// What is said about a bar other than what it shows.
+struct BarAppearance: Equatable {
+  var visibility: Visibility?
+  var background: Visibility?
+  var style: StyleParts?
+  var fill: AnyShapeStyle?
+  var colorScheme: ColorScheme?
+
+  static func == (a: BarAppearance, b: BarAppearance) -> Bool {
+    a.visibility == b.visibility && a.background == b.background && a.style == b.style
+      && a.colorScheme == b.colorScheme
+  }
+
+  mutating func add(_ next: BarAppearance) {
+    visibility = visibility ?? next.visibility
+    background = background ?? next.background
+    fill = fill ?? next.fill
+    style = style ?? next.style
+    colorScheme = colorScheme ?? next.colorScheme
+  }
+}
+
+enum BarAppearanceKey: PreferenceKey {
+  static var defaultValue: [ToolbarPlacement: BarAppearance] { [:] }
+  static func reduce(
+    value: inout [ToolbarPlacement: BarAppearance],
+    nextValue: () -> [ToolbarPlacement: BarAppearance]
+  ) {
+    for (bar, appearance) in nextValue() { value[bar, default: BarAppearance()].add(appearance) }
+  }
+}
+
+extension [ToolbarPlacement: BarAppearance] {
+  /// What is said of one bar; what is said of none in particular is about the navigation bar.
+  func appearance(of bar: ToolbarPlacement) -> BarAppearance {
+    var result = self[bar] ?? BarAppearance()
+    if bar == .navigationBar, let automatic = self[.automatic] { result.add(automatic) }
+    return result
+  }
+}
+
+/// What a bar is filled with: what was asked for, else the usual where `isUsual`.
+struct BarBackground: View {
+  let bar: ToolbarPlacement
+  let edge: Edge.Set
+  let appearances: [ToolbarPlacement: BarAppearance]
+  let isUsual: Bool
+
+  var body: some View {
+    let appearance = appearances.appearance(of: bar)
+    if appearance.background.map({ $0 == .automatic ? isUsual : $0 == .visible }) ?? isUsual {
+      Rectangle()
+        .fill(appearance.fill ?? AnyShapeStyle(.bar))
+        .ignoresSafeArea(edges: edge)
+        .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }
+    }
+  }
+}
+
+/// A bar that is to be light or dark, whatever is around it.
+struct BarColorScheme: ViewModifier {
+  let bar: ToolbarPlacement
+  let appearances: [ToolbarPlacement: BarAppearance]
+  @Environment(\.colorScheme) private var surrounding
+
+  func body(content: Content) -> some View {
+    content.environment(\.colorScheme, appearances.appearance(of: bar).colorScheme ?? surrounding)
+  }
+}
+
+extension View {
+  private func bars(_ bars: [ToolbarPlacement], _ appearance: BarAppearance) -> some View {
+    transformPreference(BarAppearanceKey.self) { value in
+      for bar in bars.isEmpty ? [.automatic] : bars {
+        value[bar, default: BarAppearance()].add(appearance)
+      }
+    }
+  }
+
+  /// Shows or hides the bars around this view.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self.bars(bars, BarAppearance(visibility: visibility))
+  }
+
+  /// Shows or hides the bars around this view.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(visibility: visibility))
+  }
+
+  /// Whether the bars around this view are filled; otherwise the navigation bar is when content is
+  /// below it.
+  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(background: visibility))
+  }
+
+  /// Whether the bars around this view are filled.
+  public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(background: visibility))
+  }
+
+  /// What the bars around this view are filled with where they are.
+  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(style: StyleParts(style), fill: AnyShapeStyle(style)))
+  }
+
+  /// Whether the bars around this view are as in light or as in dark; nil is as everything else.
+  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(colorScheme: colorScheme))
+  }
+
+  /// What the bar's content is about.
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+  /// How the title of the page is shown.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
+  }
+}
+
+/// What the content of a bar is about.
+public struct ToolbarRole: Sendable {
+  public static let automatic = ToolbarRole()
+  public static let navigationStack = ToolbarRole()
+  public static let browser = ToolbarRole()
+  public static let editor = ToolbarRole()
+}
+
+/// How the title of a page is shown.
+public struct ToolbarTitleDisplayMode: Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline)
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+}

@@ -1,0 +1,115 @@
+import Combine
+import CoreGraphics
+import LindenFeatures
+
+/// How far the content below a bar has moved.
+@MainActor final class BarScrolling: ObservableObject {
+  @Published private(set) var offset: CGFloat = 0
+  private(set) lazy var observer = ScrollObserver { [weak self] offset in
+    if let self, self.offset != offset { self.offset = offset }
+  }
+}
+
+/// The bar of a page: a way back, the title, items at both sides.
+struct NavigationBar: View {
+  /// Points, as on iPhones.
+  static let height: CGFloat = 44
+  static let largeTitleHeight: CGFloat = 52
+
+  let layout: BarLayout
+  let isLarge: Bool
+  let items: _ToolbarItems
+  let back: BackWay?
+  let appearances: [ToolbarPlacement: BarAppearance]
+  @ObservedObject var scrolling: BarScrolling
+
+  /// How much of the large title is scrolled away.
+  private var collapsed: CGFloat { min(max(scrolling.offset, 0), NavigationBar.largeTitleHeight) }
+  private var isCollapsed: Bool { collapsed == NavigationBar.largeTitleHeight }
+  /// Content is below the bar.
+  private var isOverContent: Bool { isLarge ? isCollapsed : scrolling.offset > 0.5 }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ZStack {
+        HStack(spacing: 16) {
+          leading
+          Spacer(minLength: 8)
+          row(items.at(.trailing))
+        }
+        .padding(.horizontal, 16)
+        middle.padding(.horizontal, 80)
+      }
+      .frame(height: NavigationBar.height)
+      if isLarge { largeTitle }
+    }
+    .frame(maxWidth: .infinity)
+    .background { background }
+    .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
+  }
+
+  @ViewBuilder private var leading: some View {
+    if let back, layout.isBackHidden != true {
+      Button(action: back.go) {
+        HStack(spacing: 5) {
+          Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
+          (back.title ?? Text("Back")).lineLimit(1)
+        }
+      }
+      .padding(.leading, -8)
+      .accessibilityLabel("Back")
+    }
+    row(items.at(.leading))
+  }
+
+  private func row(_ items: [AnyView]) -> some View {
+    ForEach(items.indices, id: \.self) { items[$0] }
+  }
+
+  @ViewBuilder private var middle: some View {
+    if let principal = items.at(.principal).first {
+      principal
+    } else if let title = layout.title, !isLarge || isCollapsed {
+      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+    }
+  }
+
+  private var largeTitle: some View {
+    let height = NavigationBar.largeTitleHeight
+    return (layout.title ?? Text(verbatim: ""))
+      .font(.largeTitle.bold())
+      .lineLimit(1)
+      .minimumScaleFactor(0.6)
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 16)
+      .frame(height: height)
+      .offset(y: min(scrolling.offset, 0) * -1)
+      .frame(height: height - collapsed, alignment: .bottom)
+      .clipShape(Rectangle().offset(y: min(scrolling.offset, 0) * -1))
+      .accessibilityAddTraits(.isHeader)
+      .accessibilityHidden(isCollapsed)
+  }
+
+  private var background: some View {
+    BarBackground(bar: .navigationBar, edge: .top, appearances: appearances, isUsual: isOverContent)
+  }
+}
+
+/// The items below a page.
+struct BottomBar: View {
+  /// Points, as on iPhones.
+  static let height: CGFloat = 49
+  let items: [AnyView]
+  let appearances: [ToolbarPlacement: BarAppearance]
+
+  var body: some View {
+    HStack(spacing: 16) { ForEach(items.indices, id: \.self) { items[$0] } }
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity)
+      .frame(height: BottomBar.height)
+      .background {
+        BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true)
+      }
+      .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
+  }
+}

@@ -1,0 +1,207 @@
+import LindenFeatures
+
+/// A page that a view wants to be pushed.
+struct Push {
+  let id: AnyHashable
+  let content: () -> AnyView
+  let pop: () -> Void
+}
+
+/// What the views of a page say about the page above it.
+struct PageWishes {
+  var push: Push?
+  var destinations: [Destination] = []
+}
+
+enum PageWishesKey: PreferenceKey {
+  static var defaultValue: PageWishes { PageWishes() }
+  /// When several want a page, the first has it.
+  static func reduce(value: inout PageWishes, nextValue: () -> PageWishes) {
+    let next = nextValue()
+    value.push = value.push ?? next.push
+    value.destinations += next.destinations
+  }
+}
+
+/// Asks the stack around for a page.
+struct PushModifier<Destination: View>: ViewModifier {
+  @Binding var isActive: Bool
+  let destination: () -> Destination
+  @Namespace private var identity
+
+  func body(content: Content) -> some View {
+    content.transformPreference(PageWishesKey.self) { wishes in
+      guard isActive, wishes.push == nil else { return }
+      wishes.push = Push(id: AnyHashable(identity), content: { AnyView(destination()) }) {
+        isActive = false
+      }
+    }
+  }
+}
+
+/// A button that pushes a page onto the stack around; outside of a stack it is disabled.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Target {
+    case own(() -> Destination)
+    case bound(Binding<Bool>, () -> Destination)
+    case value(AnyHashable?)
+  }
+
+  private let target: Target
+  private let label: Label
+  @State private var isOn = false
+  @Environment(\.navigationPath) private var path
+  @Environment(\.isInList) private var isInList
+
+  private init(_ target: Target, _ label: Label) {
+    self.target = target
+    self.label = label
+  }
+
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.own(destination), label())
+  }
+
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(.own { destination }, label())
+  }
+
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(.bound(isActive, destination), label())
+  }
+
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(.bound(isActive, { destination }), label())
+  }
+
+  /// Pushed while `selection` is `tag`.
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.bound(.isSelected(tag, selection), { destination }), label())
+  }
+
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(.bound(.isSelected(tag, selection), destination), label())
+  }
+
+  public var body: some View {
+    switch target {
+    case .own(let destination):
+      button { isOn = true }.modifier(PushModifier(isActive: $isOn, destination: destination))
+    case .bound(let isActive, let destination):
+      button { isActive.wrappedValue = true }.modifier(
+        PushModifier(isActive: isActive, destination: destination))
+    case .value(let value): button { if let value { path?.push(value) } }.disabled(value == nil)
+    }
+  }
+
+  private func button(_ action: @escaping () -> Void) -> some View {
+    Button(action: action) {
+      if isInList {
+        HStack {
+          label
+          Spacer(minLength: 8)
+          Image(systemName: "chevron.forward")
+            .font(.system(size: 14, weight: .semibold))
+            .foregroundStyle(Color(system: .tertiaryLabel))
+            .accessibilityHidden(true)
+        }
+      } else {
+        label
+      }
+    }
+    .modifier(LinkLook(isInList: isInList))
+    .disabled(path == nil)
+  }
+}
+
+/// A row that is a link looks like a row, not like a button.
+private struct LinkLook: ViewModifier {
+  let isInList: Bool
+  func body(content: Content) -> some View {
+    if isInList { content.buttonStyle(RowButtonStyle()) } else { content }
+  }
+}
+
+/// The whole row is shaded while a finger is on it.
+struct RowButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .modifier(_TraitWritingModifier<RowPressedTrait>(value: configuration.isPressed))
+  }
+}
+
+extension Binding where Value == Bool {
+  /// True while `selection` is `tag`; set to false, nothing is selected.
+  fileprivate static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<
+    Bool
+  > {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isOn in
+        if isOn {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Appends `value` to the path of the stack; the page is what `navigationDestination(for:)` makes
+  /// of it.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    self.init(.value(value.map { AnyHashable($0) }), label())
+  }
+
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination)
+  {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination)
+  {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+}

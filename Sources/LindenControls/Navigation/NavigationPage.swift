@@ -1,0 +1,198 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// The way back from a page.
+struct BackWay {
+  /// The title of the page before.
+  let title: Text?
+  let go: () -> Void
+}
+
+/// A page of a stack with its bar, and the pages above it.
+struct NavigationPage<Content: View>: View {
+  let content: Content
+  /// How many values of the path are used up by this page and those below it.
+  let depth: Int
+  let path: PathAccess
+  /// What this page and those below know to make of values.
+  let destinations: [Destination]
+  let back: BackWay?
+
+  @State private var layout = BarLayout()
+  @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
+  @State private var scrolling = BarScrolling()
+  @State private var isCovered = false
+  @Environment(\.presentationBinding) private var outerPresentation
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .environment(\.scrollObserver, scrolling.observer)
+      .environment(\.presentationBinding, presentation)
+      .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0)
+      }
+      .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
+      .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
+      .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
+        if hasBottomBar { BottomBar(items: items.at(.bottom), appearances: appearances) }
+      }
+      .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
+        if !isBarHidden {
+          NavigationBar(
+            layout: layout, isLarge: isLarge, items: items, back: back, appearances: appearances,
+            scrolling: scrolling)
+        }
+      }
+      .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
+      .modifier(CoveredEffect(progress: isCovered ? 1 : 0))
+      .animation(.push, value: isCovered)
+      .accessibilityHidden(isCovered)
+      .overlayPreferenceValue(PageWishesKey.self) { wishes in
+        let next = pageAbove(wishes)
+        ZStack {
+          if let next {
+            PushedPage(page: next.page, pop: next.pop).id(next.id).transition(
+              .move(edge: .trailing))
+          }
+        }
+        .animation(.push, value: next?.id)
+        .onChange(of: next?.id, initial: true) { _, id in isCovered = id != nil }
+      }
+  }
+
+  private var isLarge: Bool {
+    switch layout.mode ?? .automatic {
+    case .inline: false
+    case .large: true
+    case .automatic: back == nil && layout.title != nil
+    }
+  }
+
+  private var isBarHidden: Bool {
+    layout.isHidden ?? (appearances.appearance(of: .navigationBar).visibility == .hidden)
+  }
+
+  private var hasBottomBar: Bool {
+    layout.hasBottomBar && appearances.appearance(of: .bottomBar).visibility != .hidden
+  }
+
+  private var barHeight: CGFloat {
+    isBarHidden ? 0 : NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0)
+  }
+
+  private var presentation: Binding<Bool>? {
+    guard let back else { return outerPresentation }
+    return Binding(get: { true }, set: { if !$0 { back.go() } })
+  }
+
+  // MARK: The page above
+
+  private struct Above {
+    let id: AnyHashable
+    let page: AnyView
+    let pop: () -> Void
+  }
+
+  /// A link's page first, else that of the path's next value.
+  private func pageAbove(_ wishes: PageWishes) -> Above? {
+    let destinations = destinations + wishes.destinations
+    if let push = wishes.push {
+      return Above(
+        id: push.id, page: page(push.content(), depth, destinations, push.pop), pop: push.pop)
+    }
+    let values = path.get()
+    guard values.count > depth else { return nil }
+    let value = values[depth]
+    let content = destinations.lazy.compactMap { $0.make(value) }.first
+    let pop = { path.pop(to: depth) }
+    return Above(
+      id: AnyHashable(PathStep(depth: depth, value: value)),
+      page: page(
+        content ?? AnyView(MissingDestination(value: value)), depth + 1, destinations, pop),
+      pop: pop)
+  }
+
+  private func page(
+    _ content: AnyView, _ depth: Int, _ destinations: [Destination], _ pop: @escaping () -> Void
+  ) -> AnyView {
+    AnyView(
+      NavigationPage<AnyView>(
+        content: content, depth: depth, path: path, destinations: destinations,
+        back: BackWay(title: layout.title, go: pop)))
+  }
+}
+
+private struct PathStep: Hashable {
+  let depth: Int
+  let value: AnyHashable
+}
+
+/// A value nobody knows a page for.
+private struct MissingDestination: View {
+  let value: AnyHashable
+  var body: some View {
+    let _ = Diagnostics.warn(
+      once: "navigationDestination:\(type(of: value.base))",
+      "A NavigationStack's path holds a value of type \(type(of: value.base)), for which there is no "
+        + "navigationDestination(for:).")
+    Image(systemName: "exclamationmark.triangle").foregroundStyle(.yellow)
+  }
+}
+
+/// A page that is dragged away from the leading side of the screen.
+private struct PushedPage: View {
+  let page: AnyView
+  let pop: () -> Void
+  @State private var drag: CGFloat = 0
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    GeometryReader { proxy in
+      page
+        .frame(width: proxy.size.width, height: proxy.size.height)
+        .offset(x: drag)
+        .overlay(alignment: .leading) {
+          Color.clear
+            .frame(width: 16)
+            .contentShape(Rectangle())
+            .gesture(swipe(proxy.size.width))
+            .accessibilityHidden(true)
+        }
+    }
+  }
+
+  private func swipe(_ width: CGFloat) -> some Gesture {
+    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+    return DragGesture(coordinateSpace: .global)
+      .onChanged { drag = max(0, $0.translation.width * sign) * sign }
+      .onEnded { value in
+        if max(value.translation.width, value.predictedEndTranslation.width) * sign > width / 2 {
+          pop()
+        } else {
+          withAnimation(.push) { drag = 0 }
+        }
+      }
+  }
+}
+
+extension Animation {
+  /// How pages come and go: UIKit's critically damped spring of half a second.
+  fileprivate static var push: Animation { .spring(response: 0.35, dampingFraction: 1) }
+}
+
+/// A page below another stands a little aside.
+nonisolated private struct CoveredEffect: GeometryEffect {
+  var progress: CGFloat
+
+  var animatableData: CGFloat {
+    get { progress }
+    set { progress = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: -0.3 * size.width * progress, y: 0))
+  }
+}

@@ -1,0 +1,58 @@
+import LindenFeatures
+
+/// Values of any types that say which pages are pushed, the last one on top.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable]
+
+  public init() { values = [] }
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+  /// Takes away the last `k` values, which must be there.
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+/// The path of a stack, whatever it is kept in.
+struct PathAccess {
+  let get: () -> [AnyHashable]
+  let set: ([AnyHashable]) -> Void
+
+  func push(_ value: AnyHashable) { set(get() + [value]) }
+  func pop(to depth: Int) { set(Array(get().prefix(depth))) }
+}
+
+/// Pages for the values of one type.
+struct Destination {
+  let make: (AnyHashable) -> AnyView?
+}
+
+enum NavigationPathKey: EnvironmentKey { static var defaultValue: PathAccess? { nil } }
+
+extension EnvironmentValues {
+  /// The path of the stack around; nil outside of a stack.
+  var navigationPath: PathAccess? {
+    get { self[NavigationPathKey.self] }
+    set { self[NavigationPathKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Says what page a value of type `D` in the path of the stack around stands for.
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    let added = Destination { value in (value.base as? D).map { AnyView(destination($0)) } }
+    return transformPreference(PageWishesKey.self) { $0.destinations.append(added) }
+  }
+
+  /// Pushes a page while `isPresented` is true.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    modifier(PushModifier(isActive: isPresented, destination: destination))
+  }
+}

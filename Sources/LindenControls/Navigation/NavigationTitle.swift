@@ -1,0 +1,101 @@
+import LindenFeatures
+
+/// How the title of a page is shown.
+public struct NavigationBarItem {
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// As the page before; large on the first.
+    case automatic
+    /// Small, in the middle of the bar.
+    case inline
+    /// Below the bar, until the page is scrolled.
+    case large
+  }
+}
+
+/// What a page says about the bar above it, as far as it changes the bar's height.
+struct BarLayout: Equatable {
+  var title: Text?
+  var mode: NavigationBarItem.TitleDisplayMode?
+  var isHidden: Bool?
+  var isBackHidden: Bool?
+  var hasBottomBar = false
+
+  mutating func add(_ next: BarLayout) {
+    title = title ?? next.title
+    mode = mode ?? next.mode
+    isHidden = isHidden ?? next.isHidden
+    isBackHidden = isBackHidden ?? next.isBackHidden
+    hasBottomBar = hasBottomBar || next.hasBottomBar
+  }
+}
+
+enum BarLayoutKey: PreferenceKey {
+  static var defaultValue: BarLayout { BarLayout() }
+  static func reduce(value: inout BarLayout, nextValue: () -> BarLayout) { value.add(nextValue()) }
+}
+
+extension View {
+  /// Says something about the bar without taking back what is said inside.
+  nonisolated private func bar(_ layout: BarLayout) -> some View {
+    transformPreference(BarLayoutKey.self) { $0.add(layout) }
+  }
+
+  /// The title of the page this view is on.
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    bar(BarLayout(title: title))
+  }
+
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    bar(BarLayout(mode: displayMode))
+  }
+
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+  nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    bar(BarLayout(title: title, mode: displayMode))
+  }
+
+  nonisolated public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationBarTitle(Text(titleKey), displayMode: displayMode)
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationBarTitle(Text(title), displayMode: displayMode)
+  }
+
+  nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
+    bar(BarLayout(isHidden: hidden))
+  }
+
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
+  {
+    bar(BarLayout(isBackHidden: hidesBackButton))
+  }
+}

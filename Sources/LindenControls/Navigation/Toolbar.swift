@@ -1,0 +1,157 @@
+import LindenFeatures
+
+/// Where an item of a toolbar goes.
+public struct ToolbarItemPlacement: Equatable, Sendable {
+  enum Place: Equatable, Sendable { case leading, trailing, principal, bottom, keyboard }
+  let place: Place
+
+  public static let automatic = ToolbarItemPlacement(place: .trailing)
+  public static let principal = ToolbarItemPlacement(place: .principal)
+  public static let navigation = ToolbarItemPlacement(place: .leading)
+  public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+  public static let status = ToolbarItemPlacement(place: .bottom)
+  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+  public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+  /// Above a keyboard on screen; there is none here, and the item is not shown.
+  public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+  public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+  public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
+}
+
+/// Items for the bars of a page.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder var body: Body { get }
+  func _collect(into items: inout _ToolbarItems)
+}
+
+extension ToolbarContent {
+  public func _collect(into items: inout _ToolbarItems) { body._collect(into: &items) }
+}
+
+extension ToolbarContent where Body == Never {
+  public var body: Never { fatalError("\(Self.self) has no body.") }
+}
+
+extension Never: ToolbarContent {}
+
+/// The items found so far.
+public struct _ToolbarItems {
+  struct Item {
+    let place: ToolbarItemPlacement.Place
+    let content: AnyView
+  }
+  var items: [Item] = []
+
+  func at(_ place: ToolbarItemPlacement.Place) -> [AnyView] {
+    items.filter { $0.place == place }.map(\.content)
+  }
+}
+
+/// One view in a bar.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public func _collect(into items: inout _ToolbarItems) {
+    items.items.append(.init(place: placement.place, content: AnyView(content)))
+  }
+}
+
+extension ToolbarItem where ID == () {
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+}
+
+/// Several views in a bar.
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let placement: ToolbarItemPlacement
+  let content: Content
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+  public func _collect(into items: inout _ToolbarItems) {
+    items.items.append(
+      .init(place: placement.place, content: AnyView(HStack(spacing: 16) { content })))
+  }
+}
+
+/// Items one after the other.
+nonisolated public struct _ToolbarList: ToolbarContent {
+  public typealias Body = Never
+  let parts: [any ToolbarContent]
+  @MainActor public func _collect(into items: inout _ToolbarItems) {
+    for part in parts { part._collect(into: &items) }
+  }
+}
+
+@resultBuilder public enum ToolbarContentBuilder {
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarList {
+    var parts: [any ToolbarContent] = []
+    repeat parts.append(each content)
+    return _ToolbarList(parts: parts)
+  }
+  public static func buildIf(_ content: (any ToolbarContent)?) -> _ToolbarList {
+    _ToolbarList(parts: content.map { [$0] } ?? [])
+  }
+  public static func buildEither(first: any ToolbarContent) -> _ToolbarList {
+    _ToolbarList(parts: [first])
+  }
+  public static func buildEither(second: any ToolbarContent) -> _ToolbarList {
+    _ToolbarList(parts: [second])
+  }
+}
+
+enum ToolbarKey: PreferenceKey {
+  static var defaultValue: _ToolbarItems { _ToolbarItems() }
+  static func reduce(value: inout _ToolbarItems, nextValue: () -> _ToolbarItems) {
+    value.items += nextValue().items
+  }
+}
+
+extension View {
+  /// Adds items to the bars of the page this view is on.
+  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
+    -> some View
+  {
+    var items = _ToolbarItems()
+    content()._collect(into: &items)
+    let added = items.items
+    return transformPreference(ToolbarKey.self) { $0.items += added }
+      .transformPreference(BarLayoutKey.self) { layout in
+        if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
+      }
+  }
+
+  /// Adds one item to the trailing side of the bar.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    let item = _ToolbarItems.Item(place: .trailing, content: AnyView(content()))
+    return transformPreference(ToolbarKey.self) { $0.items.append(item) }
+  }
+
+  /// Puts views on both sides of the bar.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .navigationBarLeading) { leading }
+      ToolbarItem(placement: .navigationBarTrailing) { trailing }
+    }
+  }
+
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .navigationBarLeading) { leading } }
+  }
+
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
+  }
+}

@@ -1,0 +1,221 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// One choice of several. A choice is known by its tag, or by its id in a `ForEach` (A1/B152).
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+  @Environment(\.pickerLook) private var look
+  @Environment(\.isInList) private var isInList
+  @Environment(\.navigationPath) private var path
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content)
+  {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
+  public var body: some View {
+    let options = PickerOptions(selection: selection, content: content)
+    switch look {
+    case .segmented: SegmentedPicker(options: options)
+    case .inline:
+      label.font(.footnote).foregroundStyle(.secondary)
+      ChoiceRows(options: options, chosen: {})
+    case .wheel: WheelPicker(options: options)
+    case .push: push(options)
+    case .automatic: if isInList { push(options) } else { MenuPicker(options: options, label: nil) }
+    case .menu: MenuPicker(options: options, label: isInList ? AnyView(label) : nil)
+    }
+  }
+
+  /// A row with the label and what is chosen; outside of a navigation view it cannot be used
+  /// (A1/B154).
+  private func push(_ options: PickerOptions<SelectionValue, Content>) -> some View {
+    NavigationLink {
+      ChoicePage(options: options)
+    } label: {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        ChosenOption(options: options).foregroundStyle(Color(system: .secondaryLabel))
+      }
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+/// What there is to choose from, and what is chosen.
+struct PickerOptions<Value: Hashable, Content: View> {
+  let selection: Binding<Value>
+  let content: Content
+
+  /// Views around the choices; the choices themselves are written in `font`, if one is given.
+  @MainActor func read<Result: View>(
+    font: Font? = nil, @ViewBuilder _ result: @escaping @MainActor ([ViewChild]) -> Result
+  ) -> some View {
+    ChildrenReader {
+      content
+        .environment(\.namesRows, true)
+        .environment(\.isInList, false)
+        .transformEnvironment(\.font) { if let font { $0 = font } }
+    } result: {
+      result($0)
+    }
+  }
+
+  @MainActor func isChosen(_ option: ViewChild) -> Bool {
+    option.tag(as: Value.self) == selection.wrappedValue
+  }
+
+  @MainActor func choose(_ option: ViewChild) {
+    if let value = option.tag(as: Value.self) { selection.wrappedValue = value }
+  }
+}
+
+/// The view of what is chosen.
+struct ChosenOption<Value: Hashable, Content: View>: View {
+  let options: PickerOptions<Value, Content>
+  var body: some View {
+    options.read { children in
+      if let chosen = children.first(where: { options.isChosen($0) }) { chosen.view.id(chosen.id) }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Every choice in a row of its own, the chosen one with a mark.
+struct ChoiceRows<Value: Hashable, Content: View>: View {
+  let options: PickerOptions<Value, Content>
+  let chosen: () -> Void
+
+  var body: some View {
+    options.read { children in
+      ForEach(children) { option in
+        Button {
+          options.choose(option)
+          chosen()
+        } label: {
+          HStack {
+            option.view
+            Spacer(minLength: 8)
+            if options.isChosen(option) {
+              Image(systemName: "checkmark").font(.body.weight(.semibold)).foregroundStyle(.tint)
+                .accessibilityHidden(true)
+            }
+          }
+        }
+        .buttonStyle(RowButtonStyle())
+        .accessibilityAddTraits(options.isChosen(option) ? .isSelected : [])
+      }
+    }
+  }
+}
+
+/// The page with the choices.
+private struct ChoicePage<Value: Hashable, Content: View>: View {
+  let options: PickerOptions<Value, Content>
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { List { ChoiceRows(options: options) { dismiss() } } }
+}
+
+/// Segments side by side of equal width, the chosen one raised.
+private struct SegmentedPicker<Value: Hashable, Content: View>: View {
+  let options: PickerOptions<Value, Content>
+  @Namespace private var space
+
+  var body: some View {
+    options.read(font: .system(size: 13, weight: .medium)) { children in
+      HStack(spacing: 0) {
+        ForEach(children) { option in
+          let isChosen = options.isChosen(option)
+          Button {
+            options.choose(option)
+          } label: {
+            option.view
+              .lineLimit(1)
+              .frame(maxWidth: .infinity, minHeight: 28)
+              .padding(.horizontal, 4)
+              .background {
+                if isChosen {
+                  RoundedRectangle(cornerRadius: 7, style: .continuous)
+                    .fill(SegmentFill())
+                    .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
+                    .matchedGeometryEffect(id: "chosen", in: space)
+                }
+              }
+          }
+          .buttonStyle(SegmentStyle())
+          .accessibilityAddTraits(isChosen ? .isSelected : [])
+        }
+      }
+      .padding(2)
+      .background(
+        Color(system: .tertiarySystemFill),
+        in: RoundedRectangle(cornerRadius: 9, style: .continuous)
+      )
+      .animation(
+        .spring(response: 0.3, dampingFraction: 0.85), value: options.selection.wrappedValue)
+    }
+  }
+}
+
+private struct SegmentStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
+  }
+}
+
+/// White in light mode, a lighter gray in dark.
+private struct SegmentFill: ShapeStyle {
+  func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+    environment.colorScheme == .dark ? Color(system: .gray2) : Color.white
+  }
+}
+
+/// The choices around a drum.
+private struct WheelPicker<Value: Hashable, Content: View>: View {
+  let options: PickerOptions<Value, Content>
+
+  var body: some View {
+    options.read(font: .system(size: 21)) { children in
+      WheelBand {
+        Wheel(
+          count: children.count, chosen: children.firstIndex { options.isChosen($0) } ?? 0,
+          choose: { options.choose(children[$0]) }
+        ) { index in
+          children[index].view
+        }
+      }
+      .frame(maxWidth: .infinity)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// Rows around a drum seen from the front, of which the one in the middle is chosen: turned by the
+/// finger, a tap on a row, the wheel of a mouse's keys up and down.
+struct Wheel<Row: View>: View {
+  let count: Int
+  let chosen: Int
+  let choose: (Int) -> Void
+  @ViewBuilder let row: (Int) -> Row
+  /// Points the finger has moved.
+  @State private var drag: CGFloat = 0
+
+  /// Rows that can be seen on either side of the chosen one.
+  private static var reach: Int { 5 }
+
+  var body: some View {
+    let turned = CGFloat(chosen) - drag / Drum.rowHeight
+    let middle = Int(turned.rounded())
+    ZStack {
+      ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self)
+      { index in
+        row(index)
+          .lineLimit(1)
+          .frame(height: Drum.rowHeight)
+          .modifier(DrumEffect(away: CGFloat(index) - turned))
+          .opacity(Drum.opacity(away: CGFloat(index) - turned))
+          .onTapGesture { withAnimation(Drum.spring) { choose(index) } }
+          .accessibilityHidden(index != chosen)
+          .transition(.identity)
+      }
+    }
+    .frame(maxWidth: .infinity)
+    .frame(height: Drum.height)
+    .clipped()
+    .contentShape(Rectangle())
+    .gesture(turn)
+    .animation(Drum.spring, value: chosen)
+    .semantics(semantics, actions: actions)
+  }
+
+  private var turn: some Gesture {
+    DragGesture()
+      .onChanged { drag = $0.translation.height }
+      .onEnded { value in
+        let steps = Int((value.predictedEndTranslation.height / Drum.rowHeight).rounded())
+        withAnimation(Drum.spring) {
+          drag = 0
+          go(by: -steps)
+        }
+      }
+  }
+
+  private func go(by steps: Int) {
+    let index = min(max(chosen + steps, 0), count - 1)
+    if count > 0, index != chosen { choose(index) }
+  }
+
+  private var semantics: Semantics {
+    var semantics = Semantics(role: .stepper)
+    semantics.hidesChildren = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.increment = { go(by: 1) }
+    actions.decrement = { go(by: -1) }
+    return actions
+  }
+}
+
+/// What wheels have in common; lengths are points.
+enum Drum {
+  static let height: CGFloat = 216
+  static let rowHeight: CGFloat = 32
+  /// Of the drum, on whose surface the rows are.
+  static let radius: CGFloat = 108
+  static let spring = Animation.spring(response: 0.3, dampingFraction: 1)
+
+  /// How much of a row is seen that is so many rows from the middle.
+  static func opacity(away: CGFloat) -> Double {
+    let angle = abs(away) * rowHeight / radius
+    if angle >= .pi / 2 { return 0 }
+    return abs(away) < 0.5 ? 1 : 0.5 * cos(angle) + 0.05
+  }
+}
+
+/// Puts a row on the drum.
+nonisolated private struct DrumEffect: GeometryEffect {
+  /// Rows below the middle.
+  var away: CGFloat
+
+  var animatableData: CGFloat {
+    get { away }
+    set { away = newValue }
+  }
+
+  func effectValue(size: CGSize) -> ProjectionTransform {
+    let (radius, rowHeight): (CGFloat, CGFloat) = (108, 32)
+    let angle = min(max(away * rowHeight / radius, -.pi / 2), .pi / 2)
+    // From the middle of the row, which lies in the middle of the wheel, onto the drum.
+    let flat = max(cos(angle), 0.001)
+    return ProjectionTransform(
+      CGAffineTransform(translationX: 0, y: size.height / 2 * (1 - flat) + radius * sin(angle))
+        .scaledBy(x: 1, y: flat))
+  }
+}
+
+/// Wheels side by side over the band that marks what is chosen.
+struct WheelBand<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  var body: some View {
+    ZStack {
+      RoundedRectangle(cornerRadius: 8, style: .continuous)
+        .fill(Color(system: .tertiarySystemFill))
+        .frame(height: Drum.rowHeight)
+        .padding(.horizontal, 9)
+      HStack(spacing: 0) { content }.padding(.horizontal, 9)
+    }
+    .font(.system(size: 21))
+    .frame(height: Drum.height)
+  }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import LindenFeatures
+
+/// Choices at the bottom of the window.
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+/// Choices in one card; the one that cancels in a card of its own.
+private struct ActionCard<Actions: View, Cancel: View>: View {
+  let title: Text?
+  let message: Text?
+  let actions: Actions
+  let cancel: Cancel
+
+  var body: some View {
+    VStack(spacing: 8) {
+      VStack(spacing: 0) {
+        if title != nil || message != nil {
+          VStack(spacing: 4) {
+            title?.font(.footnote.weight(.semibold))
+            message?.font(.footnote)
+          }
+          .multilineTextAlignment(.center)
+          .foregroundStyle(Color(system: .secondaryLabel))
+          .padding(14)
+          .frame(maxWidth: .infinity)
+        }
+        ChildrenReader {
+          actions
+        } result: { buttons in
+          ForEach(buttons) { button in
+            Hairline()
+            button.view
+          }
+        }
+      }
+      .background(.regularMaterial, in: shape)
+      .clipShape(shape)
+      cancel
+        .background(Color(system: .secondarySystemGroupedBackground), in: shape)
+        .clipShape(shape)
+    }
+    .environment(\.dialogRowHeight, 57)
+    .padding(.horizontal, 8)
+    .padding(.bottom, 8)
+  }
+
+  private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 14, style: .continuous) }
+}
+
+extension ActionCard<ButtonList, ButtonList> {
+  init(_ sheet: ActionSheet) {
+    self.init(
+      title: sheet.title, message: sheet.message,
+      actions: ButtonList(buttons: sheet.buttons.filter { $0.role != .cancel }),
+      cancel: ButtonList(buttons: sheet.buttons.filter { $0.role == .cancel }))
+  }
+}
+
+extension View {
+  /// All action sheets come from here.
+  private func actionCard<Card: View>(
+    _ isPresented: Binding<Bool>, @ViewBuilder card: @escaping () -> Card
+  ) -> some View {
+    portal {
+      DialogHost(
+        isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom),
+        closesOutside: true, card: card)
+    }
+  }
+
+  private func actions<A: View>(
+    _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?,
+    @ViewBuilder content: @escaping () -> A
+  ) -> some View {
+    actionCard(isPresented) {
+      ActionCard(
+        title: title, message: message, actions: content(),
+        cancel: Button("Cancel", role: .cancel) {})
+    }
+  }
+
+  /// Offers choices while `isPresented` is true.
+  public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet)
+    -> some View
+  {
+    actionCard(isPresented) { ActionCard(content()) }
+  }
+
+  /// Offers choices for an item while there is one.
+  public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet)
+    -> some View
+  {
+    actionCard(item.isPresent) { PresentedItem(item.wrappedValue) { ActionCard(content($0)) } }
+  }
+
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    self.actions(
+      isPresented, titleVisibility == .visible ? Text(titleKey) : nil, nil, content: actions)
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    self.actions(
+      isPresented, titleVisibility == .visible ? Text(title) : nil, nil, content: actions)
+  }
+
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
+  ) -> some View {
+    self.actions(
+      isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
+  }
+}

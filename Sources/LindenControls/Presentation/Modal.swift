@@ -1,0 +1,79 @@
+import LindenDrawing
+import LindenFeatures
+
+extension View {
+  /// What must be answered first: assistive technology sees nothing else of the window, and Escape
+  /// does `dismiss`.
+  func modal(_ role: Semantics.Role, dismiss: @escaping () -> Void) -> some View {
+    var semantics = Semantics(role: role)
+    semantics.isModal = true
+    var actions = SemanticActions()
+    actions.dismiss = dismiss
+    return self.semantics(semantics, actions: actions)
+  }
+
+  /// Buttons in the view look like `row` and, whatever else they do, first close what they stand
+  /// in.
+  func buttonsClose<Row: ButtonStyle>(_ row: Row, close: @escaping () -> Void) -> some View {
+    buttonStyle(ClosingButtonStyle(row: row, close: close))
+  }
+}
+
+private struct ClosingButtonStyle<Row: ButtonStyle>: PrimitiveButtonStyle {
+  let row: Row
+  let close: () -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    Button(role: configuration.role) {
+      close()
+      configuration.trigger()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(row)
+  }
+}
+
+/// What is presented for an item: as it last was, once the item is gone and what it showed is on
+/// its way out.
+struct PresentedItem<Item, Content: View>: View {
+  private final class Memory {
+    var item: Item?
+  }
+
+  let item: Item?
+  let content: (Item) -> Content
+  @State private var memory = Memory()
+
+  init(_ item: Item?, @ViewBuilder content: @escaping (Item) -> Content) {
+    self.item = item
+    self.content = content
+  }
+
+  var body: some View {
+    if let shown = remembered { content(shown) }
+  }
+
+  private var remembered: Item? {
+    if let item { memory.item = item }
+    return memory.item
+  }
+}
+
+extension Binding where Value: OptionalValue {
+  /// Whether there is a value; writing false removes it.
+  var isPresent: Binding<Bool> {
+    Binding<Bool>(get: { wrappedValue.isPresent }, set: { if !$0 { wrappedValue = .absent } })
+  }
+}
+
+/// An optional, whatever it wraps.
+protocol OptionalValue {
+  var isPresent: Bool { get }
+  static var absent: Self { get }
+}
+
+extension Optional: OptionalValue {
+  var isPresent: Bool { self != nil }
+  static var absent: Wrapped? { nil }
+}

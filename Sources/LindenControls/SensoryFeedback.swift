@@ -1,0 +1,60 @@
+import LindenDrawing
+import LindenFeatures
+
+/// A vibration or a sound.
+public struct SensoryFeedback: Equatable, Sendable {
+  public struct Weight: Equatable, Sendable {
+    public static let light = Weight()
+    public static let medium = Weight()
+    public static let heavy = Weight()
+  }
+  public struct Flexibility: Equatable, Sendable {
+    public static let rigid = Flexibility()
+    public static let solid = Flexibility()
+    public static let soft = Flexibility()
+  }
+  private let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let increase = SensoryFeedback(name: "increase")
+  public static let decrease = SensoryFeedback(name: "decrease")
+  public static let start = SensoryFeedback(name: "start")
+  public static let stop = SensoryFeedback(name: "stop")
+  public static let alignment = SensoryFeedback(name: "alignment")
+  public static let levelChange = SensoryFeedback(name: "levelChange")
+  public static let impact = SensoryFeedback(name: "impact")
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    .impact
+  }
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    .impact
+  }
+
+  /// No host can make itself felt.
+  @MainActor fileprivate static func play() {
+    Diagnostics.warn(
+      once: "sensoryFeedback",
+      "sensoryFeedback: no host can vibrate or make such a sound; it is left out.")
+  }
+}
+
+extension View {
+  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+    onChange(of: trigger) { SensoryFeedback.play() }
+  }
+
+  public func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T,
+    condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View {
+    onChange(of: trigger) { old, new in if condition(old, new) { SensoryFeedback.play() } }
+  }
+
+  public func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View {
+    onChange(of: trigger) { old, new in if feedback(old, new) != nil { SensoryFeedback.play() } }
+  }
+}

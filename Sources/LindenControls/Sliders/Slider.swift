@@ -1,0 +1,196 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// A control for a number in a range: drag the knob, or press somewhere on the track.
+public struct Slider<Label: View, ValueLabel: View>: View {
+  @Binding var value: Double
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let label: Label
+  let minimumValueLabel: ValueLabel
+  let maximumValueLabel: ValueLabel
+  let onEditingChanged: (Bool) -> Void
+  @State private var grip: CGFloat?
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
+    _ minimum: ValueLabel, _ maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    _value = Binding(
+      get: { Double(value.wrappedValue) },
+      set: { new, transaction in value.transaction(transaction).wrappedValue = V(new) })
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.label = label
+    minimumValueLabel = minimum
+    maximumValueLabel = maximum
+    self.onEditingChanged = onEditingChanged
+  }
+
+  /// Points.
+  private static var knob: CGFloat { 28 }
+  private static var track: CGFloat { 4 }
+
+  public var body: some View {
+    HStack {
+      minimumValueLabel
+      control
+      maximumValueLabel
+    }
+  }
+
+  private var control: some View {
+    GeometryReader { proxy in
+      let travel = max(0, proxy.size.width - Slider.knob)
+      let position = travel * CGFloat(fraction)
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color(system: .systemFill)).frame(height: Slider.track)
+        Capsule().fill(Color.accentColor).frame(
+          width: position + Slider.knob / 2, height: Slider.track)
+        Circle().fill(Color.white)
+          .shadow(color: .black.opacity(0.25), radius: 3, x: 0, y: 2)
+          .frame(width: Slider.knob, height: Slider.knob)
+          .offset(x: position)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+      .contentShape(Rectangle())
+      .gesture(drag(travel, position))
+    }
+    .frame(height: Slider.knob)
+    .semantics(semantics, name: label as? Text, actions: actions)
+  }
+
+  /// How far the value is between the bounds, 0...1.
+  private var fraction: Double {
+    let extent = bounds.upperBound - bounds.lowerBound
+    guard extent > 0, value.isFinite else { return 0 }
+    return min(max((value - bounds.lowerBound) / extent, 0), 1)
+  }
+
+  private func drag(_ travel: CGFloat, _ position: CGFloat) -> some Gesture {
+    DragGesture(minimumDistance: 0)
+      .onChanged { drag in
+        if grip == nil {
+          onEditingChanged(true)
+          // On the knob the finger keeps its place; on the track the knob comes to the finger.
+          let onKnob = drag.startLocation.x - position
+          grip = onKnob >= 0 && onKnob <= Slider.knob ? onKnob : Slider.knob / 2
+        }
+        let x = drag.location.x - (grip ?? 0)
+        set(
+          bounds.lowerBound + Double(travel > 0 ? x / travel : 0)
+            * (bounds.upperBound - bounds.lowerBound))
+      }
+      .onEnded { _ in
+        grip = nil
+        onEditingChanged(false)
+      }
+  }
+
+  private func set(_ new: Double) {
+    var new = new
+    if let step, step > 0 {
+      new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step
+    }
+    new = min(max(new, bounds.lowerBound), bounds.upperBound)
+    if new != value { value = new }
+  }
+
+  /// What a key press or an assistive gesture moves.
+  private var increment: Double { step ?? (bounds.upperBound - bounds.lowerBound) / 10 }
+
+  private var semantics: Semantics {
+    var semantics = Semantics(role: .slider(value: value, range: bounds, step: step))
+    semantics.value = "\(value)"
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.increment = { set(value + increment) }
+    actions.decrement = { set(value - increment) }
+    actions.setValue = { set($0) }
+    return actions
+  }
+}
+
+extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+
+  @available(
+    *, deprecated,
+    renamed: "init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
+
+  @available(
+    *, deprecated,
+    renamed: "init(value:in:step:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)"
+  )
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}

@@ -1,0 +1,62 @@
+import CoreGraphics
+import LindenFeatures
+
+/// Pages side by side, of which one is in the window; a finger leafs through them.
+struct PagedPages: View {
+  let pages: [ViewChild]
+  let shown: Int
+  let showsDots: Bool
+  let choose: (Int) -> Void
+  @State private var drag: CGFloat = 0
+  @Environment(\.pageIndexHasBackground) private var hasBackground
+
+  var body: some View {
+    GeometryReader { proxy in
+      let width = proxy.size.width
+      HStack(spacing: 0) {
+        ForEach(pages) { page in
+          let _ = page.activate()
+          page.view.frame(width: width, height: proxy.size.height)
+        }
+      }
+      .offset(x: drag - CGFloat(shown) * width)
+      .animation(.spring(response: 0.35, dampingFraction: 0.95), value: shown)
+      .frame(width: width, height: proxy.size.height, alignment: .leading)
+      .clipped()
+      .contentShape(Rectangle())
+      .gesture(swipe(width))
+    }
+    .overlay(alignment: .bottom) { if showsDots, pages.count > 1 { dots } }
+  }
+
+  private func swipe(_ width: CGFloat) -> some Gesture {
+    DragGesture()
+      .onChanged { value in
+        let isAtEnd =
+          (shown == 0 && value.translation.width > 0)
+          || (shown == pages.count - 1 && value.translation.width < 0)
+        drag = value.translation.width * (isAtEnd ? 0.35 : 1)
+      }
+      .onEnded { value in
+        let way = value.predictedEndTranslation.width
+        let next = abs(way) > width / 2 ? shown + (way < 0 ? 1 : -1) : shown
+        withAnimation(.spring(response: 0.35, dampingFraction: 0.95)) {
+          drag = 0
+          if pages.indices.contains(next), next != shown { choose(next) }
+        }
+      }
+  }
+
+  private var dots: some View {
+    HStack(spacing: 9) {
+      ForEach(pages.indices, id: \.self) { index in
+        Circle().fill(.white.opacity(index == shown ? 1 : 0.35)).frame(width: 7.5, height: 7.5)
+      }
+    }
+    .padding(.horizontal, 12)
+    .frame(height: 26)
+    .background { if hasBackground { Capsule().fill(Color.black.opacity(0.3)) } }
+    .padding(.bottom, 7)
+    .accessibilityHidden(true)
+  }
+}

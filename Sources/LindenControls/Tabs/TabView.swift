@@ -1,0 +1,216 @@
+import CoreGraphics
+import LindenFeatures
+
+/// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are
+/// first shown, and keep their state.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+  /// The page shown where there is no selection to follow.
+  @State private var index = 0
+  @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
+  @Environment(\.tabViewLook) private var look
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    ChildrenReader {
+      content.environment(\.isInTabView, true)
+    } result: { pages in
+      let shown = selected(in: pages)
+      switch look {
+      case .bar:
+        Pages(pages: pages, shown: shown)
+          .safeAreaInset(edge: .bottom, spacing: 0) {
+            if appearances.appearance(of: .tabBar).visibility != .hidden {
+              TabBar(pages: pages, shown: shown, appearances: appearances) { choose($0, in: pages) }
+            }
+          }
+      case .page(let showsDots):
+        PagedPages(pages: pages, shown: shown, showsDots: showsDots) { choose($0, in: pages) }
+      }
+    }
+    .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
+  }
+
+  private func selected(in pages: [ViewChild]) -> Int {
+    let found = selection.map { selection in
+      pages.firstIndex { tag(of: $0) == selection.wrappedValue }
+    }
+    let index = found.flatMap { $0 } ?? index
+    return pages.indices.contains(index) ? index : 0
+  }
+
+  private func tag(of page: ViewChild) -> SelectionValue? { page.tag(as: SelectionValue.self) }
+
+  private func choose(_ new: Int, in pages: [ViewChild]) {
+    index = new
+    if let selection, let tag = tag(of: pages[new]) { selection.wrappedValue = tag }
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+/// The page that is shown, alone.
+private struct Pages: View {
+  let pages: [ViewChild]
+  let shown: Int
+
+  var body: some View {
+    ZStack {
+      if pages.indices.contains(shown) {
+        let page = pages[shown]
+        let _ = page.activate()
+        page.view.id(page.id)
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .onChange(of: shown, initial: true) { _, shown in
+      guard pages.indices.contains(shown) else { return }
+      pages[shown].reveal(true)
+      for (index, page) in pages.enumerated() where index != shown { page.reveal(false) }
+    }
+  }
+}
+
+/// The tabs at the bottom: an image over a title each.
+private struct TabBar: View {
+  /// Points, as on iPhones.
+  static let height: CGFloat = 49
+
+  let pages: [ViewChild]
+  let shown: Int
+  let appearances: [ToolbarPlacement: BarAppearance]
+  let choose: (Int) -> Void
+
+  var body: some View {
+    HStack(spacing: 0) {
+      ForEach(pages.indices, id: \.self) { index in
+        Button {
+          choose(index)
+        } label: {
+          TabLabel(
+            label: pages[index][TabItemTrait.self], badge: pages[index][TabBadgeTrait.self],
+            isShown: index == shown)
+        }
+        .buttonStyle(TabButtonStyle())
+        .accessibilityValue(pages[index][TabBadgeTrait.self] ?? Text(verbatim: ""))
+        .accessibilityAddTraits(index == shown ? .isSelected : [])
+      }
+    }
+    .frame(height: TabBar.height)
+    .frame(maxWidth: .infinity)
+    .background {
+      BarBackground(bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: true)
+    }
+    .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
+  }
+}
+
+private struct TabButtonStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// The images of a label over its texts, each in its own size.
+private struct TabLabel: View {
+  let label: AnyView?
+  let badge: Text?
+  let isShown: Bool
+
+  var body: some View {
+    VStack(spacing: 2) {
+      ChildrenReader {
+        label?.font(.system(size: 19)).labelStyle(.iconOnly).symbolVariant(.fill)
+      } result: { parts in
+        ForEach(parts.filter(\.isImage)) { $0.view }
+      }
+      .frame(height: 26)
+      .overlay(alignment: .topTrailing) { mark }
+      .accessibilityHidden(true)
+      ChildrenReader {
+        label?.font(.system(size: 10, weight: .medium)).labelStyle(.titleOnly).lineLimit(1)
+      } result: { parts in
+        ForEach(parts.filter(\.isText)) { $0.view }
+      }
+    }
+    .foregroundStyle(isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .gray)))
+  }
+
+  @ViewBuilder private var mark: some View {
+    if let badge {
+      badge
+        .font(.system(size: 13))
+        .foregroundStyle(.white)
+        .padding(.horizontal, 5)
+        .frame(minWidth: 18, minHeight: 18)
+        .background(.red, in: Capsule())
+        .offset(x: 10, y: -2)
+    }
+  }
+}
+
+// MARK: Styles
+
+/// How a tab view looks.
+@MainActor @preconcurrency public protocol TabViewStyle {
+  var _look: _TabViewLook { get }
+}
+
+public enum _TabViewLook: Equatable, Sendable {
+  case bar
+  case page(showsDots: Bool)
+}
+
+/// A bar at the bottom.
+public struct DefaultTabViewStyle: TabViewStyle {
+  public init() {}
+  public var _look: _TabViewLook { .bar }
+}
+
+/// Pages to leaf through, with dots.
+public struct PageTabViewStyle: TabViewStyle {
+  public struct IndexDisplayMode: Equatable, Sendable {
+    let showsDots: Bool
+    /// Dots if there is more than one page.
+    public static let automatic = IndexDisplayMode(showsDots: true)
+    public static let always = IndexDisplayMode(showsDots: true)
+    public static let never = IndexDisplayMode(showsDots: false)
+  }
+
+  let mode: IndexDisplayMode
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  public var _look: _TabViewLook { .page(showsDots: mode.showsDots) }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+enum TabViewLookKey: EnvironmentKey { static var defaultValue: _TabViewLook { .bar } }
+
+extension EnvironmentValues {
+  var tabViewLook: _TabViewLook {
+    get { self[TabViewLookKey.self] }
+    set { self[TabViewLookKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The look of the tab views in this view.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewLook, style._look)
+  }
+}

@@ -1,0 +1,62 @@
+import LindenDrawing
+import LindenFeatures
+
+/// A control that is on or off.
+public struct Toggle<Label: View>: View {
+  @Binding var isOn: Bool
+  let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    self.label = label()
+  }
+
+  public var body: some View {
+    // That it is a toggle and whether it is on does not depend on what the style is made of.
+    Styled(ToggleStyleConfiguration(isOn: $isOn, label: .init(content: AnyView(label)))) {
+      DefaultToggleStyle().makeBody(configuration: $0)
+    }
+    .semantics(semantics, actions: actions)
+  }
+
+  private var semantics: Semantics {
+    var semantics = Semantics(role: .toggle(isOn: isOn))
+    semantics.hidesChildren = true
+    return semantics
+  }
+
+  private var actions: SemanticActions {
+    var actions = SemanticActions()
+    actions.activate = { isOn.toggle() }
+    return actions
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == LindenControls.Label<Text, Image> {
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { LindenControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { LindenControls.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle a style was asked to draw.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}

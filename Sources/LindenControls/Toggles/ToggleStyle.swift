@@ -1,0 +1,29 @@
+import LindenFeatures
+
+/// What a toggle style is given.
+public struct ToggleStyleConfiguration {
+  /// The toggle's label.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  @Binding public var isOn: Bool
+  public let label: Label
+}
+
+/// How toggles look and how they are switched.
+@MainActor @preconcurrency public protocol ToggleStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+  typealias Configuration = ToggleStyleConfiguration
+}
+
+extension View {
+  /// The look of the toggles in this view.
+  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    self.style(style) { (style: S, configuration: ToggleStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}

@@ -1,0 +1,291 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Changes to what is said about a view.
+package struct AccessibilityAttributes {
+  package var label: Text?
+  package var value: Text?
+  package var hint: Text?
+  package var identifier: String?
+  package var isHidden: Bool?
+  package var addedTraits: AccessibilityTraits = []
+  package var removedTraits: AccessibilityTraits = []
+  /// Not nil where the view is an element of its own; true where its children are part of it.
+  package var hidesChildren: Bool?
+  /// What is inside is read as one.
+  package var combinesChildren = false
+  package init() {}
+
+  /// Whether something is said in words, which differ by language.
+  fileprivate var hasWords: Bool { label != nil || value != nil || hint != nil }
+
+  func apply(to semantics: inout Semantics, in environment: EnvironmentValues) {
+    if let label { semantics.label = label.plainString(in: environment) }
+    if let value { semantics.value = value.plainString(in: environment) }
+    if let hint { semantics.hint = hint.plainString(in: environment) }
+    if let identifier { semantics.identifier = identifier }
+    if let isHidden { semantics.isHidden = isHidden }
+    if let hidesChildren { semantics.hidesChildren = hidesChildren }
+    if addedTraits.contains(.isButton),
+      semantics.role == .group || semantics.role == .text || semantics.role == .image
+    {
+      semantics.role = .button
+    }
+    if addedTraits.contains(.isHeader) { semantics.role = .header }
+    if addedTraits.contains(.isLink) { semantics.role = .link }
+    if addedTraits.contains(.isImage) { semantics.role = .image }
+    if addedTraits.contains(.isStaticText) { semantics.role = .text }
+    if addedTraits.contains(.isSelected) { semantics.isSelected = true }
+    if removedTraits.contains(.isSelected) { semantics.isSelected = false }
+    if addedTraits.contains(.isModal) { semantics.isModal = true }
+  }
+}
+
+/// What a view is to assistive technology.
+public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
+  public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+  public static let isSelected = AccessibilityTraits(rawValue: 1 << 2)
+  public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+  public static let isSearchField = AccessibilityTraits(rawValue: 1 << 4)
+  public static let isImage = AccessibilityTraits(rawValue: 1 << 5)
+  public static let playsSound = AccessibilityTraits(rawValue: 1 << 6)
+  public static let isKeyboardKey = AccessibilityTraits(rawValue: 1 << 7)
+  public static let isStaticText = AccessibilityTraits(rawValue: 1 << 8)
+  public static let isSummaryElement = AccessibilityTraits(rawValue: 1 << 9)
+  public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 10)
+  public static let startsMediaSession = AccessibilityTraits(rawValue: 1 << 11)
+  public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 12)
+  public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
+  public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
+  public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
+}
+
+/// What becomes of the views inside one that is made an element of its own.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let rawValue: Int
+  public static let ignore = AccessibilityChildBehavior(rawValue: 0)
+  public static let contain = AccessibilityChildBehavior(rawValue: 1)
+  public static let combine = AccessibilityChildBehavior(rawValue: 2)
+}
+
+/// Changes what is said about its content.
+nonisolated public struct AccessibilityAttachmentModifier: ViewModifier {
+  public typealias Body = Never
+  package var attributes: AccessibilityAttributes
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    AccessibilityNode(view, context)
+  }
+}
+
+/// The attributes reach the one element inside that has a meaning; where there is none this is a
+/// group of its own.
+package final class AccessibilityElement: LayerElement {
+  fileprivate(set) var attributes: AccessibilityAttributes
+
+  init(_ node: _Node, _ attributes: AccessibilityAttributes) {
+    self.attributes = attributes
+    super.init(node)
+  }
+
+  fileprivate func apply(to semantics: inout Semantics) {
+    attributes.apply(to: &semantics, in: EnvironmentValues(node.scope))
+  }
+
+  fileprivate var isOwnElement: Bool { attributes.hidesChildren != nil }
+
+  package override var semanticElement: Element? {
+    isOwnElement ? self : child.semanticElement ?? self
+  }
+
+  package override func childDidChange() {
+    super.childDidChange()
+    child.semanticElement?.accessibilityChanged()
+  }
+
+  package override func displayLayer() {
+    guard isOwnElement || child.semanticElement == nil else {
+      layer.semantics = nil
+      return
+    }
+    var semantics = Semantics(role: .group)
+    if attributes.combinesChildren {
+      semantics.label = child.accessibleText.joined(separator: ", ")
+    }
+    apply(to: &semantics)
+    applyAccessibility(to: &semantics)
+    layer.semantics = semantics
+  }
+
+  package override var accessibleText: [String] {
+    if attributes.isHidden == true { return [] }
+    if let label = attributes.label?.plainString(in: EnvironmentValues(node.scope)) {
+      return label.isEmpty ? [] : [label]
+    }
+    return child.accessibleText
+  }
+
+  package override func accessibilityChanged() { setNeedsDisplay() }
+
+  package override func semanticElementChanged() {
+    setNeedsDisplay()
+    child.semanticElement?.accessibilityChanged()
+    super.semanticElementChanged()
+  }
+}
+
+private final class AccessibilityNode<Content: View>:
+  WrapperNode<Content, AccessibilityAttachmentModifier, AccessibilityElement>
+{
+  private var readsWords = false
+
+  override func makeWrapper() -> AccessibilityElement {
+    readWords()
+    return AccessibilityElement(self, modifier.attributes)
+  }
+
+  /// What is said in words is said again in another language.
+  private func readWords() {
+    guard !readsWords, modifier.attributes.hasWords else { return }
+    readsWords = true
+    scope.addReader(self, mask: Text.wordsMask)
+  }
+
+  override func environmentDidChange() { speakAgain() }
+
+  override func modifierChanged(from old: AccessibilityAttachmentModifier) {
+    readWords()
+    speakAgain()
+  }
+
+  private func speakAgain() {
+    forEachElement {
+      $0.attributes = modifier.attributes
+      $0.setNeedsDisplay()
+      $0.child.semanticElement?.accessibilityChanged()
+      $0.accessibleTextChanged()
+    }
+  }
+}
+
+extension Element {
+  /// Lets the accessibility modifiers around this element have their say, inner ones first.
+  package func applyAccessibility(to semantics: inout Semantics) {
+    var next = parent
+    while let element = next {
+      if let wrapper = element as? AccessibilityElement {
+        if wrapper.isOwnElement { return }
+        wrapper.apply(to: &semantics)
+      } else if element is SemanticsElement
+        || !(element is WrapperElement) && !element.speaksForFirstChild
+      {
+        return
+      }
+      next = element.parent
+    }
+  }
+}
+
+extension View {
+  nonisolated private func accessibility(
+    _ change: (inout AccessibilityAttributes) -> Void
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    var attributes = AccessibilityAttributes()
+    change(&attributes)
+    return modifier(AccessibilityAttachmentModifier(attributes: attributes))
+  }
+
+  /// What the view is called.
+  nonisolated public func accessibilityLabel(
+    _ label: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.label = label }
+  }
+  nonisolated public func accessibilityLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityLabel(Text(labelKey))
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.label = Text(verbatim: String(label)) }
+  }
+
+  /// What the view has to say at the moment.
+  nonisolated public func accessibilityValue(
+    _ value: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.value = value }
+  }
+  nonisolated public func accessibilityValue(
+    _ valueKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityValue(Text(valueKey))
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityValue<S: StringProtocol>(
+    _ value: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.value = Text(verbatim: String(value)) }
+  }
+
+  /// What happens when the view is used.
+  nonisolated public func accessibilityHint(
+    _ hint: Text
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.hint = hint }
+  }
+  nonisolated public func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibilityHint(Text(hintKey))
+  }
+  @_disfavoredOverload
+  nonisolated public func accessibilityHint<S: StringProtocol>(
+    _ hint: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.hint = Text(verbatim: String(hint)) }
+  }
+
+  /// A name for tests, never read out.
+  nonisolated public func accessibilityIdentifier(
+    _ identifier: String
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.identifier = identifier }
+  }
+
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.isHidden = hidden }
+  }
+
+  nonisolated public func accessibilityAddTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.addedTraits = traits }
+  }
+
+  nonisolated public func accessibilityRemoveTraits(
+    _ traits: AccessibilityTraits
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    accessibility { $0.removedTraits = traits }
+  }
+
+  /// Makes the view an element of its own.
+  nonisolated public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    accessibility {
+      $0.hidesChildren = children != .contain
+      $0.combinesChildren = children == .combine
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Draws into a ``Canvas``.
+///
+/// A copy draws into the same picture, but its transform, clip, filters, opacity and blend mode are
+/// its own. Use it on the main thread, while the renderer it was handed to runs.
+public struct GraphicsContext {
+  /// Multiplies the opacity of what is drawn.
+  public var opacity: Double = 1
+  public var blendMode: BlendMode = .normal
+  /// From the coordinates of commands to those of the canvas.
+  public var transform: CGAffineTransform = .identity
+  public let environment: EnvironmentValues
+
+  var filters: [LayerFilter] = []
+  var clips: [Clip] = []
+  let recording: Recording
+  /// Of the canvas, in its own coordinates.
+  let bounds: CGRect
+  let source: CanvasElement
+
+  /// What limits drawing, in the coordinates of the canvas.
+  enum Clip {
+    case path(ClipShape)
+    case layer([DrawCommand], isInverse: Bool)
+  }
+
+  init(
+    _ environment: EnvironmentValues, _ recording: Recording, bounds: CGRect, source: CanvasElement
+  ) {
+    self.environment = environment
+    self.recording = recording
+    self.bounds = bounds
+    self.source = source
+  }
+
+  /// How colours are put onto those below.
+  @frozen public struct BlendMode: RawRepresentable, Equatable, Sendable {
+    public let rawValue: Int32
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    private static let kinds: [CompositeBlend] = [
+      .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .clear, .copy, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
+      .destinationOut, .destinationAtop, .xor, .plusDarker, .plusLighter,
+    ]
+    private init(_ kind: CompositeBlend) { rawValue = Int32(BlendMode.kinds.firstIndex(of: kind)!) }
+
+    var composite: CompositeBlend {
+      BlendMode.kinds.indices.contains(Int(rawValue)) ? BlendMode.kinds[Int(rawValue)] : .normal
+    }
+
+    public static var normal: BlendMode { BlendMode(.normal) }
+    public static var multiply: BlendMode { BlendMode(.multiply) }
+    public static var screen: BlendMode { BlendMode(.screen) }
+    public static var overlay: BlendMode { BlendMode(.overlay) }
+    public static var darken: BlendMode { BlendMode(.darken) }
+    public static var lighten: BlendMode { BlendMode(.lighten) }
+    public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
+    public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
+    public static var softLight: BlendMode { BlendMode(.softLight) }
+    public static var hardLight: BlendMode { BlendMode(.hardLight) }
+    public static var difference: BlendMode { BlendMode(.difference) }
+    public static var exclusion: BlendMode { BlendMode(.exclusion) }
+    public static var hue: BlendMode { BlendMode(.hue) }
+    public static var saturation: BlendMode { BlendMode(.saturation) }
+    public static var color: BlendMode { BlendMode(.color) }
+    public static var luminosity: BlendMode { BlendMode(.luminosity) }
+    public static var clear: BlendMode { BlendMode(.clear) }
+    public static var copy: BlendMode { BlendMode(.copy) }
+    public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
+    public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
+    public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
+    public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
+    public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
+    public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
+    public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
+    public static var xor: BlendMode { BlendMode(.xor) }
+    public static var plusDarker: BlendMode { BlendMode(.plusDarker) }
+    public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
+  }
+}
+
+// MARK: Coordinates
+
+extension GraphicsContext {
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: x, y: y))
+  }
+
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {
+    concatenate(CGAffineTransform(translationX: x, y: y))
+  }
+
+  /// Turns what is drawn clockwise about the origin.
+  public mutating func rotate(by angle: Angle) {
+    concatenate(CGAffineTransform(rotationAngle: CGFloat(angle.radians)))
+  }
+
+  /// Maps what is drawn by `matrix`, then as before.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+}
+
+// MARK: Clips
+
+extension GraphicsContext {
+  @frozen public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Draws outside instead of inside.
+    public static var inverse: ClipOptions { ClipOptions(rawValue: 1) }
+  }
+
+  /// The bounding rectangle of all clips, in the coordinates of commands.
+  public var clipBoundingRect: CGRect {
+    var rect = bounds
+    for case .path(let clip) in clips { rect = rect.intersection(clip.path.boundingBoxOfPath) }
+    return rect.isNull ? rect : rect.applying(transform.inverted())
+  }
+
+  /// From now on draws only inside of `path`, and of the clips before.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    var shape = ClipShape(
+      path: path.applying(transform).cgPath, evenOdd: style.isEOFilled,
+      antialiased: style.isAntialiased)
+    if options.contains(.inverse) {
+      // A rectangle around everything, with the path as its hole.
+      var outside = Path(
+        bounds.union(path.applying(transform).boundingRect).insetBy(dx: -1, dy: -1))
+      outside.addPath(path.applying(transform))
+      shape.path = outside.cgPath
+      shape.evenOdd = true
+    }
+    clips.append(.path(shape))
+  }
+
+  /// From now on draws only where `content` draws, as strongly as it is opaque there.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(),
+    content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var layer = plain(Recording())
+    layer.opacity = opacity
+    try content(&layer)
+    clips.append(.layer(layer.recording.commands, isInverse: options.contains(.inverse)))
+  }
+
+  /// A context with the same coordinates and nothing else.
+  private func plain(_ recording: Recording) -> GraphicsContext {
+    var context = GraphicsContext(environment, recording, bounds: bounds, source: source)
+    context.transform = transform
+    return context
+  }
+
+  /// Draws into a picture of its own, to which the context's filters, clips and opacity then apply
+  /// as a whole.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = plain(Recording())
+    try content(&layer)
+    compose(layer.recording.commands)
+  }
+
+  // MARK: Recording
+
+  /// Records a command given in the context's coordinates.
+  func record(_ command: DrawCommand) {
+    var commands = [command]
+    if !transform.isIdentity {
+      var style = CompositeStyle()
+      style.transform = transform
+      commands = [.group(style, commands)]
+    }
+    compose(commands)
+  }
+
+  /// Records commands in the canvas's coordinates, through filters, clips and opacity.
+  func compose(_ content: [DrawCommand]) {
+    guard !content.isEmpty else { return }
+    var commands = content
+    if !filters.isEmpty {
+      var style = CompositeStyle()
+      style.filters = filters
+      commands = [.group(style, commands)]
+    }
+    for clip in clips {
+      switch clip {
+      case .path(let shape):
+        var style = CompositeStyle()
+        style.clip = shape
+        commands = [.group(style, commands)]
+      case .layer(let mask, let isInverse):
+        var stencil = CompositeStyle()
+        stencil.blend = isInverse ? .destinationOut : .destinationIn
+        // A filter, even one without effect, keeps the stencil from cutting what was drawn before.
+        var picture = CompositeStyle()
+        picture.filters = [.brightness(0)]
+        commands = [.group(picture, commands + [.group(stencil, mask)])]
+      }
+    }
+    if opacity < 1 || blendMode != .normal || content.count > 1 {
+      var style = CompositeStyle()
+      style.opacity = min(max(opacity, 0), 1)
+      style.blend = blendMode.composite
+      commands = [.group(style, commands)]
+    }
+    recording.commands += commands
+  }
+}

@@ -1,0 +1,54 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Shows its content only inside of a shape (B4-85, B4-86).
+nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
+  public typealias Body = Never
+  public var shape: ClipShape
+  public var style: FillStyle
+
+  nonisolated public init(shape: ClipShape, style: FillStyle = FillStyle()) {
+    self.shape = shape
+    self.style = style
+  }
+
+  nonisolated public var animatableData: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  @MainActor package static var environmentMask: UInt64 {
+    LayoutDirectionKey.bit | ContainerShapeKey.bit
+  }
+
+  @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
+    let direction = environment.untracked(LayoutDirectionKey.self)
+    let path = ContainerShape.with(environment, frame: frame) {
+      shape.path(in: frame, direction: direction)
+    }
+    layer.clip = LindenDrawing.ClipShape(
+      path: path.cgPath, evenOdd: style.isEOFilled, antialiased: style.isAntialiased)
+  }
+}
+
+extension View {
+  /// Hides what lies outside of a shape in the view's frame; touches there miss the view as well.
+  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
+    -> some View
+  {
+    modifier(_ClipEffect(shape: shape, style: style))
+  }
+
+  /// Hides what lies outside of the view's frame.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
+  }
+
+  /// Hides what lies outside of the view's frame with its corners rounded (B4-86).
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    modifier(
+      _ClipEffect(
+        shape: RoundedRectangle(cornerRadius: radius, style: .circular),
+        style: FillStyle(antialiased: antialiased)))
+  }
+}

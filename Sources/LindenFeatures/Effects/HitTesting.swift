@@ -1,0 +1,131 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Lets touches pass as if its content were not there.
+nonisolated public struct _AllowsHitTestingModifier: ViewModifier, Equatable {
+  public typealias Body = Never
+  public var allowsHitTesting: Bool
+  nonisolated public init(allowsHitTesting: Bool) { self.allowsHitTesting = allowsHitTesting }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    HitFilterNode(view, context) { modifier, _, _ in modifier.allowsHitTesting ? nil : false }
+  }
+}
+
+/// Gives its content another outline for touches.
+nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ViewModifier {
+  public typealias Body = Never
+  public var shape: ContentShape
+  public var eoFill: Bool
+  nonisolated public init(shape: ContentShape, eoFill: Bool = false) {
+    self.shape = shape
+    self.eoFill = eoFill
+  }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    HitFilterNode(view, context) { modifier, frame, point in
+      modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill)
+    }
+  }
+}
+
+/// Gives its content another outline for some purposes.
+nonisolated public struct _ContentShapeKindModifier<ContentShape: Shape>: ViewModifier {
+  public typealias Body = Never
+  public var shape: ContentShape
+  public var eoFill: Bool
+  public var kind: ContentShapeKinds
+  nonisolated public init(shape: ContentShape, eoFill: Bool, kind: ContentShapeKinds) {
+    self.shape = shape
+    self.eoFill = eoFill
+    self.kind = kind
+  }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    HitFilterNode(view, context) { modifier, frame, point in
+      guard modifier.kind.contains(.interaction) else { return nil }
+      return modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill)
+    }
+  }
+}
+
+/// What a view's outline is used for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Touches and hovering.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+/// Decides about touches before its content does.
+package final class HitFilterElement: WrapperElement {
+  /// True takes the point even where the content has nothing, false refuses it, nil leaves it to
+  /// the content.
+  var decide: (CGRect, CGPoint) -> Bool? = { _, _ in nil }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    switch decide(frame, point) {
+    case nil: return child.hitTest(point, &chain)
+    case false?: return false
+    case true?:
+      if !child.hitTest(point, &chain) { chain.add(self) }
+      return true
+    }
+  }
+}
+
+private final class HitFilterNode<Content: View, Modifier: ViewModifier>:
+  WrapperNode<Content, Modifier, HitFilterElement>
+{
+  private let decide: (Modifier, CGRect, CGPoint) -> Bool?
+
+  init(
+    _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext,
+    decide: @escaping (Modifier, CGRect, CGPoint) -> Bool?
+  ) {
+    self.decide = decide
+    super.init(view, context)
+  }
+
+  override func makeWrapper() -> HitFilterElement {
+    let element = HitFilterElement(self)
+    connect(element)
+    return element
+  }
+
+  override func modifierChanged(from old: Modifier) { forEachElement(connect) }
+
+  private func connect(_ element: HitFilterElement) {
+    element.decide = { [decide, modifier] in decide(modifier, $0, $1) }
+  }
+}
+
+extension View {
+  /// Whether the view can be touched; otherwise touches go to what is behind it.
+  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
+  }
+
+  /// Sets the outline in the view's frame within which touches are the view's.
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_ContentShapeModifier(shape: shape, eoFill: eoFill))
+  }
+
+  /// Sets the view's outline for some purposes.
+  nonisolated public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(_ContentShapeKindModifier(shape: shape, eoFill: eoFill, kind: kind))
+  }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Draws its content more or less transparent.
+nonisolated public struct _OpacityEffect: LayerEffect, Equatable, Sendable {
+  public typealias Body = Never
+  public var opacity: Double
+  nonisolated public init(opacity: Double) { self.opacity = opacity }
+
+  nonisolated public var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+
+  @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
+    layer.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+  }
+}
+
+/// Keeps the place of its content, which is not there otherwise.
+nonisolated public struct _HiddenModifier: LayerEffect, Equatable, Sendable {
+  public typealias Body = Never
+  nonisolated public init() {}
+
+  @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
+    layer.isHidden = true
+  }
+}
+
+extension View {
+  /// Sets how solid the view is drawn: 0 is invisible, 1 as it is. Values outside are clamped.
+  ///
+  /// The view keeps its place. An invisible view is not touched (A1/B45, A1/B46).
+  nonisolated public func opacity(_ opacity: Double) -> some View {
+    modifier(_OpacityEffect(opacity: opacity))
+  }
+
+  /// Keeps the view's place, but neither shows it nor lets it be touched or read out.
+  nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
+}

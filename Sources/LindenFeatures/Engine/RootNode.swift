@@ -1,0 +1,211 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// The top of a scene's tree: holds the root view, the window's size and safe area, and the
+/// environment that comes from outside.
+@MainActor package final class ViewRoot {
+  // Properties die in this order: nodes look at their graph until the end.
+  private var node: RootNode!
+  package let scope: EnvironmentScope
+  package let layers: LayerTree
+  package let graph: Graph
+  private var values: EnvironmentValues
+
+  /// - Parameter onBody: Told of each body that runs, the first ones included.
+  package init<V: View>(
+    _ view: V, environment: EnvironmentValues = EnvironmentValues(),
+    onBody: ((String, String) -> Void)? = nil
+  ) {
+    graph = Graph()
+    graph.trace.onBody = onBody
+    scope = EnvironmentScope(parent: nil)
+    values = environment
+    scope.replace(environment.overrides)
+    layers = LayerTree(root: Layer())
+    layers.root.isCompositingGroup = false
+    graph.updating {
+      node = RootNode(view, _NodeContext(graph: graph, scope: scope), layers.root)
+    }
+  }
+
+  /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds
+  /// nobody to tell.
+  ///
+  /// Whoever let go of it may be on any thread; the tree is taken down on the main one, and lives
+  /// until then.
+  deinit {
+    guard let node else { return }
+    nonisolated(unsafe) let tree = (node: node, scope: scope, layers: layers, graph: graph)
+    let takeDown: @MainActor @Sendable () -> Void = { tree.node.destroy() }
+    if MainThread.isCurrent {
+      MainThread.assume(takeDown)
+    } else {
+      DispatchQueue.main.async(execute: takeDown)
+    }
+  }
+
+  package var rootNode: _Node { node }
+  package var rootElement: Element { node.element }
+
+  /// Hands a new value of the root view to the tree; the type must be the one it was made with.
+  package func update<V: View>(_ view: V) {
+    node.pending = { [unowned node] in node!.update(view) }
+    node.invalidate(Transaction.current)
+  }
+
+  /// The window's size and the insets of its safe area, in points.
+  package func setBounds(_ size: CGSize, safeArea: EdgeInsets) {
+    node.element.setBounds(size, safeArea)
+  }
+
+  /// Gives the window the size that the content takes when it is offered `proposal`, and returns
+  /// it.
+  package func fit(_ proposal: ProposedViewSize) -> CGSize { node.element.fit(proposal) }
+
+  /// Changes the environment of the whole scene.
+  package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&values)
+    scope.replace(values.overrides)
+    graph.setNeedsFrame()
+  }
+
+  package func destroy() {
+    node.destroy()
+    _ = graph.frame(at: graph.time)
+  }
+}
+
+/// The node above the root view.
+private final class RootNode: _Node {
+  private(set) var element: RootElement!
+  private var child: _Node!
+  var pending: (() -> Void)?
+
+  init<V: View>(_ view: V, _ context: _NodeContext, _ layer: Layer) {
+    super.init(context)
+    element = RootElement(self, layer)
+    graph.portals.onChange = { [unowned self] in element.setPortals(graph.portals.elements) }
+    child = V._makeNode(view, in: _NodeContext(below: self))
+    recollect()
+  }
+
+  func update<V: View>(_ view: V) {
+    unsafeDowncast(child, to: _ViewNode<V>.self).update(to: view)
+  }
+
+  override func evaluate() {
+    pending?()
+    pending = nil
+  }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    let list = child.collectedElements
+    element.setContent(list)
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var name: String { "the root" }
+}
+
+/// The element of the window: offers the root view the safe area and centres it there (B1-06).
+package final class RootElement: Element, SafeAreaSource {
+  private let layer: Layer
+  private var content: [Element] = []
+  /// In front of the content; each gets the whole window.
+  private var portals: [Element] = []
+  private var safeArea = EdgeInsets()
+  private var bounds = CGSize.zero
+  /// What the content is offered in place of the safe area.
+  private var offer: ProposedViewSize?
+
+  init(_ node: _Node, _ layer: Layer) {
+    self.layer = layer
+    super.init(node)
+  }
+
+  package var fullRect: CGRect { CGRect(origin: .zero, size: bounds) }
+  package var safeRect: CGRect {
+    CGRect(
+      x: safeArea.leading, y: safeArea.top,
+      width: max(0, bounds.width - safeArea.horizontal),
+      height: max(0, bounds.height - safeArea.vertical))
+  }
+
+  func setContent(_ list: [Element]) {
+    content = list
+    for element in list { adopt(element) }
+    childLayersChanged()
+    invalidateSize()
+  }
+
+  func setPortals(_ list: [Element]) {
+    portals = list
+    for element in list { adopt(element) }
+    childLayersChanged()
+    invalidateSize()
+  }
+
+  func setBounds(_ size: CGSize, _ insets: EdgeInsets) {
+    guard size != bounds || insets != safeArea else { return }
+    bounds = size
+    safeArea = insets
+    place(at: .zero, size: size, proposal: ProposedViewSize(size))
+    invalidateSize()
+    setNeedsDisplay()
+  }
+
+  func fit(_ proposal: ProposedViewSize) -> CGSize {
+    offer = proposal
+    var size = CGSize.zero
+    for element in content where !element.flags.contains(.leaving) {
+      let own = element.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+    }
+    setBounds(size, EdgeInsets())
+    return size
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize { bounds }
+
+  package override func placeChildren() {
+    place(content, in: safeRect, offering: offer)
+    place(portals, in: fullRect)
+  }
+
+  private func place(_ list: [Element], in safe: CGRect, offering offer: ProposedViewSize? = nil) {
+    let offered = offer ?? ProposedViewSize(safe.size)
+    for element in list where !element.flags.contains(.leaving) {
+      let size = element.sizeThatFits(offered)
+      element.place(
+        at: CGPoint(x: safe.midX - size.width / 2, y: safe.midY - size.height / 2),
+        proposal: offered)
+    }
+  }
+
+  package override func forEachChild(_ body: (Element) -> Void) {
+    content.forEach(body)
+    portals.forEach(body)
+  }
+
+  package override func childLayersChanged() { setNeedsDisplay() }
+
+  package override func collectLayers(into list: inout [Layer]) { list.append(layer) }
+
+  package override func display() {
+    var layers: [Layer] = []
+    for element in content + portals { element.collectLayers(into: &layers) }
+    layer.frame = fullRect
+    layer.setSublayers(layers)
+  }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    for element in (content + portals).reversed() where element.hitTest(point, &chain) {
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// A symbol in the font of an environment.
+struct SymbolImage: Equatable {
+  var outline: SymbolOutline
+  /// Drawn with lines instead of filled: the box that stands for an unknown symbol.
+  var isPlaceholder = false
+  /// The rearmost first; empty where the symbol is drawn in one.
+  var parts: [SymbolPart] = []
+  /// How the parts are coloured.
+  var mode = SymbolRenderingMode.monochrome
+
+  /// - Parameters:
+  ///   - font: Nil is the environment's.
+  ///   - mode: Nil is the environment's.
+  @MainActor init(
+    named name: String, font: FontSpec?, mode: SymbolRenderingMode? = nil,
+    in environment: EnvironmentValues
+  ) {
+    let font = font ?? FontSpec(environment)
+    let factor: CGFloat =
+      switch environment.untracked(ImageScaleKey.self) {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.28
+      }
+    let size = max(font.size * factor, 1)
+    let variants = environment.untracked(SymbolVariantsKey.self)
+    for candidate in variants.names(for: name) {
+      if let found = DrawingServices.installedSymbols?.outline(
+        named: candidate, size: size, weight: font.weight)
+      {
+        outline = found
+        self.mode = mode ?? SymbolImage.mode(in: environment)
+        if self.mode != .monochrome, let symbols = DrawingServices.installedSymbols {
+          parts = symbols.parts(named: candidate, size: size, weight: font.weight)
+        }
+        return
+      }
+    }
+    Diagnostics.warn(
+      once: "symbol:\(name)",
+      "No symbol named \"\(name)\" is known; a box with a question mark stands for it.")
+    outline = SymbolImage.placeholder(size: size)
+    isPlaceholder = true
+  }
+
+  /// Several foreground styles are a palette.
+  private static func mode(in environment: EnvironmentValues) -> SymbolRenderingMode {
+    if let mode = environment.untracked(SymbolRenderingModeKey.self) { return mode }
+    let levels = environment.untracked(ForegroundStyleKey.self)?.count ?? 0
+    return levels > 1 ? .palette : .monochrome
+  }
+
+  /// A rounded box with a question mark, to be drawn with lines.
+  private static func placeholder(size: CGFloat) -> SymbolOutline {
+    let size = size * 1.1
+    let path = CGMutablePath()
+    let box = CGRect(x: 0.1 * size, y: 0.1 * size, width: 0.8 * size, height: 0.8 * size)
+    path.addRoundedRect(in: box, cornerWidth: 0.15 * size, cornerHeight: 0.15 * size)
+    path.move(to: CGPoint(x: 0.38 * size, y: 0.4 * size))
+    path.addCurve(
+      to: CGPoint(x: 0.5 * size, y: 0.58 * size), control1: CGPoint(x: 0.38 * size, y: 0.2 * size),
+      control2: CGPoint(x: 0.78 * size, y: 0.3 * size))
+    path.move(to: CGPoint(x: 0.5 * size, y: 0.7 * size))
+    path.addLine(to: CGPoint(x: 0.5 * size, y: 0.71 * size))
+    return SymbolOutline(
+      path: path, size: CGSize(width: size, height: size), baseline: 0.85 * size)
+  }
+
+  /// The symbol drawn in an area; nil is at its own size.
+  func command(filling size: CGSize?, _ paint: Paint) -> DrawCommand {
+    var path = outline.path
+    var lineWidth = outline.size.width * 0.07
+    if let size {
+      let (across, down) = (size.width / outline.size.width, size.height / outline.size.height)
+      var transform = CGAffineTransform(scaleX: across, y: down)
+      path = path.copy(using: &transform) ?? path
+      lineWidth *= min(across, down)
+    }
+    guard isPlaceholder else { return .fill(path, paint, evenOdd: false) }
+    return .stroke(path, paint, StrokeGeometry(width: lineWidth, cap: .round, join: .round))
+  }
+
+  /// The symbol drawn layer by layer.
+  /// - Parameters:
+  ///   - ink: What a symbol in one colour is drawn with.
+  ///   - area: What the styles of a palette are painted in.
+  func commands(
+    filling size: CGSize?, ink: Paint, area: CGSize, in environment: EnvironmentValues
+  ) -> [DrawCommand] {
+    guard !parts.isEmpty else { return [command(filling: size, ink)] }
+    return parts.map { part in
+      var whole = self
+      whole.outline.path = part.path
+      let paint = paint(of: part, ink: ink, area: area, in: environment)
+      guard mode == .hierarchical, part.level > 0 else {
+        return whole.command(filling: size, paint)
+      }
+      var style = CompositeStyle()
+      style.opacity = 0.5
+      return .group(style, [whole.command(filling: size, paint)])
+    }
+  }
+
+  private func paint(
+    of part: SymbolPart, ink: Paint, area: CGSize, in environment: EnvironmentValues
+  ) -> Paint {
+    switch mode {
+    case .multicolor:
+      return part.color.flatMap(SystemColor.init(rawValue:)).map {
+        .color($0.rgba(in: environment))
+      }
+        ?? ink
+    case .palette where part.level > 0:
+      let style = HierarchicalShapeStyle.secondary
+      return style._paint(in: CGRect(origin: .zero, size: area), environment: environment).paint
+    default: return ink
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+extension Text: LeafView {
+  static let environmentKeys: [ObjectIdentifier] = [
+    FontKey.id, TextTraitsKey.id, LineLimitsKey.id, LineSpacingKey.id, TruncationModeKey.id,
+    TextAlignmentKey.id, MinimumScaleFactorKey.id, AllowsTighteningKey.id, TextCaseKey.id,
+    DynamicTypeSizeKey.id, LayoutDirectionKey.id, LocaleKey.id, CalendarKey.id, TimeZoneKey.id,
+    BundleKey.id, LegibilityWeightKey.id, TypesettingLanguageKey.id, ContentTransitionKey.id,
+    RedactionReasonsKey.id, PrivacySensitiveKey.id, ImageScaleKey.id,
+    SymbolVariantsKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id, TintKey.id,
+    ForegroundStyleKey.id,
+  ]
+
+  /// What a text's words depend on.
+  package static let wordsMask =
+    LocaleKey.bit | CalendarKey.bit | TimeZoneKey.bit | BundleKey.bit
+
+  package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
+
+  @MainActor package static func makeLeaf(_ view: Text, node: LeafNode<Text>) -> TextElement {
+    node.environmentKeys = environmentKeys
+    return TextElement(node)
+  }
+
+  @MainActor package static func updateLeaf(_ leaf: TextElement, _ view: Text, node: LeafNode<Text>)
+  {
+    leaf.show(view, in: node.environment)
+  }
+}
+
+/// Text on screen.
+///
+/// The layout without limits answers every proposal it fits in, so most texts are laid out once.
+package final class TextElement: LeafElement, AnimationClock.Ticking {
+  @exclusivity(unchecked) private var text = StyledText(runs: [])
+  /// What the environment says about text; nil before the first.
+  @exclusivity(unchecked) private var surroundings: TextSurroundings!
+  @exclusivity(unchecked) private var environment = EnvironmentValues()
+  /// The text, where it changes with the clock.
+  @exclusivity(unchecked) private var source: Text?
+  @exclusivity(unchecked) private var ink = LeafInk()
+  @exclusivity(unchecked) private var images: [InlineImage] = []
+  /// What is read out instead of the text.
+  @exclusivity(unchecked) private var label: String?
+  private(set) var hasLinks = false
+  @exclusivity(unchecked) private var fade: ContentFade?
+  private lazy var linkElement = TextLinkElement(in: self)
+  @exclusivity(unchecked) private var natural: TextLayout?
+  /// The layouts for the last two proposals the natural one did not answer.
+  @exclusivity(unchecked) private var limited: Limited?
+  @exclusivity(unchecked) private var limitedBefore: Limited?
+  /// What the engine knows about the text.
+  @exclusivity(unchecked) private var known: AnyObject?
+
+  override init(_ node: _Node) {
+    super.init(node)
+    alignmentMask = TextElement.baselines
+  }
+
+  static let baselines =
+    VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
+
+  func show(_ view: Text, in environment: EnvironmentValues) {
+    let clock = node.graph.animations.wakeUps
+    var resolver = TextResolver(environment, clock: clock)
+    resolver.resolve(view)
+    if let change = resolver.nextChange {
+      clock.wake(self, at: node.graph.time + change.timeIntervalSince(clock.date))
+    }
+    source = resolver.nextChange == nil ? nil : view
+    let text = StyledText(runs: resolver.runs)
+    let surroundings = resolver.surroundings
+    self.environment = environment
+    let isFirst = self.surroundings == nil
+    let measuresAnew =
+      isFirst || !text.measuresLike(self.text)
+      || surroundings !== self.surroundings && surroundings.paragraph != self.surroundings.paragraph
+    let baselinesBefore = measuresAnew && flags.contains(.wasPlaced) ? baselines : nil
+    if measuresAnew || text != self.text {
+      startFade(from: self.text, to: text)
+      natural = nil
+      limited = nil
+      limitedBefore = nil
+      known = nil
+    }
+    self.text = text
+    self.surroundings = surroundings
+    images = resolver.images
+    hasLinks = text.hasLinks
+    let label = resolver.label?.plainString(in: environment)
+    let isCalledAnew = label != self.label || measuresAnew
+    self.label = label
+    if measuresAnew {
+      invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true)
+    }
+    if isCalledAnew {
+      accessibilityChanged()
+      accessibleTextChanged()
+    }
+    let isMoving =
+      if let foreground = resolver.foreground {
+        ink.retarget(to: foreground, environment, node)
+      } else {
+        ink.retarget(to: TextElement.foreground, painting: surroundings.paint, node)
+      }
+    if isMoving { node.graph.animations.start(self) }
+    setNeedsDisplay()
+  }
+
+  private static let foreground = AnyShapeStyle(ForegroundStyle())
+
+  package func tick(_ time: Double) -> Bool {
+    guard node.isAlive else { return false }
+    if let source { show(source, in: environment) }
+    setNeedsDisplay()
+    let isFading = fade?.advance(to: time) ?? false
+    if !isFading { fade = nil }
+    return ink.advance(to: time) || isFading
+  }
+
+  private func startFade(from old: StyledText, to new: StyledText) {
+    guard !layer.content.isEmpty, node.transaction.animation != nil,
+      environment.untracked(ContentTransitionKey.self) != .identity, !old.measuresLike(new)
+    else { return }
+    fade = ContentFade(from: layer.content, node.transaction, at: node.graph.time)
+    node.graph.animations.start(self)
+  }
+
+  /// The text as it is broken for a proposal.
+  package func layout(for proposal: ProposedViewSize) -> TextLayout {
+    let natural = natural ?? makeNatural()
+    let (width, height) = (proposal.width, proposal.height)
+    if natural.fits(width, height) { return natural }
+    if let limited, limited.answers(width, height) { return limited.layout }
+    if let limitedBefore, limitedBefore.answers(width, height) { return limitedBefore.layout }
+    let layout = DrawingServices.text.layout(
+      text, paragraph: surroundings.paragraph, width: width, height: height, known: &known)
+    limitedBefore = limited
+    limited = Limited(width: width, height: height, layout: layout)
+    return layout
+  }
+
+  private struct Limited {
+    var width: CGFloat?
+    var height: CGFloat?
+    var layout: TextLayout
+
+    /// What is not cut has the same lines wherever they have room.
+    @inline(__always) func answers(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+      guard width == self.width else { return false }
+      if height == self.height { return true }
+      return !layout.isTruncated && layout.scale == 1 && height ?? .infinity >= layout.size.height
+    }
+  }
+
+  private func makeNatural() -> TextLayout {
+    let layout = DrawingServices.text.layout(
+      text, paragraph: surroundings.paragraph, width: nil, height: nil, known: &known)
+    natural = layout
+    // The same text, but in the engine's memory: nobody has to compare the two.
+    if known != nil { text = layout.source }
+    return layout
+  }
+
+  /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond (B4-95).
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let layout = layout(for: proposal)
+    if layout === natural {
+      if layout.lines.count <= 1 { flags.insert(.takesAnyHeight) }
+      return layout.size
+    }
+    var size = layout.size
+    if let width = proposal.width, width < size.width { size.width = width }
+    return size
+  }
+
+  package override func leastLength(along axis: Axis) -> CGFloat? { axis == .horizontal ? 0 : nil }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    switch key {
+    case VerticalAlignment.firstTextBaseline.key: layout(for: proposal).firstBaseline
+    case VerticalAlignment.lastTextBaseline.key: layout(for: proposal).lastBaseline
+    default: nil
+    }
+  }
+
+  /// Where the lines stand in the text as it is placed: other words most often leave them there,
+  /// and nobody around needs to align anew.
+  private var baselines: [CGFloat] {
+    let layout = layout(for: proposal)
+    return [layout.firstBaseline, layout.lastBaseline]
+  }
+
+  package override var spacing: ViewSpacing { .text }
+
+  package override var accessibleText: [String] { spoken.isEmpty ? [] : [spoken] }
+  package override var semanticElement: Element? { self }
+
+  /// What is read out.
+  private var spoken: String {
+    if let label { return label }
+    return images.isEmpty
+      ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
+  }
+
+  package override func accessibilityChanged() {
+    let isLink = hasLinks && text.isAllLinks
+    var semantics = Semantics(role: isLink ? .link : .text, label: spoken)
+    applyAccessibility(to: &semantics)
+    layer.semantics = semantics
+  }
+
+  package override func draw(_ size: CGSize) -> [DrawCommand] {
+    let layout = layout(for: proposal)
+    let paint = ink.paint(for: size, environment)
+    ink.decorate(layer)
+    if surroundings.isRedacted {
+      let lines = layout.lines.map {
+        CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height).insetBy(dx: 0, dy: 1.5)
+      }
+      return [Redaction.command(for: lines, paint)]
+    }
+    var commands: [DrawCommand] = [.text(layout, origin: .zero, paint)]
+    if !images.isEmpty {
+      for line in layout.lines {
+        for fragment in line.fragments {
+          guard let number = InlineImage.number(of: fragment), images.indices.contains(number)
+          else { continue }
+          let point = CGPoint(x: line.x + fragment.x, y: line.baseline)
+          commands.append(images[number].command(at: point, paint))
+        }
+      }
+    }
+    return fade?.blended(with: commands) ?? commands
+  }
+
+  package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    if let link = link(at: CGPoint(x: point.x - presented.minX, y: point.y - presented.minY)) {
+      linkElement.link = link
+      chain.add(linkElement)
+      return true
+    }
+    return super.hitTest(point, &chain)
+  }
+}
+
+extension TextLayout {
+  /// Whether the layout without limits is also the one for these. A line is never cut because it is
+  /// too high.
+  fileprivate func fits(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
+    width ?? .infinity >= size.width && (height ?? .infinity >= size.height || lines.count <= 1)
+  }
+}

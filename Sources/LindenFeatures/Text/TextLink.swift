@@ -1,0 +1,38 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+extension TextElement {
+  /// The link at a point, relative to the element's origin.
+  package func link(at point: CGPoint) -> URL? {
+    guard hasLinks else { return nil }
+    for line in layout(for: proposal).lines where line.top...(line.top + line.height) ~= point.y {
+      for fragment in line.fragments {
+        let start = line.x + fragment.x
+        if start...(start + fragment.width) ~= point.x { return fragment.run.ink.link }
+      }
+    }
+    return nil
+  }
+}
+
+/// Stands in front of a text where a link of it was touched, and opens the link when it is tapped.
+final class TextLinkElement: Element, GestureHost {
+  var link: URL?
+  let gestureMask = GestureMask.all
+  let gesturePrecedence = GesturePrecedence.low
+  private let attachment = GestureAttachment()
+
+  init(in text: TextElement) {
+    super.init(text.node)
+    parent = text
+    attachment.attach(to: self)
+    let gesture = TapGesture().onEnded { [unowned self] in
+      guard let link else { return }
+      EnvironmentValues(node.scope).untracked(OpenURLKey.self)(link)
+    }
+    attachment.recognizer = type(of: gesture)._makeRecognizer(gesture)
+  }
+
+  var gestureAttachment: GestureAttachment { attachment }
+}

@@ -1,0 +1,210 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// The look of a piece of text while a text is taken apart: what its modifiers and those around it
+/// say.
+struct TextStyle {
+  /// Nil is the environment's.
+  var font: Font? { didSet { isPlain = false } }
+  var traits: TextTraits { didSet { isPlain = false } }
+  /// Nil is the foreground of what is around.
+  var foreground: AnyShapeStyle? { didSet { isPlain = false } }
+  var background: Color? { didSet { isPlain = false } }
+  var link: URL? { didSet { isPlain = false } }
+  /// Nothing was changed since the style was made.
+  private(set) var isPlain = true
+
+  init(font: Font?, traits: TextTraits) {
+    self.font = font
+    self.traits = traits
+  }
+
+  /// Takes over a text's modifiers; the first of them counts most.
+  mutating func apply(_ modifiers: [TextModifier]) {
+    for modifier in modifiers.reversed() { apply(modifier) }
+  }
+
+  private mutating func apply(_ modifier: TextModifier) {
+    switch modifier {
+    case .font(let value): font = value ?? font
+    case .weight(let value): traits.font.weight = value ?? traits.font.weight
+    case .width(let value): traits.font.width = value ?? traits.font.width
+    case .design(let value): traits.font.design = value ?? traits.font.design
+    case .bold(let isActive): traits.font.weight = isActive ? .bold : nil
+    case .italic(let isActive): traits.font.isItalic = isActive
+    case .monospaced(let isActive): traits.font.isMonospaced = isActive
+    case .monospacedDigit: traits.font.hasMonospacedDigits = true
+    case .scale(let factor): traits.font.scale = factor
+    case .color(let value): foreground = value.map { AnyShapeStyle($0) } ?? foreground
+    case .foreground(let value): foreground = value.style
+    case .kerning(let points): traits.kerning = points
+    case .tracking(let points): traits.tracking = points
+    case .baselineOffset(let points): traits.baselineOffset = points
+    case .underline(let line): traits.underline = .some(line)
+    case .strikethrough(let line): traits.strikethrough = .some(line)
+    case .label: break
+    }
+  }
+}
+
+/// Turns a text into runs for an environment.
+struct TextResolver {
+  let environment: EnvironmentValues
+  let surroundings: TextSurroundings
+  private(set) var runs: [StyledText.Run] = []
+  /// What is read out instead of the text.
+  private(set) var label: Text?
+  /// The foreground of the whole text, where it has one; a run with another has it in its ink.
+  private(set) var foreground: AnyShapeStyle?
+  private var isOutermost = true
+  /// The pictures in the text, by the numbers in their places.
+  private(set) var images: [InlineImage] = []
+  private let clock: WakeUps?
+  /// When the text will have to be resolved again; nil is not because of the clock.
+  private(set) var nextChange: Date?
+
+  /// - Parameter clock: Says what time it is; nil is the device's.
+  init(_ environment: EnvironmentValues, clock: WakeUps? = nil) {
+    self.environment = environment
+    self.clock = clock
+    surroundings = TextSurroundings.of(environment)
+  }
+
+  /// Resolves a text on its own.
+  mutating func resolve(_ text: Text) {
+    // Most texts say nothing about their look.
+    if text.modifiers.isEmpty, let string = text.plainString(in: surroundings) {
+      runs = [plainRun(cased(string))]
+      return
+    }
+    append(text, TextStyle(font: surroundings.font, traits: surroundings.traits))
+  }
+
+  mutating func append(_ text: Text, _ outer: TextStyle) {
+    var style = outer
+    if !text.modifiers.isEmpty { style.apply(text.modifiers) }
+    if isOutermost {
+      if style.foreground != nil { swap(&foreground, &style.foreground) }
+      label = text.label
+      isOutermost = false
+    }
+    switch text.content {
+    case .verbatim(let string): append(string, style)
+    case .source(let source): source.resolve(&self, style)
+    }
+  }
+
+  mutating func append(_ string: String, _ style: TextStyle) {
+    guard !string.isEmpty || runs.isEmpty else { return }
+    if runs.last?.text.isEmpty == true { runs.removeLast() }
+    runs.append(style.isPlain ? plainRun(cased(string)) : run(cased(string), style))
+  }
+
+  func run(_ string: String, _ style: TextStyle) -> StyledText.Run {
+    var run = StyledText.Run(text: string, font: font(style))
+    run.kerning = style.traits.tracking ?? style.traits.kerning ?? 0
+    run.baselineOffset = style.traits.baselineOffset ?? 0
+    if let color = style.foreground { run.ink.color = rgba(of: color) }
+    if let color = style.background { run.ink.background = color.rgba(in: environment) }
+    if case .some(.some(let line)) = style.traits.underline { run.ink.underline = mark(line) }
+    if case .some(.some(let line)) = style.traits.strikethrough {
+      run.ink.strikethrough = mark(line)
+    }
+    run.ink.link = style.link
+    return run
+  }
+
+  /// A picture in the line.
+  mutating func append(_ image: Image, _ style: TextStyle) {
+    let (font, color) = (font(style), style.foreground.map { rgba(of: $0) })
+    let environment = UncheckedBox(environment)
+    let inline = MainThread.assume {
+      UncheckedBox(InlineImage(image, font: font, color: color, in: environment.value))
+    }.value
+    guard let inline else { return }
+    if runs.last?.text.isEmpty == true { runs.removeLast() }
+    runs.append(inline.placeholder(number: images.count, font: font))
+    images.append(inline)
+  }
+
+  private func font(_ style: TextStyle) -> FontSpec {
+    var spec = (style.font ?? .body).spec(at: surroundings.size)
+    style.traits.font.apply(to: &spec)
+    if surroundings.isBolder { spec.weight = min(spec.weight + 200, 900) }
+    return spec
+  }
+
+  /// What time the text is to show.
+  var now: Date {
+    guard let clock else { return WakeUps.today }
+    return MainThread.assume { clock.date }
+  }
+
+  /// The text changes at `origin` and every so many seconds from it.
+  mutating func changes(every interval: TimeInterval, from origin: Date) {
+    let passed = now.timeIntervalSince(origin) / interval
+    let next = origin.addingTimeInterval((passed + 0.001).rounded(.up) * interval)
+    nextChange = min(nextChange ?? .distantFuture, next)
+  }
+
+  private func cased(_ string: String) -> String {
+    switch surroundings.textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: environment.untracked(LocaleKey.self))
+    case .lowercase: string.lowercased(with: environment.untracked(LocaleKey.self))
+    }
+  }
+
+  /// A part of a text takes one colour; a gradient there shows as its first.
+  private func rgba(of style: AnyShapeStyle) -> RGBA {
+    let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    switch style._paint(in: rect, environment: environment).paint {
+    case .color(let color): return color
+    case .gradient(let gradient): return gradient.stops.first?.color ?? .clear
+    case .image: return Color.primary.rgba(in: environment)
+    }
+  }
+
+  private func mark(_ line: Text.LineStyle) -> StyledText.LineMark {
+    StyledText.LineMark(
+      color: line.color?.rgba(in: environment), pattern: line.pattern.kind.resolved)
+  }
+}
+
+extension Text.LineStyle.Pattern.Kind {
+  fileprivate var resolved: StyledText.LineMark.Pattern {
+    switch self {
+    case .solid: .solid
+    case .dot: .dot
+    case .dash: .dash
+    case .dashDot: .dashDot
+    case .dashDotDot: .dashDotDot
+    }
+  }
+}
+
+extension ParagraphStyle {
+  /// How lines are made in an environment.
+  init(_ environment: EnvironmentValues) {
+    self.init()
+    let limits = environment.untracked(LineLimitsKey.self)
+    lineLimit = limits.most
+    reservedLines = limits.least
+    lineSpacing = max(0, environment.untracked(LineSpacingKey.self))
+    switch environment.untracked(TextAlignmentKey.self) {
+    case .leading: alignment = .leading
+    case .center: alignment = .center
+    case .trailing: alignment = .trailing
+    }
+    switch environment.untracked(TruncationModeKey.self) {
+    case .head: truncation = .head
+    case .middle: truncation = .middle
+    case .tail: truncation = .tail
+    }
+    minimumScaleFactor = min(max(environment.untracked(MinimumScaleFactorKey.self), 0), 1)
+    allowsTightening = environment.untracked(AllowsTighteningKey.self)
+    isRightToLeft = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+    language = environment.textLanguage
+  }
+}

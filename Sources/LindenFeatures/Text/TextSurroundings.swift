@@ -1,0 +1,70 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// What an environment says about text, worked out once for all the texts at one place.
+final class TextSurroundings {
+  let size: DynamicTypeSize
+  let textCase: Text.Case?
+  let isBolder: Bool
+  let font: Font?
+  let traits: TextTraits
+  let paragraph: ParagraphStyle
+  let isRedacted: Bool
+  /// The ink of text that has none of its own, in the unit square.
+  let paint: _StylePaint
+  /// The language strings are looked up in.
+  let languageIdentifier: String
+  let bundle: Bundle?
+  /// The strings of the bundle.
+  private(set) lazy var table = StringTable.table(
+    named: nil, in: bundle, locale: languageIdentifier)
+  /// A run, still without text, that no modifier of a text has changed; nil until it was asked for.
+  fileprivate(set) var run: StyledText.Run?
+
+  init(_ environment: EnvironmentValues) {
+    size = environment.untracked(DynamicTypeSizeKey.self)
+    textCase = environment.untracked(TextCaseKey.self)
+    isBolder = environment.untracked(LegibilityWeightKey.self) == .bold
+    font = environment.untracked(FontKey.self)
+    traits = environment.untracked(TextTraitsKey.self)
+    paragraph = ParagraphStyle(environment)
+    isRedacted = environment.isRedacted
+    bundle = environment.untracked(BundleKey.self)
+    paint = ForegroundStyle()._paint(
+      in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
+    languageIdentifier =
+      environment.override(of: LocaleKey.self)?.identifier ?? TextSurroundings.processLanguage
+  }
+
+  private static let processLanguage = Locale.current.identifier
+
+  /// The surroundings of an environment, kept with its scope for as long as no value of any
+  /// environment changes.
+  static func of(_ environment: EnvironmentValues) -> TextSurroundings {
+    guard environment.overrides.isEmpty, let scope = environment.scope else {
+      return TextSurroundings(environment)
+    }
+    if let known = scope.textSurroundings {
+      return unsafeDowncast(known, to: TextSurroundings.self)
+    }
+    let surroundings = TextSurroundings(environment)
+    scope.textSurroundings = surroundings
+    return surroundings
+  }
+}
+
+extension TextResolver {
+  /// The text in the style of its surroundings, to which no modifier adds anything.
+  func plainRun(_ text: String) -> StyledText.Run {
+    var run: StyledText.Run
+    if let known = surroundings.run {
+      run = known
+    } else {
+      run = self.run("", TextStyle(font: surroundings.font, traits: surroundings.traits))
+      surroundings.run = run
+    }
+    run.text = text
+    return run
+  }
+}

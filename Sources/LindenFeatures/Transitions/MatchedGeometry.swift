@@ -1,0 +1,282 @@
+import CoreGraphics
+import LindenDrawing
+
+/// Makes identities that are unique to a view in the tree.
+@propertyWrapper public struct Namespace: DynamicProperty {
+  /// The identity of a namespace.
+  public struct ID: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private var id = ID(number: 0)
+
+  public init() {}
+
+  public var wrappedValue: Namespace.ID { id }
+
+  @MainActor private static var count = 0
+
+  private final class Storage {
+    let id: ID
+    init(_ id: ID) { self.id = id }
+  }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    if storage == nil {
+      count += 1
+      storage = Storage(ID(number: count))
+    }
+    field.assumingMemoryBound(to: Namespace.self).pointee.id =
+      unsafeDowncast(storage!, to: Storage.self).id
+  }
+
+  public static func _isUnchanged(_ old: Namespace, _ new: Namespace) -> Bool { true }
+}
+
+extension Namespace: Sendable {}
+
+/// What a view takes over from the source of its group.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Gives its content the geometry of another view.
+nonisolated public struct _MatchedGeometryEffect<ID: Hashable>: ViewModifier {
+  public typealias Body = Never
+  public var id: ID
+  public var namespace: Namespace.ID
+  var link: MatchedLink
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    MatchedGeometryNode(view, context)
+  }
+}
+
+/// How a view stands to its group.
+struct MatchedLink: Equatable {
+  var properties: MatchedGeometryProperties
+  var anchor: UnitPoint
+  var isSource: Bool
+}
+
+extension View {
+  /// Gives the views of one group, those with the same `id` in the same namespace, the geometry of
+  /// its source.
+  ///
+  /// The views that are not sources are drawn where the source is, and are proposed its size;
+  /// layout keeps their own place for them. Of two sources the one that arrives while the other
+  /// leaves counts: it starts from the other's place, and the other travels to its (B6-21, B6-22).
+  ///
+  /// - Parameters:
+  ///   - properties: What is taken over.
+  ///   - anchor: The point of both views that meets, where they differ in size.
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    modifier(
+      _MatchedGeometryEffect(
+        id: id, namespace: namespace,
+        link: MatchedLink(properties: properties, anchor: anchor, isSource: isSource)))
+  }
+}
+
+private final class MatchedGeometryNode<Content: View, ID: Hashable>:
+  WrapperNode<Content, _MatchedGeometryEffect<ID>, MatchedElement>
+{
+  private var key: MatchedGeometryTable.Key {
+    MatchedGeometryTable.Key(id: AnyHashable(modifier.id), namespace: modifier.namespace)
+  }
+
+  override func makeWrapper() -> MatchedElement {
+    let element = MatchedElement(self, modifier.link)
+    graph.matchedGeometry.add(element, key)
+    return element
+  }
+
+  override func wrapperDropped(_ outer: MatchedElement) { graph.matchedGeometry.remove(outer) }
+
+  override func modifierChanged(from old: _MatchedGeometryEffect<ID>) {
+    forEachElement { element in
+      if old.id != modifier.id || old.namespace != modifier.namespace {
+        graph.matchedGeometry.remove(element)
+        graph.matchedGeometry.add(element, key)
+      }
+      element.link = modifier.link
+    }
+  }
+
+  override func destroy() {
+    if isAlive { forEachElement { graph.matchedGeometry.remove($0) } }
+    super.destroy()
+  }
+}
+
+/// The element of a view in a group.
+package final class MatchedElement: WrapperElement {
+  fileprivate var key: MatchedGeometryTable.Key?
+  fileprivate var link: MatchedLink {
+    didSet {
+      guard link != oldValue else { return }
+      node.graph.matchedGeometry.needsRefresh()
+      invalidateSize()
+    }
+  }
+  /// The child was placed before.
+  private var isSettled = false
+  /// The child is where another element's is.
+  fileprivate private(set) var isFollowing = false
+
+  fileprivate init(_ node: _Node, _ link: MatchedLink) {
+    self.link = link
+    super.init(node)
+  }
+
+  /// Whether it, or something around it, is on its way out.
+  fileprivate var isLeaving: Bool {
+    var next: Element? = self
+    while let element = next {
+      if element.flags.contains(.leaving) { return true }
+      next = element.parent
+    }
+    return false
+  }
+
+  package override func frameDidChange(from old: CGRect?) {
+    if link.isSource { node.graph.matchedGeometry.needsRefresh() }
+  }
+
+  package override func placeChildren() {
+    defer { isSettled = true }
+    let table = node.graph.matchedGeometry
+    let target = table.target(of: self)
+    isFollowing = target != nil
+    if let target { return place(in: target) }
+    if !isSettled, node.transaction.animation != nil, let start = table.predecessor(of: self) {
+      place(in: start)
+    }
+    child.place(at: origin, size: size, proposal: proposal)
+  }
+
+  package override func moveChildren(by delta: CGSize) {
+    if node.graph.matchedGeometry.target(of: self) != nil {
+      placeChildren()
+    } else {
+      super.moveChildren(by: delta)
+    }
+  }
+
+  /// Where the source is may have changed.
+  fileprivate func follow() {
+    guard flags.contains(.wasPlaced) else { return }
+    placeChildren()
+  }
+
+  /// Puts the content where a rectangle of the scene is.
+  private func place(in rootRect: CGRect) {
+    guard let target = convertFromRoot(rootRect) else { return }
+    let offered = link.properties.contains(.size) ? ProposedViewSize(target.size) : proposal
+    let childSize = link.properties.contains(.size) ? child.sizeThatFits(offered) : size
+    let anchor = anchor(for: childSize, in: target.size)
+    let reference = link.properties.contains(.position) ? target : frame
+    let point = anchor.point(in: reference)
+    child.place(
+      at: CGPoint(
+        x: point.x - anchor.x * childSize.width, y: point.y - anchor.y * childSize.height),
+      size: childSize, proposal: offered)
+  }
+
+  /// A frame that cannot become as large as the source stands in it as its alignment says.
+  private func anchor(for childSize: CGSize, in target: CGSize) -> UnitPoint {
+    guard link.properties == .frame, childSize != target, link.anchor == .center,
+      let frame = child as? LayoutElement<_FrameLayout>
+    else { return link.anchor }
+    return frame.layout.alignment.unitPoint
+  }
+}
+
+/// The groups of a scene.
+@MainActor package final class MatchedGeometryTable {
+  struct Key: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+  }
+
+  private struct Member {
+    weak var element: MatchedElement?
+  }
+
+  private var groups: [Key: [Member]] = [:]
+  private var isStale = false
+
+  fileprivate func add(_ element: MatchedElement, _ key: Key) {
+    element.key = key
+    groups[key, default: []].append(Member(element: element))
+    isStale = true
+  }
+
+  fileprivate func remove(_ element: MatchedElement) {
+    guard let key = element.key else { return }
+    element.key = nil
+    groups[key]?.removeAll { $0.element == nil || $0.element === element }
+    if groups[key]?.isEmpty == true { groups[key] = nil }
+    isStale = true
+  }
+
+  package func needsRefresh() { isStale = !groups.isEmpty }
+
+  /// Moves the followers of sources that moved. True if anything was looked at.
+  package func refresh() -> Bool {
+    guard isStale else { return false }
+    isStale = false
+    for (key, members) in groups {
+      let elements = members.compactMap(\.element)
+      // One that is left alone goes back to its own place.
+      guard elements.count > 1 || elements.contains(where: \.isFollowing) else { continue }
+      warnOfRivals(key, elements)
+      for element in elements { element.follow() }
+    }
+    return true
+  }
+
+  private func warnOfRivals(_ key: Key, _ elements: [MatchedElement]) {
+    guard
+      elements.lazy.filter({ $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving })
+        .count > 1
+    else { return }
+    Diagnostics.warn(
+      once: "matchedGeometry:\(key.id):\(key.namespace)",
+      "More than one view in the matched geometry group \(key.id.base) has isSource: true; "
+        + "which of them the others follow is undefined.")
+  }
+
+  private func source(of key: Key?) -> MatchedElement? {
+    guard let key else { return nil }
+    return groups[key]?.lazy.compactMap(\.element)
+      .last { $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving }
+  }
+
+  /// Where in the scene an element has to be because another one is the source; nil for its own
+  /// place.
+  fileprivate func target(of element: MatchedElement) -> CGRect? {
+    guard !element.link.isSource || element.isLeaving else { return nil }
+    guard let source = source(of: element.key), source !== element else { return nil }
+    return source.convertToRoot(source.frame)
+  }
+
+  /// Where in the scene the group's other member is that was there before.
+  fileprivate func predecessor(of element: MatchedElement) -> CGRect? {
+    guard let key = element.key else { return nil }
+    let other = groups[key]?.lazy.compactMap(\.element)
+      .last { $0 !== element && $0.flags.contains(.wasPlaced) }
+    return other.map { $0.convertToRoot($0.frame) }
+  }
+}

@@ -1,0 +1,38 @@
+import LindenDrawing
+import Foundation
+
+/// One window's worth of an app, as a host sees it: layers out, events in, time from outside.
+///
+/// A host calls `advance(to:)` whenever `needsFrame` was announced (and again while it returns
+/// true), then presents `layers.takeChanges()`. Everything runs on the main actor.
+@MainActor package protocol HostedScene: AnyObject {
+  var layers: LayerTree { get }
+  /// Size, display scale, appearance; setting it asks for a frame.
+  var traits: SceneTraits { get set }
+  /// The window's title, if the content sets one.
+  var title: String { get }
+  func handle(_ event: InputEvent)
+  /// Called (once until the next `advance`) when something changed and a frame is due.
+  var onNeedsFrame: (() -> Void)? { get set }
+  /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation
+  /// wants another.
+  @discardableResult func advance(to time: TimeInterval) -> Bool
+  /// A URL the app was opened with.
+  func open(_ url: URL)
+  /// Tears the scene down: `onDisappear`, tasks cancelled.
+  func close()
+}
+
+package struct SceneTraits: Sendable, Equatable {
+  /// Points.
+  package var size: CGSize
+  /// Pixels per point.
+  package var displayScale: CGFloat = 2
+  package var isDark = false
+  package var increasedContrast = false
+  package var reduceMotion = false
+  /// Points at top, left, bottom, right not to be covered (notch, home indicator).
+  package var safeArea: CapInsets = .init()
+  package var locale: Locale = .current
+  package init(size: CGSize) { self.size = size }
+}

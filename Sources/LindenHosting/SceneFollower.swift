@@ -1,0 +1,12 @@
+import LindenDrawing
+import Foundation
+
+/// Somebody who must know what happens to a scene from outside of its views.
+@MainActor package protocol SceneFollower: AnyObject {
+  /// An event or a frame begins: what runs now belongs to this scene.
+  func sceneIsInUse()
+  func sceneChanged(to traits: SceneTraits)
+  /// The app was opened with a URL. The views are told, too.
+  func open(_ url: URL)
+  func sceneWillClose()
+}

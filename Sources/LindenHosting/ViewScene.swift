@@ -1,0 +1,203 @@
+import LindenCairo
+import CoreGraphics
+import LindenDrawing
+import Foundation
+import LindenFeatures
+
+/// A window of an app: the tree of views, run frame by frame for a host.
+@MainActor package final class ViewScene: HostedScene {
+  // Properties die in this order: elements under a finger look at their nodes until the end.
+  private let dispatcher: EventDispatcher
+  package let root: ViewRoot
+  private var time: TimeInterval = 0
+  private var isClosed = false
+  package var onNeedsFrame: (() -> Void)?
+  private let windowTitle: () -> String?
+  /// Who has to know what happens to the scene: an app with windows of its own.
+  package var follower: (any SceneFollower)?
+
+  /// - Parameter title: The window's title where the content sets none.
+  package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
+    CairoRenderer.install()
+    self.traits = traits
+    windowTitle = title
+    var environment = EnvironmentValues()
+    traits.write(to: &environment)
+    root = ViewRoot(
+      ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
+      environment: environment)
+    dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
+    // The tree may outlive the scene until it is taken down.
+    root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }
+    applyBounds()
+  }
+
+  /// A scene for an app's first window.
+  package convenience init<A: App>(_ app: A.Type, traits: SceneTraits) {
+    AssetLibrary.shared.prefer(module: String(String(reflecting: A.self).prefix { $0 != "." }))
+    self.init(AppRoot { A() }, traits: traits, title: { "\(A.self)".removingSuffix("App") })
+  }
+
+  package var layers: LayerTree { root.layers }
+  package var graph: Graph { root.graph }
+
+  package var title: String {
+    (root.rootNode.preference(WindowTitleKey.self) ?? nil) ?? windowTitle() ?? ""
+  }
+
+  package var traits: SceneTraits {
+    didSet {
+      guard traits != oldValue else { return }
+      root.setEnvironment { traits.write(to: &$0) }
+      applyBounds()
+      follower?.sceneChanged(to: traits)
+    }
+  }
+
+  private func applyBounds() {
+    let insets = traits.safeArea
+    root.setBounds(
+      traits.size,
+      safeArea: EdgeInsets(
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
+  }
+
+  // MARK: Frames
+
+  @discardableResult package func advance(to time: TimeInterval) -> Bool {
+    self.time = max(self.time, time)
+    follower?.sceneIsInUse()
+    return root.graph.frame(at: self.time)
+  }
+
+  // MARK: Events
+
+  package func handle(_ event: InputEvent) {
+    guard !isClosed else { return }
+    follower?.sceneIsInUse()
+    switch event {
+    case .pointer(let pointer): dispatcher.handle(PointerInput(pointer, time: time))
+    case .hover(let location): dispatcher.hover(at: location)
+    case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
+    case .magnify(let location, let scale, let phase):
+      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: time)
+    case .rotate(let location, let angle, let phase):
+      dispatcher.rotate(at: location, angle: Angle(radians: angle), phase: .init(phase), time: time)
+    case .key(let key): handle(key)
+    case .action(let layer, let action): perform(action, on: layer)
+    }
+  }
+
+  private func perform(_ action: SemanticAction, on layer: UInt64) {
+    guard let element = root.graph.semantics.element(layer: layer) else { return }
+    let isEnabled = EnvironmentValues(element.node.scope).isEnabled
+    guard isEnabled || action == .dismiss else { return }
+    let actions = element.actions
+    switch action {
+    case .activate: actions.activate?()
+    case .increment: actions.increment?()
+    case .decrement: actions.decrement?()
+    case .dismiss: actions.dismiss?()
+    case .setValue(let value): actions.setValue?(value)
+    case .setText(let text): actions.setText?(text)
+    case .submit: actions.submit?()
+    case .focus: root.graph.focus.controlGained(element)
+    case .blur: root.graph.focus.controlLost(element)
+    }
+  }
+
+  /// Escape closes what is in front; other keys are the host's business, which knows what has the
+  /// focus.
+  private func handle(_ key: KeyEvent) {
+    let modifiers = key.modifiers
+    let keys = KeyCombination(
+      key: key.key.count == 1 ? key.key.lowercased() : key.key,
+      isShifted: modifiers.contains(.shift),
+      isOption: modifiers.contains(.option),
+      isCommand: !modifiers.isDisjoint(with: [.command, .control]))
+    let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
+    if let layer = frontmost(
+      in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil })
+    {
+      perform(.activate, on: layer)
+    } else if key.key == "Escape" {
+      frontmost(in: layers.root) {
+        $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil
+      }?()
+    }
+  }
+
+  private func actions(of layer: Layer) -> SemanticActions? {
+    layer.semantics == nil ? nil : root.graph.semantics.element(layer: layer.id)?.actions
+  }
+
+  /// What `find` finds first, from front to back.
+  private func frontmost<Found>(in layer: Layer, _ find: (Layer) -> Found?) -> Found? {
+    for sublayer in layer.sublayers.reversed() {
+      if let found = frontmost(in: sublayer, find) { return found }
+    }
+    return find(layer)
+  }
+
+  package func open(_ url: URL) {
+    follower?.open(url)
+    root.graph.urlHandlers.open(url)
+  }
+
+  package func close() {
+    guard !isClosed else { return }
+    dispatcher.cancelAll()
+    follower?.sceneWillClose()
+    root.destroy()
+    isClosed = true
+    follower = nil
+  }
+}
+
+extension SceneTraits {
+  /// What the scene's environment says about the outside.
+  @MainActor package func write(to environment: inout EnvironmentValues) {
+    environment.colorScheme = isDark ? .dark : .light
+    environment[ColorSchemeContrastKey.self] = increasedContrast ? .increased : .standard
+    environment[ReduceMotionKey.self] = reduceMotion
+    environment.displayScale = displayScale
+    environment.locale = locale
+    environment.layoutDirection =
+      locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    // Apple's rule of thumb: phones are compact across in portrait, and down in landscape.
+    environment.horizontalSizeClass = size.width >= 700 ? .regular : .compact
+    environment.verticalSizeClass = size.height >= 480 ? .regular : .compact
+  }
+}
+
+extension PointerInput {
+  init(_ event: PointerEvent, time: TimeInterval) {
+    let kind: Kind =
+      switch event.kind {
+      case .mouse: .mouse
+      case .touch: .touch
+      case .pen: .pen
+      }
+    self.init(
+      id: event.id, phase: Phase(event.phase), kind: kind, location: event.location, time: time)
+  }
+}
+
+extension PointerInput.Phase {
+  init(_ phase: PointerEvent.Phase) {
+    self =
+      switch phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+}
+
+extension String {
+  /// The name of an app from that of its type, as `Calculator` from `CalculatorApp`.
+  fileprivate func removingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) && count > suffix.count ? String(dropLast(suffix.count)) : self
+  }
+}

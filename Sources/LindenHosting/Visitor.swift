@@ -1,0 +1,138 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+
+/// A person in front of a scene, without a screen: finds things by what they are called, points at
+/// them, and says how time passes.
+///
+/// After every action the views are up to date; what an animation still has to do happens in
+/// ``advance(by:)``.
+@MainActor package final class Visitor {
+  package let scene: any HostedScene
+  /// Seconds since the beginning.
+  package private(set) var time: TimeInterval = 0
+  /// Seconds between two frames while time passes.
+  package var frameDuration: TimeInterval = 1.0 / 60
+  /// There is a frame at this time, too, if it is passed.
+  package var appointment: TimeInterval?
+  /// Called after each frame, as `appointment` may be then.
+  package var onFrame: (() -> Void)?
+
+  /// Meets a scene, which gets its first frame.
+  package init(_ scene: any HostedScene) {
+    self.scene = scene
+    settle()
+  }
+
+  // MARK: Time
+
+  /// Brings the views up to date without letting time pass.
+  package func settle() {
+    scene.advance(to: time)
+    onFrame?()
+  }
+
+  /// Lets `seconds` pass, frame by frame.
+  package func advance(by seconds: TimeInterval) {
+    let end = time + seconds
+    while time < end {
+      var next = time + frameDuration
+      if let appointment, appointment > time { next = min(next, appointment) }
+      // Rounding is no reason for one frame more.
+      if next > end - 1e-9 { next = end }
+      time = next
+      settle()
+    }
+  }
+
+  // MARK: Looking
+
+  /// Everything that has a meaning, in reading order.
+  package var items: [SemanticItem] { scene.layers.root.semanticItems() }
+
+  /// The items with this label or identifier; if there is none, those with this placeholder or
+  /// value.
+  package func all(_ name: String, among items: [SemanticItem]) -> [SemanticItem] {
+    let exact = items.filter { $0.semantics.label == name || $0.semantics.identifier == name }
+    return exact.isEmpty
+      ? items.filter { $0.semantics.placeholder == name || $0.semantics.value == name } : exact
+  }
+
+  /// The one of these items with this name; of several, the first control, or else the first.
+  package func find(_ name: String, among items: [SemanticItem]) -> SemanticItem? {
+    let found = all(name, among: items)
+    return found.first { $0.semantics.role.isControl } ?? found.first
+  }
+
+  // MARK: Pointing
+
+  /// Taps the middle of an item. A toggle is switched: a finger would have to meet its switch.
+  package func tap(_ item: SemanticItem) {
+    if case .toggle = item.semantics.role { return perform(.activate, on: item) }
+    tap(at: item.middle)
+  }
+
+  package func tap(at location: CGPoint) {
+    press(at: location)
+    lift(at: location)
+  }
+
+  package func press(at location: CGPoint, finger: Int = 0) { send(.began, location, finger) }
+  package func move(to location: CGPoint, finger: Int = 0) { send(.moved, location, finger) }
+  package func lift(at location: CGPoint, finger: Int = 0) { send(.ended, location, finger) }
+
+  /// Draws a finger over the screen in `duration` seconds, and lifts it.
+  package func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+    press(at: start)
+    let steps = max(2, Int((duration / frameDuration).rounded()))
+    for step in 1...steps {
+      let amount = CGFloat(step) / CGFloat(steps)
+      advance(by: duration / Double(steps))
+      move(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * amount, y: start.y + (end.y - start.y) * amount))
+    }
+    lift(at: end)
+  }
+
+  /// Turns the wheel; positive moves the content down and to the right.
+  package func scroll(at location: CGPoint, by delta: CGSize) {
+    handle(.scroll(at: location, delta: delta))
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ location: CGPoint, _ finger: Int) {
+    handle(.pointer(PointerEvent(id: finger, phase: phase, location: location)))
+  }
+
+  // MARK: Controls
+
+  /// Puts `text` in place of what is in a text field.
+  package func type(_ text: String, into field: SemanticItem) {
+    scene.handle(.action(layer: field.layer.id, .focus))
+    perform(.setText(text), on: field)
+  }
+
+  /// Does to an item what is not pointing.
+  package func perform(_ action: SemanticAction, on item: SemanticItem) {
+    handle(.action(layer: item.layer.id, action))
+  }
+
+  package func handle(_ event: InputEvent) {
+    scene.handle(event)
+    settle()
+  }
+}
+
+extension SemanticItem {
+  package var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+}
+
+extension Semantics.Role {
+  /// Whether a person can do something with it.
+  package var isControl: Bool {
+    switch self {
+    case .button, .link, .toggle, .slider, .stepper, .textField, .picker, .menu, .tab: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+import LindenHosting
+
+/// What is done to an app before, or while, its picture is taken: steps separated by `;` or line
+/// ends.
+///
+///     tap "Show panel"; wait 1; drag 195,600 to 195,800 0.4
+///
+/// A place is a point, as `195,600`, or the name of what is there: a label or an accessibility
+/// identifier, in quotation marks if it has blanks. What follows `#` is a comment.
+struct InputScript: Equatable {
+  enum Place: Equatable {
+    case point(CGPoint)
+    case name(String)
+  }
+
+  enum Step: Equatable {
+    case tap(Place)
+    case press(Place)
+    case move(Place)
+    case lift(Place)
+    /// Within a number of seconds.
+    case drag(Place, to: Place, TimeInterval)
+    case dragBy(Place, CGSize, TimeInterval)
+    case scroll(Place, CGSize)
+    case type(String, into: String)
+    case set(String, Double)
+    case key(String)
+    case wait(TimeInterval)
+    /// The film begins here, and not after the last step.
+    case film
+  }
+
+  var steps: [Step]
+}
+
+/// A script that cannot be read, or a step that cannot be done.
+struct InputScriptError: Error, CustomStringConvertible, Equatable {
+  let description: String
+}
+
+// MARK: Reading
+
+extension InputScript {
+  /// Every form of a step.
+  static let forms = [
+    "tap PLACE", "press PLACE", "move PLACE", "lift PLACE", "drag PLACE to PLACE [SECONDS]",
+    "drag PLACE by DX,DY [SECONDS]", "scroll PLACE DX,DY", "type \"TEXT\" into NAME",
+    "set NAME NUMBER", "key KEY", "wait SECONDS", "film",
+  ]
+
+  init(_ text: String) throws {
+    steps = []
+    for (number, words) in try InputScript.split(text).enumerated() {
+      guard let step = Step(words) else {
+        throw InputScriptError(
+          description:
+            "Step \(number + 1) of the input, “\(words.joined(separator: " "))”, is none of: "
+            + InputScript.forms.joined(separator: "; ") + ".")
+      }
+      steps.append(step)
+    }
+  }
+
+  /// The words of each step.
+  private static func split(_ text: String) throws -> [[String]] {
+    var steps: [[String]] = [[]]
+    var word: String?
+    var isQuoted = false
+    var isComment = false
+    func endWord() {
+      if let word { steps[steps.count - 1].append(word) }
+      word = nil
+    }
+    for character in text {
+      if isComment, !character.isNewline { continue }
+      isComment = false
+      switch character {
+      case "\"":
+        isQuoted.toggle()
+        word = word ?? ""
+      case _ where isQuoted: word?.append(character)
+      case "#" where word == nil: isComment = true
+      case ";",
+        _ where character.isNewline:
+        endWord()
+        steps.append([])
+      case _ where character.isWhitespace: endWord()
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if isQuoted {
+      throw InputScriptError(description: "A quotation mark of the input is not closed.")
+    }
+    endWord()
+    return steps.filter { !$0.isEmpty }
+  }
+}
+
+extension InputScript.Step {
+  fileprivate init?(_ words: [String]) {
+    func seconds(_ index: Int) -> TimeInterval? {
+      guard index < words.count else { return 0.3 }
+      return TimeInterval(words[index]).flatMap { (0...600).contains($0) ? $0 : nil }
+    }
+    func place(_ index: Int) -> InputScript.Place { InputScript.Place(words[index]) }
+    switch (words[0], words.count) {
+    case ("tap", 2): self = .tap(place(1))
+    case ("press", 2): self = .press(place(1))
+    case ("move", 2): self = .move(place(1))
+    case ("lift", 2): self = .lift(place(1))
+    case ("drag", 4...5) where words[2] == "to":
+      guard let duration = seconds(4) else { return nil }
+      self = .drag(place(1), to: place(3), duration)
+    case ("drag", 4...5) where words[2] == "by":
+      guard let way = CGPoint(words[3]), let duration = seconds(4) else { return nil }
+      self = .dragBy(place(1), CGSize(width: way.x, height: way.y), duration)
+    case ("scroll", 3):
+      guard let way = CGPoint(words[2]) else { return nil }
+      self = .scroll(place(1), CGSize(width: way.x, height: way.y))
+    case ("type", 4) where words[2] == "into": self = .type(words[1], into: words[3])
+    case ("set", 3):
+      guard let number = Double(words[2]) else { return nil }
+      self = .set(words[1], number)
+    case ("key", 2): self = .key(words[1])
+    case ("wait", 2):
+      guard let duration = seconds(1) else { return nil }
+      self = .wait(duration)
+    case ("film", 1): self = .film
+    default: return nil
+    }
+  }
+}
+
+extension InputScript.Place {
+  fileprivate init(_ word: String) {
+    self = CGPoint(word).map { .point($0) } ?? .name(word)
+  }
+}
+
+extension CGPoint {
+  /// `X,Y`.
+  fileprivate init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+      return nil
+    }
+    self.init(x: x, y: y)
+  }
+}
+
+// MARK: Doing
+
+extension InputScript {
+  /// Does all steps.
+  /// - Parameter film: Called where the film begins.
+  @MainActor func run(by visitor: Visitor, film: () -> Void) throws {
+    for step in steps {
+      switch step {
+      case .tap(.point(let point)): visitor.tap(at: point)
+      case .tap(.name(let name)): visitor.tap(try visitor.visibleItem(name))
+      case .press(let place): visitor.press(at: try visitor.point(place))
+      case .move(let place): visitor.move(to: try visitor.point(place))
+      case .lift(let place): visitor.lift(at: try visitor.point(place))
+      case .drag(let start, let end, let duration):
+        visitor.drag(
+          from: try visitor.point(start), to: try visitor.point(end), duration: duration)
+      case .dragBy(let place, let way, let duration):
+        let start = try visitor.point(place)
+        visitor.drag(
+          from: start, to: CGPoint(x: start.x + way.width, y: start.y + way.height),
+          duration: duration)
+      case .scroll(let place, let way): visitor.scroll(at: try visitor.point(place), by: way)
+      case .type(let text, let name): visitor.type(text, into: try visitor.item(name))
+      case .set(let name, let number):
+        visitor.perform(.setValue(number), on: try visitor.item(name))
+      case .key(let key): visitor.handle(.key(KeyEvent(key: key)))
+      case .wait(let duration): visitor.advance(by: duration)
+      case .film: film()
+      }
+    }
+  }
+}
+
+extension Visitor {
+  fileprivate func item(_ name: String) throws -> SemanticItem {
+    if let item = find(name, among: items) { return item }
+    var names: [String] = []
+    for label in items.map(\.semantics.label) where !label.isEmpty && !names.contains(label) {
+      names.append(label)
+    }
+    throw InputScriptError(
+      description: "There is no “\(name)” on screen. There is: "
+        + names.prefix(30).joined(separator: ", ") + (names.count > 30 ? ", and more." : "."))
+  }
+
+  /// One whose middle can be pointed at.
+  fileprivate func visibleItem(_ name: String) throws -> SemanticItem {
+    let item = try item(name)
+    let middle = item.middle
+    guard CGRect(origin: .zero, size: scene.traits.size).contains(middle) else {
+      throw InputScriptError(
+        description:
+          "“\(name)” is at \(Int(middle.x)),\(Int(middle.y)), outside of the window; scroll first.")
+    }
+    return item
+  }
+
+  fileprivate func point(_ place: InputScript.Place) throws -> CGPoint {
+    switch place {
+    case .point(let point): point
+    case .name(let name): try visibleItem(name).middle
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LindenBrowserHost
+import LindenCairo
+import CoreGraphics
+import LindenDrawing
+import Foundation
+import LindenHosting
+import LindenFeatures
+
+/// An app as it is started: what it is called, and how it makes its windows.
+@MainActor package struct LaunchedApp {
+  package let name: String
+  /// Makes one window on a screen of a size in points.
+  package let makeScene: (SceneTraits, _ screen: CGSize) -> any HostedScene
+
+  package init(
+    name: String, makeScene: @escaping (SceneTraits, _ screen: CGSize) -> any HostedScene
+  ) {
+    self.name = name
+    self.makeScene = makeScene
+  }
+}
+
+@MainActor package enum Launcher {
+  /// A browser window of a desktop counts as a phone of this size.
+  private static let largestScreen = CGSize(width: 430, height: 932)
+
+  /// Starts an app in a browser, or writes a picture of it, as the command line says.
+  package static func run(_ app: LaunchedApp) {
+    let options = LaunchOptions.parseOrExit()
+    CairoRenderer.install()
+    switch options.host {
+    case .png: takePicture(of: app, options)
+    case .browser: serve(app, options)
+    }
+  }
+
+  private static func takePicture(of app: LaunchedApp, _ options: LaunchOptions) {
+    let size = CGSize(width: options.size.width, height: options.size.height)
+    var traits = SceneTraits(size: size)
+    traits.safeArea = DeviceInsets.safeArea(for: size)
+    traits.displayScale = options.pictureScale
+    traits.isDark = options.dark
+    let visitor = Visitor(app.makeScene(traits, size))
+    // Frames pass as fast as they can; work on other threads gets its turn between them.
+    visitor.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    do {
+      let file = options.out ?? "\(app.name).png"
+      try write(try picture(by: visitor, options, file: file), to: file)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Does the input, and takes the picture, or the film as a strip; nil if it is in the file
+  /// already.
+  private static func picture(
+    by visitor: Visitor, _ options: LaunchOptions, file: String
+  ) throws -> Data? {
+    let (scene, scale) = (visitor.scene, CGFloat(options.pictureScale))
+    let background = SystemColor.systemBackground.rgba(isDark: options.dark)
+    visitor.advance(by: max(options.after, visitor.frameDuration))
+    let film = options.film.map { Film($0, scale: scale, background: background) }
+    try options.inputScript().run(by: visitor) { film?.begin(with: visitor) }
+    guard let film else {
+      return LayerPainter().png(
+        of: scene.layers.root, size: scene.traits.size, scale: scale, background: background)
+    }
+    film.finish(with: visitor)
+    guard file.lowercased().hasSuffix(".gif") else { return film.strip(columns: options.columns) }
+    try film.writeGIF(to: URL(fileURLWithPath: file))
+    return nil
+  }
+
+  private static func write(_ picture: Data?, to file: String) throws {
+    do {
+      try picture?.write(to: URL(fileURLWithPath: file))
+      print(file)
+    } catch {
+      throw InputScriptError(
+        description: "The picture cannot be written to \(file): \(error.localizedDescription)")
+    }
+  }
+
+  private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
+    let server = BrowserServer(
+      options: .init(host: options.address, port: options.port ?? 0)
+    ) { traits in
+      app.makeScene(
+        traits,
+        CGSize(
+          width: min(traits.size.width, largestScreen.width),
+          height: min(traits.size.height, largestScreen.height)))
+    }
+    OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
+    Task {
+      do {
+        print("\(app.name) runs at \(try await server.start().absoluteString)")
+        fflush(nil)
+        try await server.waitUntilStopped()
+      } catch {
+        fail("\(error)")
+      }
+      exit(0)
+    }
+    RunLoop.main.run()
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+  }
+}
+
+/// What notch, status bar and home indicator cover on the phones whose screens have a known size.
+enum DeviceInsets {
+  /// Insets in portrait; none for a size no phone has.
+  static func safeArea(for size: CGSize) -> CapInsets {
+    switch (size.width, size.height) {
+    case (320, 568), (375, 667), (414, 736): CapInsets(top: 20)
+    case (375, 812), (414, 896): CapInsets(top: 48, bottom: 34)
+    case (390, 844), (428, 926): CapInsets(top: 47, bottom: 34)
+    case (393, 852), (430, 932): CapInsets(top: 59, bottom: 34)
+    default: CapInsets()
+    }
+  }
+}

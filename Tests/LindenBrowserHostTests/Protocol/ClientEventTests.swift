@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+import LindenHosting
+import Testing
+
+@testable import LindenBrowserHost
+
+struct ClientEventTests {
+  func read(_ text: String) throws -> (events: [ClientEvent], rejected: [String]) {
+    try ClientEvent.read(Data(text.utf8))
+  }
+
+  @Test func `events are read in order`() throws {
+    let (events, rejected) = try read(
+      """
+      [["p",0,0,1,10.5,20],["h"],["h",1,2],["w",1,2,0,-3],["m",1,2,1.5,1],["k","Escape",9],
+       ["a",7,"activate"],["a",7,"value",0.25,3],["a",7,"text","é",4],["a",7,"sync",null,5],["ack",12],["bye"]]
+      """)
+    #expect(rejected.isEmpty)
+    #expect(
+      events == [
+        .input(
+          .pointer(PointerEvent(phase: .began, kind: .touch, location: CGPoint(x: 10.5, y: 20)))),
+        .input(.hover(nil)), .input(.hover(CGPoint(x: 1, y: 2))),
+        .input(.scroll(at: CGPoint(x: 1, y: 2), delta: CGSize(width: 0, height: -3))),
+        .input(.magnify(at: CGPoint(x: 1, y: 2), scale: 1.5, phase: .moved)),
+        .input(.key(KeyEvent(key: "Escape", modifiers: [.shift, .command]))),
+        .action(layer: 7, .activate, revision: nil),
+        .action(layer: 7, .setValue(0.25), revision: 3),
+        .action(layer: 7, .setText("é"), revision: 4), .action(layer: 7, nil, revision: 5),
+        .acknowledge(frame: 12), .goodbye,
+      ])
+  }
+
+  @Test(arguments: [
+    "", "{", "nonsense", "{\"a\":1}", "17", "null", "[[1,2", "\u{FFFD}",
+    String(repeating: "[", count: 5000),
+  ])
+  func `what is no list is refused as a whole`(text: String) {
+    #expect(throws: ClientEvent.Unreadable.self) { try read(text) }
+  }
+
+  @Test(arguments: [
+    "[]", "[1]", "[\"nonsense\"]", "[\"p\"]", "[\"p\",0,0,0,1e9,1]", "[\"p\",0,9,0,1,1]",
+    "[\"p\",0,0,7,1,1]",
+    "[\"p\",1.5e300,0,0,1,1]", "[\"p\",-1,0,0,1,1]", "[\"h\",\"x\",1]", "[\"h\",1]",
+    "[\"w\",1,2,3]", "[\"k\"]", "[\"k\",\"\",0]",
+    "[\"a\"]", "[\"a\",-4,\"activate\"]", "[\"a\",1.2e30,\"activate\"]", "[\"a\",1,\"explode\"]",
+    "[\"a\",1,\"value\",\"x\"]",
+    "[\"a\",1,\"text\",7]", "[\"ack\"]", "[\"hello\"]", "[\"hello\",null,{}]",
+    "[\"t\",{\"size\":[1]}]", "7", "null",
+    "[[[]]]", "[\"m\",1,2,1,99]",
+  ])
+  func `an event that makes no sense is left out, its neighbours are not`(event: String) throws {
+    let (events, rejected) = try read("[[\"ack\",1],\(event),[\"bye\"]]")
+    #expect(events == [.acknowledge(frame: 1), .goodbye])
+    #expect(rejected.count == 1)
+  }
+
+  @Test func `sizes and insets of traits stay within what a screen has`() throws {
+    let (events, _) = try read(
+      """
+      [["t",{"size":[-5,1e300],"scale":1e9,"dark":1,"insets":[1,-2,3,4],"locale":"de-CH"}]]
+      """)
+    guard case .traits(let traits) = events.first else {
+      Issue.record("no traits")
+      return
+    }
+    #expect(traits.size == CGSize(width: 0, height: 20_000))
+    #expect(traits.displayScale == 2)
+    #expect(traits.isDark)
+    #expect(traits.safeArea.top == 1 && traits.safeArea.left == 0)
+  }
+
+  @Test func `random bytes never do more than fail`() {
+    var random = SystemRandomNumberGenerator()
+    let alphabet = Array("[]{}\",:0123456789.eE-+nulltruefalsepahkwmackbye \\u00ff".utf8)
+    for _ in 0..<2000 {
+      let length = Int.random(in: 0...60, using: &random)
+      let bytes = (0..<length).map { _ in
+        Bool.random(using: &random)
+          ? alphabet.randomElement(using: &random)! : UInt8.random(in: 0...255, using: &random)
+      }
+      _ = try? ClientEvent.read(Data("[[\"p\",".utf8) + bytes + Data("]]".utf8))
+      _ = try? ClientEvent.read(Data(bytes))
+    }
+  }
+}

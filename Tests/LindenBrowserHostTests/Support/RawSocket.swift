@@ -1,0 +1,135 @@
+import LindenBrowserDriver
+import Foundation
+
+/// A TCP connection that says exactly what a test wants: for what no browser would ever send.
+final class RawSocket: @unchecked Sendable {
+  private let descriptor: Int32
+  private let queue = DispatchQueue(label: "RawSocket")
+  private var unread: [UInt8] = []
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init(port: Int) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var timeout = timeval(tv_sec: Int(BrowserPage.patience), tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let status = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw Failure(description: "cannot connect: \(errno)") }
+  }
+
+  deinit { close(descriptor) }
+
+  func send(_ bytes: [UInt8]) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }  // the server has closed; reading will tell
+      sent += count
+    }
+  }
+
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  /// Sends a request and returns the answer's head and, if it has a length, its body.
+  func request(_ head: String) async throws -> (head: String, body: String) {
+    send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
+    return try await onQueue {
+      var head = ""
+      while !head.hasSuffix("\r\n\r\n") {
+        head += String(decoding: try self.read(1), as: UTF8.self)
+      }
+      let length = head.lowercased().components(separatedBy: "content-length: ").dropFirst().first
+        .flatMap { Int($0.prefix { $0.isNumber }) }
+      return (head, String(decoding: try self.read(length ?? 0), as: UTF8.self))
+    }
+  }
+
+  // MARK: WebSocket
+
+  static func webSocket(port: Int) async throws -> RawSocket {
+    let socket = try RawSocket(port: port)
+    let answer = try await socket.request(
+      """
+      GET /socket HTTP/1.1
+      Host: localhost:\(port)
+      Origin: http://localhost:\(port)
+      Upgrade: websocket
+      Connection: Upgrade
+      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+      Sec-WebSocket-Version: 13
+      """)
+    guard answer.head.hasPrefix("HTTP/1.1 101") else { throw Failure(description: answer.head) }
+    return socket
+  }
+
+  func sendFrame(_ payload: [UInt8], opcode: UInt8 = 1, isLast: Bool = true) {
+    var bytes: [UInt8] = [opcode | (isLast ? 0x80 : 0)]
+    switch payload.count {
+    case ...125: bytes.append(0x80 | UInt8(payload.count))
+    case ...65535: bytes += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+    default:
+      bytes +=
+        [0x80 | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
+    }
+    let mask: [UInt8] = [1, 2, 3, 4]
+    send(bytes + mask + payload.enumerated().map { $0.element ^ mask[$0.offset % 4] })
+  }
+
+  func sendFrame(_ text: String) { sendFrame(Array(text.utf8)) }
+
+  /// The next frame: its opcode and what it holds.
+  func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
+    try await onQueue {
+      let head = try self.read(2)
+      var length = Int(head[1] & 127)
+      if length > 125 {
+        length = try self.read(length == 126 ? 2 : 8).reduce(0) { $0 << 8 | Int($1) }
+      }
+      return (head[0] & 15, try self.read(length))
+    }
+  }
+
+  /// The code and reason of the close frame, whatever comes before it.
+  func closing() async throws -> (code: Int, reason: String) {
+    while true {
+      let (opcode, payload) = try await frame()
+      if opcode == 8, payload.count >= 2 {
+        return (
+          Int(payload[0]) << 8 | Int(payload[1]), String(decoding: payload[2...], as: UTF8.self)
+        )
+      }
+    }
+  }
+
+  private func read(_ count: Int) throws -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while unread.count < count {
+      let got = recv(descriptor, &buffer, buffer.count, 0)
+      guard got > 0 else {
+        throw Failure(description: got == 0 ? "closed" : "nothing came: \(errno)")
+      }
+      unread += buffer[..<got]
+    }
+    defer { unread.removeFirst(count) }
+    return Array(unread[..<count])
+  }
+
+  /// Reading blocks, and must not block the test's actor, on which the server works.
+  private func onQueue<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import Testing
+
+@testable import LindenFeatures
+
+@MainActor struct ComparatorTests {
+  private final class Object: NSObject {}
+  private struct Holder {
+    var before = 1
+    weak var weak: Object?
+    unowned var unowned: Object
+    var after = "after"
+  }
+
+  @Test func `weak and unowned references are compared by what they refer to`() {
+    let one = Object()
+    let other = Object()
+    let holder = Holder(weak: one, unowned: other)
+    #expect(Comparator.isUnchanged(holder, Holder(weak: one, unowned: other)))
+    #expect(!Comparator.isUnchanged(holder, Holder(weak: other, unowned: other)))
+    #expect(!Comparator.isUnchanged(holder, Holder(weak: one, unowned: one)))
+    #expect(!Comparator.isUnchanged(holder, Holder(weak: one, unowned: other, after: "other")))
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Testing
+
+@testable import LindenFeatures
+
+@MainActor struct LazyStackTests {
+  struct Row: View {
+    let index: Int
+    var body: some View { Color.red.frame(height: 20) }
+  }
+
+  @Test func `B/B2-57 A1/B130 only rows in and near sight are made`() {
+    let list = ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    #expect(host.bodies.count < 40)
+    #expect(host.colorFrames.first == CGRect(0, 0, 100, 20))
+  }
+
+  @Test func `scrolling a million rows end to end keeps few of them`() {
+    let list = ScrollView {
+      LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    for _ in 0..<200 {
+      _ = scroll.scrollWheel(CGSize(width: 0, height: -100_000))
+      host.settle()
+      #expect(host.root.graph.nodeCount < 400)
+    }
+    #expect(abs(scroll.offset.y - 19_999_800) < 0.01)
+    #expect(host.colorFrames.last!.maxY == 200)
+  }
+
+  @Test func `from right to left scrolling begins at the right end, and rows run to the left`() {
+    let list = ScrollView(.horizontal) {
+      LazyHStack(spacing: 0) {
+        ForEach(0..<100) { Color.red.frame(width: CGFloat(10 + $0), height: 10) }
+      }
+    }
+    let host = TestHost(list.environment(\.layoutDirection, .rightToLeft), width: 100, height: 20)
+    #expect(host.colorFrames.prefix(3).map(\.maxX) == [100, 90, 79])
+    #expect(host.colorFrames.count < 30)
+  }
+
+  @Test func `modifiers around a lazy ForEach are about each row, and leave it lazy`() {
+    let log = Diary()
+    let list = ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { Row(index: $0) }
+          .padding(.bottom, 5)
+          .onAppear { log.add("+") }
+          .onDisappear { log.add("-") }
+      }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    #expect(host.colorFrames.prefix(2) == [CGRect(0, 0, 100, 20), CGRect(0, 25, 100, 20)])
+    #expect(log.take() == Array(repeating: "+", count: host.bodies.count))
+    let shown = host.bodies.count
+    #expect(shown < 40)
+    host.forget()
+    let scroll = host.first(ScrollElement.self)!
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -10_000))
+    host.settle()
+    #expect(host.colorFrames.contains(CGRect(0, 0, 100, 20)))
+    let told = log.take()
+    #expect(told.filter { $0 == "+" }.count == host.bodies.count)
+    #expect(told.filter { $0 == "-" }.count == shown)
+    #expect(host.root.graph.nodeCount < 400)
+  }
+
+  @Test func `preferences of lazy rows are joined in the order of their elements`() {
+    let (probe, log) = (Probe<[String]>(), Diary())
+    let host = TestHost(
+      Variable(["a", "b", "c"], probe) { names in
+        ScrollView {
+          LazyVStack {
+            ForEach(names, id: \.self) { box(1, 1).preference(key: NamesKey.self, value: [$0]) }
+          }
+        }.onPreferenceChange(NamesKey.self) { log.add($0.joined()) }
+      })
+    probe.binding.wrappedValue = ["c", "b", "d", "a"]
+    host.settle()
+    #expect(log.take() == ["abc", "cbda"])
+  }
+
+  struct NamesKey: PreferenceKey {
+    static let defaultValue: [String] = []
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
+  @Test func `B/B2-14 a scroll view that is updated stays where it is`() {
+    let probe = Probe<CGFloat>()
+    let host = TestHost(
+      Variable(CGFloat(300), probe) { height in ScrollView { box(100, height) } }, width: 100,
+      height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -60))
+    probe.binding.wrappedValue = 400
+    host.settle()
+    #expect(host.first(ScrollElement.self) === scroll && scroll.offset.y == 60)
+    #expect(host.colorFrames == [CGRect(0, -60, 100, 400)])
+  }
+
+  @Test func `a wheel beyond the end is left to the scroll view around`() {
+    let host = TestHost(ScrollView { box(100, 300) }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    #expect(scroll.scrollWheel(CGSize(width: 0, height: -60)))
+    #expect(scroll.scrollWheel(CGSize(width: 0, height: -60)))
+    #expect(scroll.offset.y == 100)
+    #expect(!scroll.scrollWheel(CGSize(width: 0, height: -60)))
+  }
+
+  @Test func `thrown content slows down and stays within its ends`() {
+    let host = TestHost(ScrollView { box(100, 3000) }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    scroll.scrollBegan()
+    scroll.scrollChanged(CGSize(width: 0, height: -20))
+    scroll.scrollEnded(velocity: CGSize(width: 0, height: -1000))
+    for _ in 0..<400 { host.advance(by: 1.0 / 60) }
+    // 1000 points a second come to rest after some 500 points.
+    #expect(abs(scroll.offset.y - 520) < 10)
+    scroll.scrollBegan()
+    scroll.scrollEnded(velocity: CGSize(width: 0, height: 20_000))
+    for _ in 0..<400 { host.advance(by: 1.0 / 60) }
+    #expect(scroll.offset.y == 0)
+  }
+}

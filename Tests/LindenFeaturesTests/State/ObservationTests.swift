@@ -1,0 +1,93 @@
+import CoreGraphics
+import Foundation
+import Observation
+import Testing
+
+@testable import LindenFeatures
+
+@MainActor struct ObservationTests {
+  @Observable final class Model {
+    var width: CGFloat = 10
+    var height: CGFloat = 10
+    var unseen = 0
+  }
+
+  struct WidthView: View {
+    let model: Model
+    var body: some View { Color.red.frame(width: model.width, height: 5) }
+  }
+
+  struct HeightView: View {
+    @Environment(Model.self) private var model
+    var body: some View { Color.red.frame(width: 5, height: model.height) }
+  }
+
+  struct Both: View {
+    @State private var model: Model
+    init(_ model: Model) { _model = State(initialValue: model) }
+    var body: some View {
+      VStack {
+        WidthView(model: model)
+        HeightView()
+      }
+      .environment(model)
+    }
+  }
+
+  @Test func `only bodies that read a property run when it changes`() {
+    let model = Model()
+    let host = TestHost(Both(model))
+    host.forget()
+    model.width = 30
+    host.settle()
+    #expect(host.bodies == ["WidthView"])
+    #expect(host.colorFrames[0].width == 30)
+    host.forget()
+    model.height = 40
+    host.settle()
+    #expect(host.bodies == ["HeightView"])
+    host.forget()
+    model.unseen += 1
+    host.settle()
+    #expect(host.bodies.isEmpty)
+    model.width = 31
+    model.width = 32
+    host.settle()
+    #expect(host.bodies == ["WidthView"])
+  }
+
+  @Test func `Bindable makes bindings to properties`() {
+    let model = Model()
+    @Bindable var bindable = model
+    $bindable.width.wrappedValue = 77
+    #expect(model.width == 77)
+  }
+}
+
+@MainActor struct AppStorageTests {
+  struct Stored: View {
+    @AppStorage("width") private var width = 20.0
+    let probe: Probe<Double>
+    var body: some View {
+      let _ = probe.binding = $width
+      Color.red.frame(width: width, height: 5)
+    }
+  }
+
+  @Test func `a stored value survives its view and runs every view that shows it`() throws {
+    let store = try #require(UserDefaults(suiteName: "linden.tests.\(UUID())"))
+    let (first, second) = (Probe<Double>(), Probe<Double>())
+    let host = TestHost(
+      VStack {
+        Stored(probe: first)
+        Stored(probe: second)
+      }.defaultAppStorage(store))
+    #expect(host.colorFrames.map(\.width) == [20, 20])
+    first.binding.wrappedValue = 50
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [50, 50])
+    let other = TestHost(Stored(probe: Probe()).defaultAppStorage(store))
+    #expect(other.colorFrames[0].width == 50)
+    store.removePersistentDomain(forName: "linden.tests")
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import LindenFeatures
+
+@Suite struct InlineMarkdownTests {
+  typealias Span = InlineMarkdown.Span
+
+  @Test(arguments: [
+    ("plain", [Span(text: "plain")]),
+    (
+      "a **b** c",
+      [Span(text: "a "), Span(text: "b", intent: .stronglyEmphasized), Span(text: " c")]
+    ),
+    (
+      "*a* _b_",
+      [
+        Span(text: "a", intent: .emphasized), Span(text: " "), Span(text: "b", intent: .emphasized),
+      ]
+    ),
+    ("***a***", [Span(text: "a", intent: [.emphasized, .stronglyEmphasized])]),
+    (
+      "**a *b* c**",
+      [
+        Span(text: "a ", intent: .stronglyEmphasized),
+        Span(text: "b", intent: [.emphasized, .stronglyEmphasized]),
+        Span(text: " c", intent: .stronglyEmphasized),
+      ]
+    ),
+    ("`*a*`", [Span(text: "*a*", intent: .code)]),
+    ("`` a`b ``", [Span(text: "a`b", intent: .code)]),
+    (
+      "~~a~~ ~b~",
+      [
+        Span(text: "a", intent: .strikethrough), Span(text: " "),
+        Span(text: "b", intent: .strikethrough),
+      ]
+    ),
+    ("[a](https://b.c)", [Span(text: "a", link: "https://b.c")]),
+    (
+      "x [**a**](u \"t\") y",
+      [
+        Span(text: "x "), Span(text: "a", intent: .stronglyEmphasized, link: "u"), Span(text: " y"),
+      ]
+    ),
+    ("<https://b.c>", [Span(text: "https://b.c", link: "https://b.c")]),
+  ])
+  func `markup becomes looks`(markdown: String, spans: [Span]) {
+    #expect(InlineMarkdown.parse(markdown) == spans)
+  }
+
+  @Test(arguments: [
+    "2 * 3 * 4", "snake_case_name", "**", "a*", "*a", "a < b > c", "[a]", "[a](b", "`a", "~~~a~~~",
+    "5 > 3", "*a_", "a ** b", "[", "]", "(a)[b]",
+  ])
+  func `what is no markup stands for itself`(text: String) {
+    #expect(InlineMarkdown.parse(text).map(\.text).joined() == text)
+    #expect(InlineMarkdown.parse(text).allSatisfy { $0.intent.isEmpty && $0.link == nil })
+  }
+
+  @Test func `a backslash takes a character out of the markup`() {
+    #expect(InlineMarkdown.parse(#"\*a\* \\ \q"#) == [Span(text: #"*a* \ \q"#)])
+  }
+
+  @Test func `any text comes out without loss of letters`() {
+    var random = SeededGenerator(seed: 1)
+    let alphabet = Array("ab *_`~[]()<>\\\n")
+    for _ in 0..<2000 {
+      let text = String(
+        (0..<Int.random(in: 0..<24, using: &random)).map { _ in
+          alphabet.randomElement(using: &random)!
+        })
+      let letters = InlineMarkdown.parse(text).flatMap(\.text).filter { "ab".contains($0) }
+      // Where a link leads is not shown.
+      let expected = text.filter { "ab".contains($0) }
+      #expect(letters.count <= expected.count, "\(text)")
+      if !text.contains("[") && !text.contains("<") {
+        #expect(letters == Array(expected), "\(text)")
+      }
+    }
+  }
+}

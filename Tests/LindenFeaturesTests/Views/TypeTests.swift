@@ -1,0 +1,60 @@
+import CoreGraphics
+import Testing
+
+@testable import LindenFeatures
+
+@MainActor struct TypeTests {
+  private func name<V: View>(@ViewBuilder _ content: () -> V) -> String { "\(V.self)" }
+
+  @Test func `B/B1-19 several statements are one tuple view`() {
+    #expect(
+      name {
+        Color.red
+        Spacer()
+      } == "TupleView<(Color, Spacer)>")
+  }
+
+  @Test func `B/B1-16 one statement is that statement`() {
+    #expect(name { VStack { Color.red } } == "VStack<Color>")
+  }
+
+  @Test func `B/B1-21 more than two cases make a balanced tree`() {
+    let n = 2
+    let three = name {
+      switch n {
+      case 0: Color.red
+      case 1: Spacer()
+      default: EmptyView()
+      }
+    }
+    #expect(three == "_ConditionalContent<_ConditionalContent<Color, Spacer>, EmptyView>")
+  }
+
+  @Test func `B/B2-31 a group of two branches has the type that is printed`() {
+    let view = Group { if Bool.random() { Text("") } else { Image(systemName: "star") } }
+    #expect("\(type(of: view))" == "Group<_ConditionalContent<Text, Image>>")
+  }
+
+  @Test func `B/B1-30 a frame is one layer of ModifiedContent`() {
+    let view = Color.red.frame(width: 1, height: 1)
+    #expect("\(type(of: view))" == "ModifiedContent<Color, _FrameLayout>")
+  }
+
+  @Test func `more than ten statements are still one tuple`() {
+    let view = name {
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+      Color.red
+    }
+    #expect(view.hasPrefix("TupleView<(Color, "))
+  }
+}
