@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
@@ -34,6 +35,9 @@ let package = Package(
     // The reactive half.
     .target(name: "Combine"),
     .target(name: "CombineTesting", dependencies: ["Combine"]),
+
+    // Neighbours of SwiftUI that app files import, and that stand alone.
+    .target(name: "UniformTypeIdentifiers"),
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -108,6 +112,7 @@ let package = Package(
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "LindenDrawingTests", dependencies: ["LindenDrawing"]),
     .testTarget(name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing"]),
