@@ -66,27 +66,72 @@ extension Timeline {
     _ operators: (AnyPublisher<String, TimelineFailure>, VirtualTimeScheduler) -> P
   ) -> TimelineDrawing {
     let clock = VirtualTimeScheduler()
-    let input = PassthroughSubject<String, TimelineFailure>()
-    var output: [Mark] = []
-    let column = { [step] in clock.now.nanoseconds / step.magnitude }
+    let input = clock.publisher(of: marks, step: step)
+    return clock.drawing(
+      of: operators(input, clock), step: step, limit: (marks.last?.column ?? 0) + 1_000)
+  }
+}
+
+// Several inputs on one clock.
+extension VirtualTimeScheduler {
+  /// A publisher of what is drawn, beginning now, whoever has subscribed by then.
+  ///
+  /// ```swift
+  /// let clock = VirtualTimeScheduler()
+  /// let (left, right) = (clock.publisher("a--b|"), clock.publisher("-c-d---|"))
+  /// #expect(clock.drawing(of: left.merge(with: right)) == "ac-[bd]---|")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - drawing: The events; ``Timeline`` explains the signs. One that is not well-formed traps.
+  ///   - step: The time between two columns.
+  public func publisher(
+    _ drawing: String, step: SchedulerTimeType.Stride = .milliseconds(100)
+  ) -> AnyPublisher<String, TimelineFailure> {
+    publisher(of: TimelineDrawing.parse(drawing), step: step)
+  }
+
+  /// Subscribes, moves the clock and draws what comes; column 0 is now.
+  ///
+  /// Output between two columns is drawn in the earlier one. Values are drawn as they print.
+  ///
+  /// - Parameters:
+  ///   - publisher: It is asked for everything.
+  ///   - step: The time between two columns.
+  ///   - limit: The last column to which the clock is moved, if there is always more to do.
+  public func drawing<P: Publisher>(
+    of publisher: P, step: SchedulerTimeType.Stride = .milliseconds(100), limit: Int = 1_000
+  ) -> TimelineDrawing {
+    let start = now
+    var output: [Timeline.Mark] = []
+    func draw(_ event: Timeline.Event) {
+      output.append(
+        Timeline.Mark(column: start.distance(to: now).magnitude / step.magnitude, event: event))
+    }
+    let token = publisher.sink {
+      if case .finished = $0 { draw(.finish) } else { draw(.failure) }
+    } receiveValue: {
+      draw(.value("\($0)"))
+    }
+    let last = start.advanced(by: step * .init(limit))
+    while let next = nextTime, next <= last { advance(to: next) }
+    token.cancel()
+    return TimelineDrawing(marks: output)
+  }
+
+  fileprivate func publisher(
+    of marks: [Timeline.Mark], step: SchedulerTimeType.Stride
+  ) -> AnyPublisher<String, TimelineFailure> {
+    let subject = PassthroughSubject<String, TimelineFailure>()
     for mark in marks {
-      clock.schedule(after: clock.now.advanced(by: step * .init(mark.column))) {
+      schedule(after: now.advanced(by: step * .init(mark.column))) {
         switch mark.event {
-        case .value(let value): input.send(value)
-        case .finish: input.send(completion: .finished)
-        case .failure: input.send(completion: .failure(TimelineFailure()))
+        case .value(let value): subject.send(value)
+        case .finish: subject.send(completion: .finished)
+        case .failure: subject.send(completion: .failure(TimelineFailure()))
         }
       }
     }
-    let token = operators(input.eraseToAnyPublisher(), clock).sink { completion in
-      let event: Event = if case .finished = completion { .finish } else { .failure }
-      output.append(Mark(column: column(), event: event))
-    } receiveValue: {
-      output.append(Mark(column: column(), event: .value("\($0)")))
-    }
-    let last = clock.now.advanced(by: step * .init((marks.last?.column ?? 0) + 1_000))
-    while let next = clock.nextTime, next <= last { clock.advance(to: next) }
-    token.cancel()
-    return TimelineDrawing(marks: output)
+    return subject.eraseToAnyPublisher()
   }
 }

@@ -106,7 +106,10 @@ extension Publishers.Print {
       streamLock.lock()
       defer { streamLock.unlock() }
       guard var stream else { return Swift.print(prefix + text) }
-      stream.write(prefix + text + "\n")
+      // Three writes, as `Swift.print(_:to:)` makes for a string that is not its own type.
+      stream.write("")
+      stream.write(prefix + text)
+      stream.write("\n")
       self.stream = stream  // which may be a value
     }
   }

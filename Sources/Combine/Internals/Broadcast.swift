@@ -7,6 +7,9 @@
 ///
 /// Subscribers are served in the order they subscribed. The lock guards the fields and is never
 /// held while a subscriber is called or anything of the user's is released.
+///
+/// A dropped subject lets go of its subscribers, though Apple's does not (spec combine-exact, X-A36):
+/// nothing could ever reach them.
 @usableFromInline final class Broadcast<Output, Failure: Error> {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
 
@@ -19,6 +22,10 @@
   @usableFromInline let lock = Lock()
   @usableFromInline let name: String
   @usableFromInline let keepsLatest: Bool
+  /// What every subscriber has asked for before it asks.
+  @usableFromInline let initialDemand: Subscribers.Demand
+  /// The subject, for the mirrors of subscriptions; set when the first subscriber comes.
+  @usableFromInline weak var subject: AnyObject?
   @exclusivity(unchecked) @usableFromInline var latest: Output?
   @exclusivity(unchecked) @usableFromInline var version: UInt = 0
   /// How often a value was kept while another thread delivered one.
@@ -40,8 +47,9 @@
   @exclusivity(unchecked) @usableFromInline var upstreams: [any Subscription] = []
 
   /// A broadcast that keeps nothing: values without a subscriber who asked for them are lost.
-  @inlinable init(name: String) {
+  @inlinable init(name: String, initialDemand: Subscribers.Demand = .none) {
     self.name = name
+    self.initialDemand = initialDemand
     keepsLatest = false
   }
 
@@ -49,6 +57,7 @@
   @inlinable init(name: String, latest: Output) {
     self.name = name
     self.latest = latest
+    initialDemand = .none
     keepsLatest = true
   }
 }
@@ -59,7 +68,17 @@ extension Broadcast {
   /// Delivers a value; one that is sent while another thread delivers is left to that thread.
   @inlinable func send(_ value: Output) {
     lock.lock()
-    guard isOpen else { return lock.unlock() }
+    if isOpen { sendLocked(value) } else { lock.unlock() }
+  }
+
+  /// Keeps a value as the latest, and delivers it unless the broadcast has ended.
+  @inlinable func set(_ value: Output) {
+    lock.lock()
+    if isOpen { sendLocked(value) } else { keepLocked(value) }
+  }
+
+  /// Delivers a value, and unlocks before that.
+  @inlinable @inline(__always) func sendLocked(_ value: Output) {
     var previous: Output?
     if keepsLatest {
       previous = latest.take()
@@ -203,7 +222,7 @@ extension Broadcast {
 
 extension Broadcast {
   /// Attaches a subscriber; one that comes after the end gets the completion at once.
-  @inlinable func attach<S: Subscriber>(_ subscriber: S)
+  @inlinable func attach<S: Subscriber>(_ subscriber: S, to subject: AnyObject)
   where S.Input == Output, S.Failure == Failure {
     lock.lock()
     if let completion {
@@ -216,7 +235,9 @@ extension Broadcast {
     let subscription = BroadcastSubscription(self, conduit)
     conduit.subscription = subscription
     conduit.place = nextPlace
+    if nextPlace == 0 { self.subject = subject }
     nextPlace &+= 1
+    conduit.add(initialDemand)
     retireListLocked()
     conduits.append(conduit)
     lock.unlock()

@@ -6,14 +6,18 @@
 {
   @usableFromInline let lock = Lock()
   @usableFromInline let printedName: String
+  @usableFromInline let isDemandCounted: Bool
   @exclusivity(unchecked) @usableFromInline var broadcast: Broadcast<Output, Failure>?
   @exclusivity(unchecked) @usableFromInline var conduit: Conduit<Output, Failure>?
+  /// What was asked for when this ended.
+  @exclusivity(unchecked) @usableFromInline var demandAtEnd = Subscribers.Demand.none
   @usableFromInline override var name: String { printedName }
 
   @inlinable init(_ broadcast: Broadcast<Output, Failure>, _ conduit: Conduit<Output, Failure>) {
     self.broadcast = broadcast
     self.conduit = conduit
     printedName = broadcast.name
+    isDemandCounted = !broadcast.initialDemand.isUnlimited
     super.init(
       request: { unsafeDowncast($0, to: BroadcastSubscription.self).forward($1) },
       cancel: { unsafeDowncast($0, to: BroadcastSubscription.self).leave() })
@@ -29,17 +33,29 @@
   @inlinable func leave() {
     lock.lock()
     let (broadcast, conduit) = (broadcast.take(), conduit.take())
+    if let asked = conduit?.forget() { demandAtEnd = asked }
     lock.unlock()
-    guard let conduit else { return }
-    conduit.forget()
-    broadcast?.remove(conduit)
+    if let conduit { broadcast?.remove(conduit) }
   }
 
   /// Forgets both ends, when the conduit has closed.
-  @inlinable func letGo() {
+  @inlinable func letGo(asked: Subscribers.Demand) {
     lock.lock()
     let (broadcast, conduit) = (broadcast.take(), conduit.take())
+    demandAtEnd = asked
     lock.unlock()
     withExtendedLifetime((broadcast, conduit)) {}
+  }
+
+  /// Where no demand is counted, only the subscriber, as with Apple.
+  @usableFromInline override var children: [Mirror.Child] {
+    lock.lock()
+    let (broadcast, conduit, demandAtEnd) = (broadcast, conduit, demandAtEnd)
+    lock.unlock()
+    let downstream: Mirror.Child = ("downstream", conduit?.subscriber as Any)
+    guard isDemandCounted else { return [downstream] }
+    let subject = broadcast?.subject as Any
+    let demand = conduit?.asked ?? demandAtEnd
+    return [("parent", subject), downstream, ("demand", demand), ("subject", subject)]
   }
 }

@@ -63,22 +63,31 @@ import Synchronization
     if close() { complete(self, completion) }
   }
 
-  /// Delivers nothing from now on; for the subscription, which has let go already.
-  @inlinable final func forget() {
-    if demand.exchange(Self.closed, ordering: .acquiringAndReleasing) != Self.closed {
-      subscription = nil
-    }
+  /// Delivers nothing from now on; for the subscription, which has let go already. What was asked
+  /// for until then, or nil if it was closed before.
+  @inlinable final func forget() -> Subscribers.Demand? {
+    let asked = demand.exchange(Self.closed, ordering: .acquiringAndReleasing)
+    guard asked != Self.closed else { return nil }
+    subscription = nil
+    return Subscribers.Demand(rawValue: asked)
   }
 
   /// Delivers nothing from now on; false if that was so before.
   @discardableResult @inlinable final func close() -> Bool {
-    guard demand.exchange(Self.closed, ordering: .acquiringAndReleasing) != Self.closed else {
-      return false
-    }
+    let asked = demand.exchange(Self.closed, ordering: .acquiringAndReleasing)
+    guard asked != Self.closed else { return false }
     let subscription = subscription.take()
-    subscription?.letGo()
+    subscription?.letGo(asked: Subscribers.Demand(rawValue: asked))
     return true
   }
+
+  /// What is asked for, for mirrors.
+  @usableFromInline final var asked: Subscribers.Demand {
+    Subscribers.Demand(rawValue: demand.load(ordering: .relaxed))
+  }
+
+  /// The subscriber, for mirrors.
+  @usableFromInline var subscriber: Any { self }
 }
 
 /// A conduit that knows its subscriber.
@@ -94,4 +103,6 @@ final class ConduitTo<Downstream: Subscriber>:
       deliver: { unsafeDowncast($0, to: ConduitTo.self).downstream.receive($1) },
       complete: { unsafeDowncast($0, to: ConduitTo.self).downstream.receive(completion: $1) })
   }
+
+  @usableFromInline override var subscriber: Any { downstream }
 }

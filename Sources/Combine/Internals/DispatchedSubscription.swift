@@ -18,4 +18,5 @@
   @inlinable final func request(_ demand: Subscribers.Demand) { requestBody(self, demand) }
   @inlinable final func cancel() { cancelBody(self) }
   @usableFromInline var name: String { "" }
+  @usableFromInline var children: [Mirror.Child] { [] }
 }

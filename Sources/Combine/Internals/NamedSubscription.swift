@@ -1,29 +1,22 @@
-/// A subscription that tells `print()`, mirrors and playgrounds the name of its operator.
-///
-/// A mirror of it has no children: what is inside is not the user's.
+/// What an operator's inner parts tell `print()`, mirrors and playgrounds: the name of the operator,
+/// and what Apple's mirrors show of it, often nothing.
 @usableFromInline
-protocol NamedSubscription: Subscription, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+protocol Named: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible {
   var name: String { get }
+
+  /// The children of the mirror; none unless an operator says so.
+  var children: [Mirror.Child] { get }
 }
 
-extension NamedSubscription {
+extension Named {
+  @usableFromInline var children: [Mirror.Child] { [] }
   @usableFromInline var description: String { name }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+  @usableFromInline var customMirror: Mirror { Mirror(self, children: children) }
   @usableFromInline var playgroundDescription: Any { name }
 }
 
-/// A subscriber inside an operator that is not a subscription itself, told by its operator's name.
-@usableFromInline
-protocol NamedSubscriber: Subscriber, CustomStringConvertible,
-  CustomReflectable, CustomPlaygroundDisplayConvertible
-{
-  var name: String { get }
-}
+/// A subscription that has a name.
+@usableFromInline protocol NamedSubscription: Named, Subscription {}
 
-extension NamedSubscriber {
-  @usableFromInline var description: String { name }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-  @usableFromInline var playgroundDescription: Any { name }
-}
+/// A subscriber inside an operator that is not a subscription itself.
+@usableFromInline protocol NamedSubscriber: Named, Subscriber {}

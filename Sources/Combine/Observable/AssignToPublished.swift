@@ -9,10 +9,10 @@ extension Publisher where Failure == Never {
 
 /// Sets a published property; the property's storage owns the subscription.
 final class PublishedAssigner<Value>: Subscriber {
-  private weak var storage: PublishedStorage<Value>?
+  private weak var storage: PublishedSubject<Value>?
   private var identifier: CombineIdentifier?
 
-  init(_ storage: PublishedStorage<Value>) { self.storage = storage }
+  init(_ storage: PublishedSubject<Value>) { self.storage = storage }
 
   func receive(subscription: any Subscription) {
     guard identifier == nil, let storage else { return subscription.cancel() }

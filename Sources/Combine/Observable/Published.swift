@@ -6,11 +6,11 @@
 /// overwritten by the value on its way.
 @propertyWrapper
 public struct Published<Value> {
-  @usableFromInline var storage: PublishedStorage<Value>
+  @usableFromInline let storage: PublishedSubject<Value>
 
-  @inlinable public init(initialValue: Value) { storage = PublishedStorage(initialValue) }
+  @inlinable public init(initialValue: Value) { storage = PublishedSubject(initialValue) }
 
-  @inlinable public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
+  @inlinable public init(wrappedValue: Value) { storage = PublishedSubject(wrappedValue) }
 
   /// A property of a structure or an enumeration cannot be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
@@ -19,11 +19,11 @@ public struct Published<Value> {
     set { fatalError("@Published needs a class") }
   }
 
-  /// The publisher of the values, written `$name`. Setting it makes this property share another
-  /// one's value.
+  /// The publisher of the values, written `$name`. It can be set so that `assign(to:)` takes it
+  /// with `&`; setting it changes nothing.
   @inlinable public var projectedValue: Publisher {
     mutating get { Publisher(storage) }
-    set { storage = newValue.storage }
+    set {}
   }
 
   /// How the compiler reads and writes the property of an instance.
@@ -65,7 +65,7 @@ public struct Published<Value> {
 }
 
 /// A published property's value, and who wants to know of it.
-@usableFromInline final class PublishedStorage<Value>: ChangeSource {
+@usableFromInline final class PublishedSubject<Value>: ChangeSource {
   @usableFromInline let broadcast: Broadcast<Value, Never>
 
   @inlinable init(_ value: Value) {
@@ -90,13 +90,13 @@ extension Published {
     public typealias Output = Value
     public typealias Failure = Never
 
-    @usableFromInline let storage: PublishedStorage<Value>
+    @usableFromInline let storage: PublishedSubject<Value>
 
-    @inlinable init(_ storage: PublishedStorage<Value>) { self.storage = storage }
+    @inlinable init(_ storage: PublishedSubject<Value>) { self.storage = storage }
 
     @inlinable public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
-      storage.broadcast.attach(subscriber)
+      storage.broadcast.attach(subscriber, to: storage)
     }
   }
 }

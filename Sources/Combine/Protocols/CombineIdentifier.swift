@@ -2,20 +2,20 @@ import Synchronization
 
 /// Tells publishers' streams apart, for logging.
 public struct CombineIdentifier: Hashable, CustomStringConvertible, Sendable {
-  private let value: UInt64
+  private let rawValue: UInt64
 
   /// An identifier no other call of this initialiser has returned.
   public init() {
-    value = nextIdentifier.wrappingAdd(1, ordering: .relaxed).oldValue
+    rawValue = nextIdentifier.wrappingAdd(1, ordering: .relaxed).oldValue
   }
 
   /// The identifier of an object: its address, which another object may have once this one is gone.
   public init(_ object: AnyObject) {
-    value = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
+    rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object)))
   }
 
   /// Hexadecimal, beginning with `0x`.
-  public var description: String { "0x" + String(value, radix: 16) }
+  public var description: String { "0x" + String(rawValue, radix: 16) }
 }
 
 private let nextIdentifier = Atomic<UInt64>(0)

@@ -23,6 +23,9 @@ extension DispatchQueue {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
+    // Apple's arithmetic at the edges (spec combine-exact, X-A34) is left out: there a product of
+    // short strides is 0, and a distance beyond `Int.max` nanoseconds has lost its sign.
+
     /// The time from here to there, negative if `other` is earlier.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let start = dispatchTime.uptimeNanoseconds
@@ -69,8 +72,18 @@ extension DispatchQueue {
 
       @inlinable public init(_magnitude: Int) { magnitude = _magnitude }
 
-      /// A literal is a number of nanoseconds.
-      @inlinable public init(integerLiteral value: Int) { magnitude = value }
+      /// A literal is a number of seconds.
+      @inlinable public init(integerLiteral value: Int) { self = .seconds(value) }
+
+      /// A stride of so many seconds, or nil if nanoseconds cannot count that far.
+      @inlinable public init?<T: BinaryInteger>(exactly source: T) {
+        guard let seconds = Int(exactly: source) else { return nil }
+        let (nanoseconds, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        guard !isTooLarge else { return nil }
+        self.init(_magnitude: nanoseconds)
+      }
+
+      private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }
     }
   }
 

@@ -16,22 +16,33 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// The same moment: an immediate scheduler does not wait.
     @inlinable public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    /// An amount of time that an immediate scheduler is told, and ignores.
+    /// An amount of time that an immediate scheduler is told, and ignores. Its number has no unit:
+    /// a literal gives it, without its fraction, and `.seconds(_:)` and its like are all 0.
     public struct Stride: _SchedulerStride, Hashable {
       public typealias FloatLiteralType = Double
       public typealias IntegerLiteralType = Int
       public typealias Magnitude = Int
 
-      /// The amount in nanoseconds, with its sign.
+      /// The number, with its sign.
       public var magnitude: Int
 
-      /// A stride of so many nanoseconds.
+      /// A stride of that number.
       @inlinable public init(_ value: Int) { magnitude = value }
 
       @inlinable public init(_magnitude: Int) { magnitude = _magnitude }
 
-      /// A literal is a number of nanoseconds.
       @inlinable public init(integerLiteral value: Int) { magnitude = value }
+
+      /// The literal without its fraction; the nearest number there is, if it is too large.
+      @inlinable public init(floatLiteral value: Double) {
+        magnitude = Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+      }
+
+      @inlinable public static func seconds(_ s: Int) -> Stride { 0 }
+      @inlinable public static func seconds(_ s: Double) -> Stride { 0 }
+      @inlinable public static func milliseconds(_ ms: Int) -> Stride { 0 }
+      @inlinable public static func microseconds(_ us: Int) -> Stride { 0 }
+      @inlinable public static func nanoseconds(_ ns: Int) -> Stride { 0 }
     }
   }
 

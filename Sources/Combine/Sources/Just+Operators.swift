@@ -178,12 +178,10 @@ extension Just {
     return .init(index == 0 ? output : nil)
   }
 
-  /// The value if 0 is among the positions. Traps at a negative one.
+  /// The value if the range begins at 0, even one that is empty: so does Apple's (X-A29).
   @inlinable public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher
   where R.Bound == Int {
-    let positions = range.relative(to: 0..<Int.max)
-    precondition(positions.lowerBound >= 0, "positions count from 0")
-    return .init(positions.contains(0) ? output : nil)
+    .init(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
   }
 
   /// The same: one value has no duplicates.
@@ -191,11 +189,15 @@ extension Just {
     self
   }
 
-  /// The same: one value has no duplicates, and the closure is not called.
+  /// The same, or the error the closure throws for the value and itself: Apple asks it (X-A28).
   @inlinable public func tryRemoveDuplicates(
     by predicate: (Output, Output) throws -> Bool
   ) -> Result<Output, any Error>.Publisher {
-    .init(output)
+    .init(
+      Result {
+        _ = try predicate(output, output)
+        return output
+      })
   }
 
   /// The end without the value.

@@ -1,6 +1,6 @@
 // Operators of a value that is there already, or known not to be: the closure runs here and now
-// (spec book-a-ch5-7, part 5). Without a value each gives what the operator gives for a publisher
-// that finishes empty.
+// (spec book-a-ch5-7, part 5). Without a value there is none afterwards, and no closure is called;
+// only `collect()` and `replaceEmpty(with:)` have a value even then.
 
 extension Optional.Publisher where Wrapped: Comparable {
   /// The smallest value: the one there is, if any.
@@ -11,9 +11,9 @@ extension Optional.Publisher where Wrapped: Comparable {
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-  /// Whether this is the value; without one, `false`.
+  /// Whether this is the value, if there is one.
   @inlinable public func contains(_ output: Output) -> Optional<Bool>.Publisher {
-    .init(self.output == output)
+    .init(self.output.map { $0 == output })
   }
 
   /// The same: one value has no duplicates.
@@ -40,29 +40,29 @@ extension Optional.Publisher {
     .init(output.map { nextPartialResult(initialResult, $0) })
   }
 
-  /// What the closure makes of the initial result and the value, or the initial result without one.
+  /// What the closure makes of the initial result and the value.
   @inlinable public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Optional<T>.Publisher {
-    .init(output.map { nextPartialResult(initialResult, $0) } ?? initialResult)
+    .init(output.map { nextPartialResult(initialResult, $0) })
   }
 }
 
 // MARK: Asking
 
 extension Optional.Publisher {
-  /// Whether the closure accepts the value; without one, `true`.
+  /// Whether the closure accepts the value, if there is one.
   @inlinable public func allSatisfy(_ predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
-    .init(output.map(predicate) ?? true)
+    .init(output.map(predicate))
   }
 
-  /// Whether the closure accepts the value; without one, `false`.
+  /// Whether the closure accepts the value, if there is one.
   @inlinable public func contains(where predicate: (Output) -> Bool) -> Optional<Bool>.Publisher {
-    .init(output.map(predicate) ?? false)
+    .init(output.map(predicate))
   }
 
-  /// One, or without a value 0.
-  @inlinable public func count() -> Optional<Int>.Publisher { .init(output == nil ? 0 : 1) }
+  /// One, if there is a value.
+  @inlinable public func count() -> Optional<Int>.Publisher { .init(output.map { _ in 1 }) }
 
   /// An array of the value; without one, an empty one.
   @inlinable public func collect() -> Optional<[Output]>.Publisher {
@@ -136,7 +136,8 @@ extension Optional.Publisher {
     return .init(index == 0 ? output : nil)
   }
 
-  /// The value if 0 is among the positions. Traps at a negative one.
+  /// The value if 0 is among the positions. Traps at a negative one, though not, as Apple's does,
+  /// at the very largest (X-C7).
   @inlinable public func output<R: RangeExpression>(in range: R) -> Optional<Output>.Publisher
   where R.Bound == Int {
     let positions = range.relative(to: 0..<Int.max)

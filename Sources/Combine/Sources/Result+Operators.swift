@@ -134,11 +134,14 @@ extension Result.Publisher {
     self
   }
 
-  /// The smallest value: the one there is; the closure is not called.
+  /// The smallest value: the one there is, or the error the closure throws for it and itself.
   @inlinable public func tryMin(
     by areInIncreasingOrder: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
-    attempt { $0 }
+    attempt {
+      _ = try areInIncreasingOrder($0, $0)
+      return $0
+    }
   }
 
   /// The largest value: the one there is; the closure is not called.
@@ -148,11 +151,14 @@ extension Result.Publisher {
     self
   }
 
-  /// The largest value: the one there is; the closure is not called.
+  /// The largest value: the one there is, or the error the closure throws for it and itself.
   @inlinable public func tryMax(
     by areInIncreasingOrder: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
-    attempt { $0 }
+    attempt {
+      _ = try areInIncreasingOrder($0, $0)
+      return $0
+    }
   }
 }
 
@@ -172,11 +178,14 @@ extension Result.Publisher {
     self
   }
 
-  /// The same: one value has no duplicates, and the closure is not called.
+  /// The same, or the error the closure throws for the value and itself: Apple asks it (X-A28).
   @inlinable public func tryRemoveDuplicates(
     by predicate: (Output, Output) throws -> Bool
   ) -> Result<Success, any Error>.Publisher {
-    attempt { $0 }
+    attempt {
+      _ = try predicate($0, $0)
+      return $0
+    }
   }
 
   /// Finishes; as with Apple, an error is ignored too, which the type leaves no room for.

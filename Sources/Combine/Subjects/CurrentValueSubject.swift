@@ -1,14 +1,14 @@
 /// A subject with a current value, which a new subscriber gets first.
 ///
 /// A subscriber that has asked for nothing misses the values in between, and gets the newest once
-/// it asks. After a completion the value stays readable and no longer changes.
+/// it asks. After a completion the value can still be read and set, but it is not sent.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   @usableFromInline let broadcast: Broadcast<Output, Failure>
 
-  /// The newest value. Setting it sends it.
+  /// The newest value. Setting it sends it, unless the subject has ended.
   @inlinable public var value: Output {
     get { broadcast.current }
-    set { broadcast.send(newValue) }
+    set { broadcast.set(newValue) }
   }
 
   @inlinable public init(_ value: Output) {
@@ -19,7 +19,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   @inlinable public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    broadcast.attach(subscriber)
+    broadcast.attach(subscriber, to: self)
   }
 
   @inlinable public func send(_ input: Output) { broadcast.send(input) }

@@ -11,7 +11,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   @inlinable public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    broadcast.attach(subscriber)
+    broadcast.attach(subscriber, to: self)
   }
 
   @inlinable public func send(_ input: Output) { broadcast.send(input) }

@@ -1,25 +1,22 @@
-/// Sends everything it receives to a subject, and lets go of it after the completion.
+/// Sends everything it receives to a subject, which it does not keep alive.
+///
+/// It is the subscription that the subject gets as well: the subject asks its publisher through
+/// this, so that both let go of the publisher's subscription together.
 @usableFromInline
-final class SubjectSubscriber<Destination: Subject>: Subscriber, Cancellable,
-  CustomStringConvertible, CustomReflectable, CustomPlaygroundDisplayConvertible
-{
+final class SubjectSubscriber<Destination: Subject>: NamedSubscription, Subscriber {
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var subject: Destination?
+  @exclusivity(unchecked) @usableFromInline weak var subject: Destination?
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
+  @usableFromInline var name: String { "Subject" }
 
   @inlinable init(_ subject: Destination) { self.subject = subject }
 
   @inlinable func receive(subscription: any Subscription) {
     lock.lock()
-    let subject = self.subscription == nil ? self.subject : nil
+    let subject = self.subscription == nil ? subject : nil
     if subject != nil { self.subscription = subscription }
     lock.unlock()
-    // The subject is handed this, so that both ends of the subscription are let go of together.
-    if let subject {
-      subject.send(subscription: RelayedSubscription(self))
-    } else {
-      subscription.cancel()
-    }
+    if let subject { subject.send(subscription: self) } else { subscription.cancel() }
   }
 
   @inlinable func receive(_ input: Destination.Output) -> Subscribers.Demand {
@@ -30,43 +27,41 @@ final class SubjectSubscriber<Destination: Subject>: Subscriber, Cancellable,
     return .none
   }
 
+  /// One that comes before the subscription is ignored.
   @inlinable func receive(completion: Subscribers.Completion<Destination.Failure>) {
-    let (subject, subscription) = end()
-    subject?.send(completion: completion)
-    withExtendedLifetime(subscription) {}
-  }
-
-  @inlinable func cancel() { end().1?.cancel() }
-
-  @inlinable func end() -> (Destination?, (any Subscription)?) {
     lock.lock()
-    let held = (subject.take(), subscription.take())
+    let (subject, subscription) = (subject, subscription.take())
+    if subscription != nil { self.subject = nil }
     lock.unlock()
-    return held
+    if subscription != nil { subject?.send(completion: completion) }
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
     lock.withLock { subscription }?.request(demand)
   }
 
-  @usableFromInline var description: String { "Subject" }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
-  @usableFromInline var playgroundDescription: Any { description }
-}
+  @usableFromInline func cancel() {
+    lock.lock()
+    subject = nil
+    let subscription = subscription.take()
+    lock.unlock()
+    subscription?.cancel()
+  }
 
-/// The subscription a subject gets from the publisher it is subscribed to.
-@usableFromInline final class RelayedSubscription<Destination: Subject>: NamedSubscription {
-  @usableFromInline let subscriber: SubjectSubscriber<Destination>
-  @usableFromInline var name: String { "Subject" }
-
-  @inlinable init(_ subscriber: SubjectSubscriber<Destination>) { self.subscriber = subscriber }
-
-  @usableFromInline func request(_ demand: Subscribers.Demand) { subscriber.request(demand) }
-  @usableFromInline func cancel() { subscriber.cancel() }
+  @usableFromInline var children: [Mirror.Child] {
+    lock.lock()
+    let (subject, subscription) = (subject, subscription)
+    lock.unlock()
+    return [
+      ("downstreamSubject", subject as Any), ("upstreamSubscription", subscription as Any),
+      ("subject", subject as Any),
+    ]
+  }
 }
 
 extension Publisher {
-  /// Sends everything this publishes to a subject, until the token is dropped.
+  /// Sends everything this publishes to a subject, until the token is dropped. Neither the token
+  /// nor this keeps the subject alive.
   @inlinable public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, Failure == S.Failure, Output == S.Output {
     let subscriber = SubjectSubscriber(subject)

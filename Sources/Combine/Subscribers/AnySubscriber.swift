@@ -53,11 +53,10 @@ extension AnySubscriber: CustomStringConvertible, CustomReflectable,
     box is ClosureSubscriber<Input, Failure> ? "Anonymous AnySubscriber" : "\(box.base)"
   }
 
+  /// The mirror of the subscriber that is wrapped; of closures, that of the description.
   public var customMirror: Mirror {
-    if box is ClosureSubscriber<Input, Failure> {
-      return Mirror(self, children: EmptyCollection())
-    }
-    return Mirror(reflecting: box.base)
+    box is ClosureSubscriber<Input, Failure>
+      ? Mirror(reflecting: description) : Mirror(reflecting: box.base)
   }
 
   public var playgroundDescription: Any { description }

@@ -19,8 +19,13 @@ extension Subscribers {
 
     @usableFromInline let lock = Lock()
     @exclusivity(unchecked) @usableFromInline var target: Root?
-    @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
-    @exclusivity(unchecked) @usableFromInline var isSubscribed = false
+    @exclusivity(unchecked) @usableFromInline var status = Status.waiting
+
+    @usableFromInline enum Status {
+      case waiting
+      case subscribed(any Subscription)
+      case over
+    }
 
     /// The object written to; `nil` once this has ended.
     public var object: Root? { lock.withLock { target } }
@@ -35,18 +40,20 @@ extension Subscribers {
 
     @inlinable public func receive(subscription: any Subscription) {
       lock.lock()
-      let isWanted = !isSubscribed && target != nil
-      if isWanted {
-        isSubscribed = true
-        self.subscription = subscription
+      guard case .waiting = status else {
+        lock.unlock()
+        return subscription.cancel()
       }
+      status = .subscribed(subscription)
       lock.unlock()
-      if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
+      subscription.request(.unlimited)
     }
 
+    /// Writes the value; one that comes before the subscription or after the end is ignored.
     @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
       lock.lock()
-      let object = target
+      var object: Root?
+      if case .subscribed = status { object = target }
       lock.unlock()
       object?[keyPath: keyPath] = value
       return .none
@@ -54,12 +61,15 @@ extension Subscribers {
 
     @inlinable public func receive(completion: Subscribers.Completion<Never>) { _ = end() }
 
-    @inlinable public func cancel() { end().1?.cancel() }
+    @inlinable public func cancel() {
+      if case .subscribed(let subscription) = end().1 { subscription.cancel() }
+    }
 
     /// Forgets everything; the caller releases it, outside the lock.
-    @inlinable func end() -> (Root?, (any Subscription)?) {
+    @inlinable func end() -> (Root?, Status) {
       lock.lock()
-      let held = (target.take(), subscription.take())
+      let held = (target.take(), status)
+      status = .over
       lock.unlock()
       return held
     }
@@ -72,12 +82,11 @@ extension Subscribers.Assign: CustomStringConvertible, CustomReflectable,
   /// `Assign ` and the root type's name.
   public var description: String { "Assign \(Root.self)." }
   public var customMirror: Mirror {
-    let (object, upstream) = lock.withLock { (target, subscription) }
+    lock.lock()
+    let (object, status) = (target, status)
+    lock.unlock()
     return Mirror(
-      self,
-      children: [
-        "object": object as Any, "keyPath": keyPath, "upstreamSubscription": upstream as Any,
-      ])
+      self, children: ["object": object as Any, "keyPath": keyPath, "status": status])
   }
   public var playgroundDescription: Any { description }
 }

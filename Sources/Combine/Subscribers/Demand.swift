@@ -1,9 +1,10 @@
 extension Subscribers {
   /// How many values a subscriber asks for: a number that is not negative, or unlimited.
   ///
-  /// Adding to or multiplying `.unlimited` leaves it unlimited, and so does a sum beyond `Int.max`;
-  /// multiplying by zero gives none. Subtracting more than there is gives none; unlimited minus
-  /// anything finite is unlimited.
+  /// Adding to or multiplying `.unlimited` leaves it unlimited, and a sum or a product beyond
+  /// `Int.max` is unlimited; multiplying by zero gives none. Subtracting more than there is gives
+  /// none; unlimited minus anything is unlimited. An integer that is added or subtracted may be
+  /// negative.
   public struct Demand: Equatable, Hashable, Comparable, Codable, CustomStringConvertible, Sendable
   {
     /// The number; unlimited is `UInt(Int.max) + 1`.
@@ -56,7 +57,11 @@ extension Subscribers.Demand {
   @inlinable @inline(__always)
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
-  @inlinable public static func + (lhs: Self, rhs: Int) -> Self { lhs + signed(rhs) }
+  @inlinable public static func + (lhs: Self, rhs: Int) -> Self {
+    guard let count = lhs.max else { return .unlimited }
+    let (sum, isTooLarge) = count.addingReportingOverflow(rhs)
+    return isTooLarge ? .unlimited : .max(Swift.max(sum, 0))
+  }
 
   @inlinable public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
@@ -78,11 +83,14 @@ extension Subscribers.Demand {
   @inlinable @inline(__always)
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-  @inlinable public static func - (lhs: Self, rhs: Int) -> Self { lhs - signed(rhs) }
+  /// None if the difference is beyond `Int.max`, which takes a negative integer: as Apple has it.
+  @inlinable public static func - (lhs: Self, rhs: Int) -> Self {
+    guard let count = lhs.max else { return .unlimited }
+    let (difference, isTooLarge) = count.subtractingReportingOverflow(rhs)
+    return isTooLarge ? .none : .max(Swift.max(difference, 0))
+  }
 
   @inlinable public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
-
-  @inlinable static func signed(_ value: Int) -> Self { .max(value) }
 }
 
 // Against integers: unlimited is greater than every integer and equal to none.

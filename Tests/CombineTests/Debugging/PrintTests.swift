@@ -87,6 +87,20 @@ struct PrintTests {
     #expect(probe.log == ["subscription Print", "value a", "value b", "finished"])
   }
 
+  @Test func `X-A31 a line is three writes: an empty string, the text and a line break`() {
+    final class Writes: TextOutputStream {
+      var texts: [String] = []
+      func write(_ string: String) { texts.append(string) }
+    }
+    let writes = Writes()
+    let token = Empty<Int, Never>(completeImmediately: false).print("on", to: writes).sink { _ in }
+    #expect(
+      writes.texts == [
+        "", "on: receive subscription: (Empty)", "\n", "", "on: request unlimited", "\n",
+      ])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func `a stream that is a value keeps what is written to it`() {
     let token = subject.print("", to: Counter(total: transcript)).sink { _ in
     } receiveValue: { _ in
@@ -114,18 +128,19 @@ struct PrintTests {
     let total: Transcript
     var count = 0
     mutating func write(_ string: String) {
+      guard string == "\n" else { return }
       count += 1
       total.write("\(count)\n")
     }
   }
 
-  /// Sends another value as soon as the first is written.
+  /// Sends another value as soon as the line of the first is written.
   private struct Echo: TextOutputStream {
     let subject: PassthroughSubject<String, TimelineFailure>
     let transcript: Transcript
     mutating func write(_ string: String) {
       transcript.write(string)
-      if string.contains("first") { subject.send("echo") }
+      if string == "\n", transcript.text.hasSuffix("(first)\n") { subject.send("echo") }
     }
   }
 }

@@ -147,6 +147,29 @@ struct ObservableObjectTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test func `X-A22 it tells every subscriber, whatever that has asked for`() {
+    let publisher = ObservableObjectPublisher()
+    let probe = Probe<Void, Never>(demand: .none)
+    publisher.subscribe(probe)
+    publisher.send()
+    publisher.send()
+    #expect(probe.values.count == 2)
+    probe.cancel()
+    publisher.send()
+    #expect(probe.values.count == 2)
+  }
+
+  @Test func `X-D12 the mirror of its subscription shows the subscriber`() throws {
+    let upstream = ObservableObjectPublisher()
+    let probe = Probe<Void, Never>()
+    upstream.subscribe(probe)
+    let subscription = try #require(probe.subscription)
+    #expect("\(subscription)" == "ObservableObjectPublisher")
+    let children = Array(Mirror(reflecting: subscription).children)
+    #expect(children.map(\.label) == ["downstream"])
+    #expect(children.first?.value as? Probe<Void, Never> === probe)
+  }
+
   @Test func `nothing holds the object, nor the publisher after it`() {
     weak var object: Account?
     weak var publisher: ObservableObjectPublisher?

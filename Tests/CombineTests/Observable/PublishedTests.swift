@@ -113,6 +113,16 @@ struct PublishedTests {
     #expect(model.other == 5)
   }
 
+  @Test func `X-A35 one property's publisher assigned to another changes neither value`() {
+    let model = Model()
+    model.number = 1
+    model.other = 2
+    model.$other = model.$number
+    model.number = 3
+    #expect(model.number == 3)
+    #expect(model.other == 2)
+  }
+
   @Test func `a wrapper can be made by hand`() {
     class Holder {
       @Published var value: Int

@@ -43,6 +43,123 @@ struct SharingTests {
     #expect(second.log.dropFirst() == ["finished"])
   }
 
+  @Test func `X-A2 a completion disconnects nobody, and who comes later does not connect anew`() {
+    let upstream = ManualPublisher<Int, Never>()
+    let shared = upstream.share()
+    let first = Probe<Int, Never>()
+    shared.subscribe(first)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    let late = Probe<Int, Never>()
+    shared.subscribe(late)
+    #expect(first.log == ["subscription Multicast", "value 1", "finished"])
+    #expect(late.log == ["subscription Multicast", "finished"])
+    #expect(upstream.subscribers.count == 1)
+    #expect(upstream.subscription.log == ["request unlimited"])
+  }
+
+  @Test func `X-A2 only a cancel of all subscribers disconnects`() {
+    var connections: [String] = []
+    let subject = PassthroughSubject<Int, Never>()
+    let publisher = Connectable(subject: subject) { connections.append($0) }.autoconnect()
+    var subscriptions: [any Subscription] = []
+    for _ in 0..<2 {
+      publisher.subscribe(
+        AnySubscriber<Int, Never>(receiveSubscription: { subscriptions.append($0) }))
+    }
+    subject.send(completion: .finished)
+    #expect(connections == ["connect"])
+    subscriptions[0].cancel()
+    subscriptions[0].cancel()
+    #expect(connections == ["connect"])
+    subscriptions[1].cancel()
+    #expect(connections == ["connect", "disconnect"])
+  }
+
+  /// Tells when it is connected and disconnected.
+  private struct Connectable: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+    let subject: PassthroughSubject<Int, Never>
+    let note: (String) -> Void
+
+    func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {
+      subject.receive(subscriber: subscriber)
+    }
+
+    func connect() -> any Cancellable {
+      note("connect")
+      return AnyCancellable { note("disconnect") }
+    }
+  }
+
+  @Test func `X-A7 autoconnect's subscription is like its upstream's and passes on every call`()
+    throws
+  {
+    let upstream = RecordingSubscription("Upstream")
+    let publisher = Manual(ManualPublisher<Int, Never>(subscription: upstream)).autoconnect()
+    let probe = Probe<Int, Never>(demand: .max(2)) { _ in .max(1) }
+    publisher.subscribe(probe)
+    let subscription = try #require(probe.subscription)
+    #expect("\(subscription)" == "Upstream")
+    #expect(subscription.combineIdentifier == upstream.combineIdentifier)
+    let manual = publisher.upstream.publisher
+    #expect(manual.send(1) == .max(1))
+    manual.send(completion: .finished)
+    #expect(manual.send(2) == .max(1))
+    manual.send(completion: .finished)
+    subscription.cancel()
+    subscription.cancel()
+    subscription.request(.max(3))
+    #expect(upstream.log == ["request max(2)", "cancel", "cancel", "request max(3)"])
+    #expect(probe.log.dropFirst() == ["value 1", "finished", "value 2", "finished"])
+  }
+
+  @Test func `X-D9 the mirror of autoconnect's subscriber shows its publisher and its subscriber`()
+  {
+    let manual = ManualPublisher<Int, Never>()
+    let publisher = Manual(manual).autoconnect()
+    let probe = Probe<Int, Never>()
+    publisher.subscribe(probe)
+    let children = Array(Mirror(reflecting: manual.subscribers[0]).children)
+    #expect("\(manual.subscribers[0])" == "Autoconnect")
+    #expect(children.map(\.label) == ["parent", "downstream"])
+    #expect(children.first?.value as AnyObject === publisher)
+    #expect(children.last?.value as AnyObject === probe)
+  }
+
+  /// A manual publisher that can be connected, to no effect.
+  private struct Manual: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+    let publisher: ManualPublisher<Int, Never>
+
+    init(_ publisher: ManualPublisher<Int, Never>) { self.publisher = publisher }
+
+    func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {
+      publisher.receive(subscriber: subscriber)
+    }
+
+    func connect() -> any Cancellable { Subscriptions.empty }
+  }
+
+  @Test func `a multicast's subscribers keep its subject, not the connection`() {
+    let tap = Tap<Int, Never>()
+    weak var left: PassthroughSubject<Int, Never>?
+    var heard: [Int] = []
+    var tokens: [any Cancellable] = []
+    do {
+      let subject = PassthroughSubject<Int, Never>()
+      left = subject
+      let multicast = tap.multicast(subject: subject)
+      tokens = [multicast.sink { heard.append($0) }, multicast.connect()]
+    }
+    tap.send(1)
+    #expect(heard == [1])
+    tokens[0].cancel()
+    #expect(left == nil)
+  }
+
   @Test func `two shares are equal if they are the same`() {
     let publisher = PassthroughSubject<Int, Never>()
     let share = publisher.share()

@@ -3,15 +3,44 @@ import CombineTesting
 import Testing
 
 struct StrideTests {
-  @Test func `a literal of a queue's stride is in nanoseconds, of a run loop's in seconds`() {
-    let queue: DispatchQueue.SchedulerTimeType.Stride = 5
+  @Test func `X-A1 an integer literal as a DispatchQueue stride counts seconds`() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    let literal: Stride = 2
+    #expect(literal.magnitude == 2_000_000_000)
+    #expect(Stride(exactly: UInt64(2))?.magnitude == 2_000_000_000)
+    #expect(Stride(exactly: UInt64.max) == nil)
+    #expect(Stride(exactly: Int.max / 1_000_000_000 + 1) == nil)
+    #expect(Stride.nanoseconds(2).magnitude == 2)
+  }
+
+  @Test func `an integer literal counts seconds on run loops and operation queues`() {
     let loop: RunLoop.SchedulerTimeType.Stride = 5
     let operations: OperationQueue.SchedulerTimeType.Stride = 5
-    let immediate: ImmediateScheduler.SchedulerTimeType.Stride = 5
-    #expect(queue == .nanoseconds(5))
     #expect(loop == .seconds(5))
     #expect(operations == .seconds(5))
-    #expect(immediate == .nanoseconds(5))
+  }
+
+  @Test func `X-A33 strides of the immediate scheduler are whole numbers, and units of it are 0`() {
+    typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
+    let integer: Stride = 5
+    let float: Stride = 14.6
+    let negative: Stride = -4.1
+    let huge: Stride = 1e300
+    #expect(integer.magnitude == 5)
+    #expect(float.magnitude == 14)
+    #expect(negative.magnitude == -4)
+    #expect(huge.magnitude == .max)
+    let units: [Stride] = [
+      .seconds(3), .seconds(1.5), .milliseconds(3), .microseconds(3), .nanoseconds(3),
+    ]
+    #expect(units == [0, 0, 0, 0, 0])
+  }
+
+  @Test func `X-A30 a DispatchQueue stride is coded by its nanoseconds`() throws {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    let data = try JSONEncoder().encode(Stride.nanoseconds(419_872))
+    #expect(String(decoding: data, as: UTF8.self) == #"{"_nanoseconds":419872}"#)
+    #expect(try JSONDecoder().decode(Stride.self, from: data) == .nanoseconds(419_872))
   }
 
   @Test func `a literal with a point is in seconds everywhere`() {
@@ -25,7 +54,6 @@ struct StrideTests {
     check(DispatchQueue.SchedulerTimeType.Stride.self)
     check(RunLoop.SchedulerTimeType.Stride.self)
     check(OperationQueue.SchedulerTimeType.Stride.self)
-    check(ImmediateScheduler.SchedulerTimeType.Stride.self)
     check(VirtualTimeScheduler.SchedulerTimeType.Stride.self)
   }
 
@@ -43,11 +71,9 @@ struct StrideTests {
     stride -= .seconds(5)
     #expect(stride == .seconds(-2))
     #expect(stride < 0)
-    stride *= 3
+    stride *= .nanoseconds(3)
     #expect(stride == .seconds(-6))
     #expect(Stride.seconds(-2).magnitude == -2_000_000_000)
-    #expect(Stride(exactly: 7) == .nanoseconds(7))
-    #expect(Stride(exactly: UInt64.max) == nil)
   }
 
   @Test func `amounts beyond the range become the nearest inside`() {
@@ -64,8 +90,8 @@ struct StrideTests {
     typealias Time = DispatchQueue.SchedulerTimeType
     let start = Time(DispatchTime(uptimeNanoseconds: 1_000))
     #expect(start.advanced(by: .seconds(-1)).dispatchTime.uptimeNanoseconds == 0)
-    #expect(start.advanced(by: 500).distance(to: start) == -500)
-    #expect(start.distance(to: start.advanced(by: 1)) == 1)
+    #expect(start.advanced(by: .nanoseconds(500)).distance(to: start) == .nanoseconds(-500))
+    #expect(start.distance(to: start.advanced(by: .nanoseconds(1))) == .nanoseconds(1))
   }
 
   @Test func `times and strides survive coding`() throws {

@@ -135,13 +135,12 @@ struct FusedOperatorTests {
     #expect(some.map { $0 + 1 }.output == 6 && none.map { $0 + 1 }.output == nil)
     #expect(some.compactMap { $0 > 5 ? $0 : nil }.output == nil)
     #expect(some.filter { $0 == 5 }.output == 5 && none.filter { $0 == 5 }.output == nil)
-    #expect(some.count().output == 1 && none.count().output == 0)
+    #expect(some.count().output == 1)
     #expect(some.collect().output == [5] && none.collect().output == [])
-    #expect(some.contains(5).output == true && none.contains(5).output == false)
+    #expect(some.contains(5).output == true)
     #expect(some.contains { $0 == 6 }.output == false)
-    #expect(
-      some.allSatisfy { $0 == 6 }.output == false && none.allSatisfy { $0 == 6 }.output == true)
-    #expect(some.reduce(1, +).output == 6 && none.reduce(1, +).output == 1)
+    #expect(some.allSatisfy { $0 == 6 }.output == false)
+    #expect(some.reduce(1, +).output == 6)
     #expect(some.scan(1, +).output == 6 && none.scan(1, +).output == nil)
     #expect(some.replaceEmpty(with: 1) == Just(5) && none.replaceEmpty(with: 1) == Just(1))
     #expect(some.dropFirst().output == nil && some.drop { $0 == 6 }.output == 5)
@@ -153,6 +152,64 @@ struct FusedOperatorTests {
     #expect(some.removeDuplicates() == some && some.removeDuplicates(by: ==) == some)
     #expect(some.replaceError(with: 1) == some && some.retry(1) == some)
     #expect(none.ignoreOutput() == Empty())
+  }
+
+  @Test func `X-A5 without a value an optional's counting and asking give none`() {
+    let none = Int?.none.publisher
+    var calls = 0
+    func asked<Answer>(_ answer: Answer) -> Answer {
+      calls += 1
+      return answer
+    }
+    #expect(none.count().output == nil)
+    #expect(none.contains(5).output == nil)
+    #expect(none.contains { _ in asked(true) }.output == nil)
+    #expect(none.allSatisfy { _ in asked(true) }.output == nil)
+    #expect(none.reduce(1) { asked($0 + $1) }.output == nil)
+    #expect(none.collect().output == [])
+    #expect(calls == 0)
+    var log: [String] = []
+    _ = none.count().sink {
+      log.append("\($0)")
+    } receiveValue: {
+      log.append("\($0)")
+    }
+    #expect(log == ["finished"])
+  }
+
+  @Test func `X-A28 of a known value tryMin, tryMax and tryRemoveDuplicates ask the closure once`()
+  {
+    var asked: [[Int]] = []
+    func note(_ lhs: Int, _ rhs: Int) -> Bool {
+      asked.append([lhs, rhs])
+      return false
+    }
+    let good = Result<Int, Trouble>.success(5).publisher
+    let bad = Result<Int, Trouble>.failure(.first).publisher
+    #expect((try? good.tryMin(by: note).result.get()) == 5)
+    #expect((try? good.tryMax(by: note).result.get()) == 5)
+    #expect((try? good.tryRemoveDuplicates(by: note).result.get()) == 5)
+    #expect((try? Just(6).tryRemoveDuplicates(by: note).result.get()) == 6)
+    #expect(throws: Trouble.first) { try bad.tryMin(by: note).result.get() }
+    #expect(asked == [[5, 5], [5, 5], [5, 5], [6, 6]])
+    func refuse(_: Int, _: Int) throws -> Bool { throw Trouble.second }
+    #expect(throws: Trouble.second) { try good.tryMax(by: refuse).result.get() }
+    #expect(throws: Trouble.second) { try good.tryRemoveDuplicates(by: refuse).result.get() }
+    #expect(throws: Trouble.second) { try Just(6).tryRemoveDuplicates(by: refuse).result.get() }
+  }
+
+  @Test func `X-A29 a Just has its value at every range that begins at 0, and at no other`() {
+    let just = Just(5)
+    #expect(just.output(in: -3..<4).output == nil)
+    #expect(just.output(in: (-1)...).output == nil)
+    #expect(just.output(in: 0..<0).output == 5)
+    #expect(just.output(in: 0...).output == 5)
+    #expect(just.output(in: 1..<3).output == nil)
+  }
+
+  @Test func `X-A29 a Just has no position below 0`() async {
+    await #expect(processExitsWith: .failure) { _ = Just(5).output(at: -1) }
+    await #expect(processExitsWith: .failure) { _ = Just(5).prefix(-1) }
   }
 
   @Test func `a result's operators, with a value and with an error`() {

@@ -25,13 +25,26 @@ struct CurrentValueSubjectTests {
     #expect(probe.log == ["subscription Empty", "finished"])
   }
 
-  @Test func `A5/5.3c the value stays readable after the completion, and no longer changes`() {
+  @Test func `A5/5.3c the value stays readable after the completion, and send does not change it`()
+  {
     let subject = CurrentValueSubject<Int, Never>(0)
     subject.send(3)
     subject.send(completion: .finished)
-    subject.value = 4
     subject.send(5)
     #expect(subject.value == 3)
+  }
+
+  @Test func `X-A23 after the completion the value can be set, and is not published`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let probe = Probe<Int, Never>()
+    subject.subscribe(probe)
+    subject.send(completion: .finished)
+    subject.value = 4
+    #expect(subject.value == 4)
+    let late = Probe<Int, Never>()
+    subject.subscribe(late)
+    #expect(probe.log == ["subscription CurrentValueSubject", "value 0", "finished"])
+    #expect(late.log == ["subscription Empty", "finished"])
   }
 
   @Test func `without demand the newest value is kept, and only that`() {

@@ -123,6 +123,82 @@ struct PassthroughSubjectTests {
     #expect(tap.log == ["request unlimited", "cancel"])
   }
 
+  @Test func `X-A24 the subscriber that feeds a subject does not keep it alive`() {
+    let upstream = ManualPublisher<Int, Never>()
+    weak var left: PassthroughSubject<Int, Never>?
+    let token: AnyCancellable
+    do {
+      let subject = PassthroughSubject<Int, Never>()
+      left = subject
+      token = upstream.subscribe(subject)
+      _ = subject.sink { _ in }
+    }
+    #expect(left == nil)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test
+  func `X-A24 it is the subscription the subject gets, and passes on requests and one cancel`() {
+    /// A subject that keeps what it is sent.
+    final class Keeper: Subject {
+      typealias Output = Int
+      typealias Failure = Never
+      var subscription: (any Subscription)?
+      var log: [String] = []
+      func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {}
+      func send(_ value: Int) { log.append("value \(value)") }
+      func send(completion: Subscribers.Completion<Never>) { log.append("\(completion)") }
+      func send(subscription: any Subscription) { self.subscription = subscription }
+    }
+    let upstream = ManualPublisher<Int, Never>(isWaiting: true)
+    let subject = Keeper()
+    let token = upstream.subscribe(subject)
+    upstream.send(completion: .finished)  // X-B2: before the subscription it is none
+    upstream.send()
+    #expect(subject.subscription.map { "\($0)" } == "Subject")
+    let (subscriber, subscription) = (upstream.subscribers[0], subject.subscription)
+    #expect(subscriber.combineIdentifier == subscription?.combineIdentifier)
+    subscription?.request(.max(3))
+    upstream.send(1)
+    subscription?.cancel()
+    subscription?.cancel()
+    subscription?.request(.max(4))
+    token.cancel()
+    upstream.send(2)
+    #expect(subject.log == ["value 1"])
+    #expect(upstream.subscription.log == ["request max(3)", "cancel"])
+  }
+
+  @Test func `X-D12 the mirror of a subscription shows the subject, the subscriber and the demand`()
+    throws
+  {
+    let subject = PassthroughSubject<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .max(3))
+    subject.subscribe(probe)
+    let subscription = try #require(probe.subscription)
+    #expect("\(subscription)" == "PassthroughSubject")
+    let mirror = Mirror(reflecting: subscription)
+    #expect(mirror.children.map(\.label) == ["parent", "downstream", "demand", "subject"])
+    #expect(mirror.descendant("parent") as AnyObject === subject)
+    #expect(mirror.descendant("downstream") as AnyObject === probe)
+    #expect(mirror.descendant("demand") as? Subscribers.Demand == .max(3))
+    #expect(mirror.descendant("subject") as AnyObject === subject)
+  }
+
+  @Test(arguments: [true, false])
+  func `X-D12 the mirror of one that is over shows what was still owed`(isCancelled: Bool) throws {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let probe = Probe<Int, Never>(demand: .max(3))
+    subject.subscribe(probe)
+    let subscription = try #require(probe.subscription)
+    isCancelled ? subscription.cancel() : subject.send(completion: .finished)
+    let children = Mirror(reflecting: subscription).children
+    #expect(children.map(\.label) == ["parent", "downstream", "demand", "subject"])
+    #expect(children.map { "\($0.value)" } == ["nil", "nil", "max(2)", "nil"])
+  }
+
   @Test func `a subject that goes cancels what it subscribed to`() {
     let tap = Tap<Int, Never>()
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()

@@ -44,6 +44,16 @@ struct AnySubscriberTests {
     #expect(probe.log.last == "finished")
   }
 
+  @Test func `X-D16 its mirror is that of what it hides, or of its description`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let feeder = AnySubscriber(subject)
+    let labels = Mirror(reflecting: feeder).children.map(\.label)
+    #expect(labels == ["downstreamSubject", "upstreamSubscription", "subject"])
+    let closures = AnySubscriber<Int, Never>()
+    #expect(
+      ObjectIdentifier(Mirror(reflecting: closures).subjectType) == ObjectIdentifier(String.self))
+  }
+
   @Test func `wrapping one again changes nothing`() {
     let inner = AnySubscriber(Probe<Int, Never>())
     #expect(AnySubscriber(inner).combineIdentifier == inner.combineIdentifier)

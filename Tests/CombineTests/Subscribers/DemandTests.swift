@@ -35,6 +35,23 @@ struct DemandTests {
     #expect(demand == 3)
   }
 
+  @Test func `X-A26 an integer that is added or subtracted may be negative`() {
+    let all = Int.max
+    #expect(Demand.unlimited + Int.min == Demand.unlimited)
+    #expect(Demand.unlimited - Int.min == Demand.unlimited)
+    #expect(Demand.max(all) - (-1) == Demand.none)
+    #expect(Demand.max(5) - (-2) == Demand.max(7))
+    #expect(Demand.max(5) + (-2) == Demand.max(3))
+    #expect(Demand.max(5) + (-6) == Demand.none)
+    #expect(Demand.max(all) + 10 == Demand.unlimited)
+    #expect(Demand.max(42) - Demand.unlimited == Demand.none)
+    #expect(Demand.unlimited - Demand.unlimited == Demand.unlimited)
+  }
+
+  @Test func `X-A26 a demand of -1 traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Demand.max(-1) }
+  }
+
   @Test func `unlimited is greater than every number and equal to none`() {
     #expect(Demand.max(.max) < .unlimited)
     #expect(Int.max < Demand.unlimited)
@@ -91,5 +108,11 @@ struct CombineIdentifierTests {
     let object = Witness()
     #expect(CombineIdentifier(object) == CombineIdentifier(object))
     #expect("\(CombineIdentifier(object))".hasPrefix("0x"))
+  }
+
+  @Test func `X-D16 its one field is a number called rawValue`() {
+    let children = Array(Mirror(reflecting: CombineIdentifier()).children)
+    #expect(children.map(\.label) == ["rawValue"])
+    #expect(children.first?.value is UInt64)
   }
 }

@@ -134,6 +134,30 @@ struct AssignTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test func `X-B1 a value before the subscription is not written`() {
+    let clock = Clock()
+    let assign = Subscribers.Assign(object: clock, keyPath: \Clock.text)
+    #expect(assign.receive("early") == .none)
+    let subscription = RecordingSubscription()
+    assign.receive(subscription: subscription)
+    #expect(assign.receive("10:00") == .none)
+    assign.cancel()
+    #expect(assign.receive("late") == .none)
+    #expect(clock.log == ["10:00"])
+    #expect(subscription.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `X-D16 its mirror shows the object, the key path and the status`() {
+    let clock = Clock()
+    let assign = Subscribers.Assign(object: clock, keyPath: \Clock.text)
+    let labels = { Mirror(reflecting: assign).children.map(\.label) }
+    #expect(labels() == ["object", "keyPath", "status"])
+    #expect(assign.description == "Assign Clock.")
+    #expect(assign.playgroundDescription as? String == "Assign Clock.")
+    assign.cancel()
+    #expect(labels() == ["object", "keyPath", "status"])
+  }
+
   @Test func `it tells its object and key path while it goes on`() {
     let clock = Clock()
     let assign = Subscribers.Assign(object: clock, keyPath: \Clock.text)

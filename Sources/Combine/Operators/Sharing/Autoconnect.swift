@@ -1,95 +1,78 @@
+import Synchronization
+
 extension ConnectablePublisher {
-  /// Connects when the first subscriber comes, and disconnects when the last one has gone.
+  /// Connects when the first subscriber comes, and disconnects when all have cancelled.
   @inlinable public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
 }
 
 extension Publishers {
-  /// Connects its upstream as long as somebody subscribes. Demand goes through untouched.
+  /// Connects its upstream for the first subscriber, and disconnects when all have cancelled.
+  /// Demand: passed on as it is.
+  ///
+  /// A completion frees nobody's place, so who comes after it does not connect anew: it gets what
+  /// the upstream has for those who come late.
   public class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
 
     public final let upstream: Upstream
 
-    @usableFromInline final let connection = SharedConnection()
+    @usableFromInline final let lock = Lock()
+    /// How many have subscribed and not cancelled.
+    @exclusivity(unchecked) @usableFromInline final var count = 0
+    @exclusivity(unchecked) @usableFromInline final var connection: (any Cancellable)?
 
     @inlinable public init(upstream: Upstream) { self.upstream = upstream }
 
+    /// A subscriber is counted before it is subscribed, so one that comes from inside another's
+    /// subscription does not connect a second time, as it does with Apple (X-B10).
     @inlinable public final func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = AutoconnectInner(subscriber, connection)
-      let isFirst = connection.enter()
-      upstream.receive(subscriber: inner)
-      if isFirst { connection.start(upstream.connect()) }
+      let isFirst = lock.withLock {
+        count += 1
+        return count == 1
+      }
+      upstream.receive(subscriber: AutoconnectInner(subscriber, self))
+      if isFirst { keep(upstream.connect()) }
+    }
+
+    /// Keeps the connection, unless all subscribers have gone while it was made.
+    @usableFromInline final func keep(_ connection: any Cancellable) {
+      lock.lock()
+      let isWanted = count > 0
+      if isWanted { self.connection = connection }
+      lock.unlock()
+      if !isWanted { connection.cancel() }
+    }
+
+    /// Counts a subscriber that has gone; the last one disconnects.
+    @usableFromInline final func leave() {
+      lock.lock()
+      count -= 1
+      let connection = count == 0 ? connection.take() : nil
+      lock.unlock()
+      connection?.cancel()
     }
   }
 }
 
-/// How many subscribers there are, and the connection while there are any.
-@usableFromInline final class SharedConnection {
-  private let lock = Lock()
-  private var count = 0
-  private var connection: (any Cancellable)?
-
-  @usableFromInline init() {}
-
-  /// Counts a subscriber; true if it is the only one.
-  @usableFromInline func enter() -> Bool {
-    lock.withLock {
-      count += 1
-      return count == 1
-    }
-  }
-
-  /// Keeps the connection, unless all subscribers have gone while it was made.
-  @usableFromInline func start(_ connection: any Cancellable) {
-    lock.lock()
-    let isWanted = count > 0
-    if isWanted { self.connection = connection }
-    lock.unlock()
-    if !isWanted { connection.cancel() }
-  }
-
-  /// Counts a subscriber that has gone; the last one disconnects.
-  @usableFromInline func leave() {
-    lock.lock()
-    count -= 1
-    let connection = count == 0 ? connection.take() : nil
-    lock.unlock()
-    connection?.cancel()
-  }
-}
-
-/// Passes everything on, and tells the connection when its subscriber has gone, or has been
-/// finished with.
+/// Passes everything on; it has no state, and adds to the subscription only that a cancel counts.
 @usableFromInline
-final class AutoconnectInner<Downstream: Subscriber>: NamedSubscription,
-  Subscriber
-{
+struct AutoconnectInner<Downstream: Subscriber, Upstream: ConnectablePublisher>: NamedSubscriber
+where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
   @usableFromInline let downstream: Downstream
-  @usableFromInline let connection: SharedConnection
-  @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
-  @exclusivity(unchecked) @usableFromInline var hasLeft = false
+  @usableFromInline let parent: Publishers.Autoconnect<Upstream>
+  @usableFromInline let combineIdentifier = CombineIdentifier()
 
-  /// Its upstream's name: `share()` prints as its multicast does (P6 of spec book-a-ch5-7).
-  @usableFromInline var name: String {
-    lock.withLock { subscription }.map { "\($0)" } ?? "Autoconnect"
-  }
-
-  @inlinable init(_ downstream: Downstream, _ connection: SharedConnection) {
+  @inlinable init(_ downstream: Downstream, _ parent: Publishers.Autoconnect<Upstream>) {
     self.downstream = downstream
-    self.connection = connection
+    self.parent = parent
   }
 
   @inlinable func receive(subscription: any Subscription) {
-    lock.lock()
-    let isWanted = self.subscription == nil && !hasLeft
-    if isWanted { self.subscription = subscription }
-    lock.unlock()
-    if isWanted { downstream.receive(subscription: self) } else { subscription.cancel() }
+    downstream.receive(subscription: AutoconnectSubscription(subscription, parent))
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
@@ -98,27 +81,37 @@ final class AutoconnectInner<Downstream: Subscriber>: NamedSubscription,
 
   @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     downstream.receive(completion: completion)
-    let (subscription, isFirst) = leave()
-    withExtendedLifetime(subscription) {}
-    if isFirst { connection.leave() }
   }
 
-  @usableFromInline func request(_ demand: Subscribers.Demand) {
-    lock.withLock { subscription }?.request(demand)
+  @usableFromInline var name: String { "Autoconnect" }
+
+  @usableFromInline var children: [Mirror.Child] {
+    [("parent", parent), ("downstream", downstream)]
   }
+}
+
+/// The upstream's subscription to whoever looks at it: `share()` prints as its multicast does (P6
+/// of spec book-a-ch5-7). The first cancel is counted, all are passed on.
+@usableFromInline
+final class AutoconnectSubscription<Upstream: ConnectablePublisher>: Subscription,
+  CustomStringConvertible
+{
+  @usableFromInline let upstream: any Subscription
+  @usableFromInline let parent: Publishers.Autoconnect<Upstream>
+  @usableFromInline let isCancelled = Atomic<Bool>(false)
+
+  @inlinable init(_ upstream: any Subscription, _ parent: Publishers.Autoconnect<Upstream>) {
+    self.upstream = upstream
+    self.parent = parent
+  }
+
+  @usableFromInline var description: String { "\(upstream)" }
+  @usableFromInline var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+
+  @usableFromInline func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
 
   @usableFromInline func cancel() {
-    let (subscription, isFirst) = leave()
-    subscription?.cancel()
-    if isFirst { connection.leave() }
-  }
-
-  @usableFromInline func leave() -> ((any Subscription)?, isFirst: Bool) {
-    lock.lock()
-    let subscription = subscription.take()
-    let isFirst = !hasLeft
-    hasLeft = true
-    lock.unlock()
-    return (subscription, isFirst)
+    upstream.cancel()
+    if !isCancelled.exchange(true, ordering: .relaxed) { parent.leave() }
   }
 }

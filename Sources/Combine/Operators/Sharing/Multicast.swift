@@ -18,7 +18,7 @@ extension Publisher {
 
 extension Publishers {
   /// Publishes to all subscribers through one subject. Demand: that of the subject, towards both
-  /// sides.
+  /// sides. The subscribers keep the subject alive, the connection does not.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
     public typealias Output = Upstream.Output
@@ -37,7 +37,8 @@ extension Publishers {
 
     @inlinable public func receive<S>(subscriber: S)
     where S: Subscriber, SubjectType.Failure == S.Failure, SubjectType.Output == S.Input {
-      subject.receive(subscriber: MulticastInner(subscriber))
+      let subject = subject
+      subject.receive(subscriber: MulticastInner(subscriber, of: subject))
     }
 
     @inlinable public func connect() -> any Cancellable { upstream.subscribe(subject) }
@@ -62,18 +63,26 @@ extension Publishers {
   }
 }
 
-@usableFromInline final class MulticastInner<Downstream: Subscriber>: Relay, RelaySubscriber {
+/// What a subscriber returns for a value is requested of the subject, which may be anybody's.
+@usableFromInline
+final class MulticastInner<Downstream: Subscriber, SubjectType: Subject>: Relay, RelaySubscriber
+where SubjectType.Output == Downstream.Input, SubjectType.Failure == Downstream.Failure {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
+  @usableFromInline let subject: SubjectType
 
-  @inlinable init(_ downstream: Downstream) {
+  @inlinable init(_ downstream: Downstream, of subject: SubjectType) {
     self.downstream = downstream
+    self.subject = subject
     super.init(name: "Multicast")
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    isActive ? downstream.receive(input) : .none
+    guard isActive else { return .none }
+    let more = downstream.receive(input)
+    if more > .none { request(more) }
+    return .none
   }
 }
