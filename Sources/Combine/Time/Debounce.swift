@@ -16,6 +16,10 @@ extension Publisher {
 extension Publishers {
   /// Delivers the last value before a pause. Demand: everything is asked for; a value that falls
   /// due while nothing is owed is dropped.
+  ///
+  /// One timer runs at a time, where Apple starts one for every value (spec combine-exact, X-A32);
+  /// only a scheduler of one's own sees the difference. Apple's timers hold the subscriber after a
+  /// cancel, ours hold nothing of it (X-A37).
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -26,7 +30,8 @@ extension Publishers {
     public let dueTime: Context.SchedulerTimeType.Stride
     /// Where the quiet is measured, and values are delivered.
     public let scheduler: Context
-    /// What the scheduler is told with every action.
+    /// What the scheduler is told with every timer; the completion is scheduled without, as Apple
+    /// does it.
     public let options: Context.SchedulerOptions?
 
     @inlinable public init(
@@ -84,7 +89,7 @@ final class DebounceInner<Downstream: Subscriber, Context: Scheduler>:
     let forgotten = lock.withLock { state.forget() }
     withExtendedLifetime(forgotten) {}
     guard post(completion) else { return }
-    scheduler.schedule(options: options) { self.deliverOne() }
+    scheduler.schedule(options: nil) { self.deliverOne() }
   }
 
   @inlinable func act(on action: State.Action) {

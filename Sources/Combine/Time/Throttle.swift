@@ -1,13 +1,12 @@
 extension Publisher {
   /// Delivers at most one value an interval, on a scheduler.
   ///
-  /// The first value is delivered at once and starts an interval; of what comes during an interval
-  /// the newest (`latest`) or the oldest is delivered at its end, and starts another. After an
-  /// interval in which nothing came the next value is delivered at once again. If the upstream
-  /// finishes or fails while a value is kept, the value is delivered when it is due, and the
-  /// completion follows it.
+  /// A value is delivered by an action of the scheduler: the next there is, or, within an interval
+  /// of the last delivery, one at its end. Of what comes until that action runs, the newest
+  /// (`latest`) or the oldest is delivered; the others are gone. If the upstream finishes or fails
+  /// meanwhile, the completion follows the value at once.
   ///
-  /// Source: spec book-a-ch5-7-combine, B59 and exercise 7.3.
+  /// Source: spec book-a-ch5-7-combine, B59 and exercise 7.3; spec combine-exact, X-A3 and X-A32.
   @inlinable public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -16,8 +15,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Delivers at most one value an interval. Demand: everything is asked for; a value that falls
-  /// due while nothing is owed is dropped.
+  /// Delivers at most one value an interval. Demand: everything is asked for; a value that comes
+  /// while nothing is owed is dropped.
   public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -58,8 +57,8 @@ final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
   @usableFromInline let interval: Context.SchedulerTimeType.Stride
   @usableFromInline let scheduler: Context
   @usableFromInline var state: ThrottleState<Input, Context.SchedulerTimeType>
-  @usableFromInline var isCompletionWaiting = false
 
+  /// Reads the clock, as `receive(subscription:)` does, only because Apple's reads it then.
   @inlinable init(
     _ downstream: Downstream, _ interval: Context.SchedulerTimeType.Stride, _ scheduler: Context,
     latest: Bool
@@ -68,59 +67,59 @@ final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
     self.scheduler = scheduler
     state = ThrottleState(latest: latest)
     super.init(name: "Throttle", downstream: downstream)
+    _ = scheduler.now
   }
 
   @inlinable func receive(subscription: any Subscription) {
+    _ = scheduler.now
     if open(subscription) { subscription.request(.unlimited) }
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     let now = scheduler.now
-    let end = now.advanced(by: interval)
     var value: Input? = input
-    switch lock.withLock({ state.receive(&value, at: now, windowTo: end) }) {
-    case .nothing: break
-    case .send(let value):
-      guard take(), post(value) else { break }
-      scheduler.schedule { self.deliverOne() }
-    case .startTimer(let time):
-      scheduler.schedule(after: time) { self.fire() }
+    lock.lock()
+    let isWanted = isOpenLocked && demand > .none
+    let action = isWanted ? state.receive(&value, at: now) : .wait
+    lock.unlock()
+    switch action {
+    case .wait: break
+    case .schedule: scheduler.schedule(options: nil) { self.fire() }
+    case .scheduleAfter(let time):
+      scheduler.schedule(after: time, tolerance: scheduler.minimumTolerance, options: nil) {
+        self.fire()
+      }
     }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    guard post(completion) else { return }
-    let isDue = lock.withLock {
-      isCompletionWaiting = state.kept != nil
-      return !isCompletionWaiting
-    }
-    if isDue { scheduler.schedule { self.deliverOne() } }
+    _ = scheduler.now
+    guard post(completion), lock.withLock({ state.pending == nil }) else { return }
+    scheduler.schedule(options: nil) { self.fire() }
   }
 
-  /// The end of a window: the kept value is due, and with it a completion that waited for it.
+  /// Delivers what is pending, and the completion if there is one. The clock is read before the
+  /// value is taken, so that none that comes meanwhile finds the interval over.
   @inlinable func fire() {
-    let end = scheduler.now.advanced(by: interval)
+    let isFollowed = lock.withLock { state.pending == nil || completion != nil }
+    let next = isFollowed ? nil : scheduler.now.advanced(by: interval)
     lock.lock()
-    let action = state.fired(windowTo: end)
-    if case .send(let value) = action, demand != .none, isActive {
+    let value = state.takePending(untilNext: next)
+    if let value, isActive {
       demand -= 1
       values.append(value)
       due += 1
     }
-    if isCompletionWaiting { due += 1 }
-    isCompletionWaiting = false
+    if completion != nil { due += 1 }
     deliverLocked()
     lock.unlock()
-    withExtendedLifetime(action) {}
+    withExtendedLifetime(value) {}
   }
 
-  /// Takes one off the demand; false if nothing is owed.
-  @inlinable func take() -> Bool {
-    lock.withLock {
-      guard demand != .none else { return false }
-      demand -= 1
-      return true
-    }
+  @usableFromInline override func cancel() {
+    super.cancel()
+    let dropped = lock.withLock { state.pending.take() }
+    withExtendedLifetime(dropped) {}
   }
 }

@@ -1,41 +1,34 @@
 /// What `throttle` has seen so far. No clock, no lock, no downstream in here.
 ///
-/// A *window* opens when a value is sent and lasts for the interval; what comes meanwhile waits for
-/// its end, the newest or the oldest of it.
+/// A value is *pending* from its arrival until the action that was scheduled for it runs.
 @usableFromInline struct ThrottleState<Value, Time: Comparable> {
   @usableFromInline enum Action {
-    case nothing
-    case startTimer(Time)
-    case send(Value)
+    /// Nothing is to be scheduled.
+    case wait
+    case schedule
+    case scheduleAfter(Time)
   }
 
   @usableFromInline let latest: Bool
-  @usableFromInline var windowEnd: Time?
-  @usableFromInline var kept: Value?
-  @usableFromInline var isTimerRunning = false
+  @usableFromInline var pending: Value?
+  /// The end of the interval that the last delivery began.
+  @usableFromInline var next: Time?
 
   @inlinable init(latest: Bool) { self.latest = latest }
 
-  /// Sends the value, opening a window up to `end`, or keeps it. What it replaces is left in
+  /// Makes the value pending, or lets it compete with the one that is. What loses is left in
   /// `value`.
-  @inlinable mutating func receive(
-    _ value: inout Value?, at now: Time, windowTo end: Time
-  ) -> Action {
-    guard let windowEnd, isTimerRunning || now < windowEnd else {
-      self.windowEnd = end
-      return .send(value.take()!)
-    }
-    if latest || kept == nil { swap(&kept, &value) }
-    if isTimerRunning { return .nothing }
-    isTimerRunning = true
-    return .startTimer(windowEnd)
+  @inlinable mutating func receive(_ value: inout Value?, at now: Time) -> Action {
+    let isFirst = pending == nil
+    if isFirst || latest { swap(&pending, &value) }
+    guard isFirst else { return .wait }
+    if let next, now < next { return .scheduleAfter(next) }
+    return .schedule
   }
 
-  /// The window ended: sends what was kept, and opens another up to `end`.
-  @inlinable mutating func fired(windowTo end: Time) -> Action {
-    isTimerRunning = false
-    guard let value = kept.take() else { return .nothing }
-    windowEnd = end
-    return .send(value)
+  /// The pending value, to be delivered now; another not before `next`.
+  @inlinable mutating func takePending(untilNext next: Time?) -> Value? {
+    if let next { self.next = next }
+    return pending.take()
   }
 }

@@ -1,8 +1,8 @@
 extension Publisher {
   /// Ends when no value has come for an interval, and cancels the upstream then.
   ///
-  /// The time counts from the subscription, and anew from every value. Values and the completion
-  /// are delivered on the scheduler.
+  /// The time counts from the subscription, and anew from the first request and from every value.
+  /// Values and the completion are delivered on the scheduler.
   ///
   /// - Parameter customError: Makes the error to fail with; without it the end is a normal one.
   @inlinable public func timeout<S: Scheduler>(
@@ -51,8 +51,8 @@ extension Publishers {
   }
 }
 
-/// One timer runs at a time; when it fires too early for the last value it is started again for the
-/// rest.
+/// One timer runs at a time; when it fires too early for the last restart it is started again for
+/// the rest. Apple starts a timer at every restart (spec combine-exact, X-A32).
 @usableFromInline
 final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber
@@ -72,6 +72,7 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   @usableFromInline let options: Context.SchedulerOptions?
   @usableFromInline let customError: (() -> Failure)?
   @usableFromInline var deadline: Time
+  @usableFromInline var isRequested = false
 
   @inlinable init(
     _ downstream: Downstream, _ interval: Time.Stride, _ scheduler: Context,
@@ -102,6 +103,17 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
     guard post(completion) else { return }
     scheduler.schedule(options: options) { self.deliverOne() }
+  }
+
+  /// The first request, even one of zero, counts as a sign of life.
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    if lock.withLock({ isRequested }) { return super.request(demand) }
+    let deadline = nextDeadline
+    lock.withLock {
+      isRequested = true
+      self.deadline = deadline
+    }
+    super.request(demand)
   }
 
   @inlinable var nextDeadline: Time { scheduler.now.advanced(by: interval) }

@@ -100,7 +100,9 @@ struct SystemSchedulerTests {
     current.schedule { log.add(3) }
     current.schedule(after: current.now.advanced(by: .milliseconds(5))) { log.add(4) }
     finished.wait()
-    #expect(log.entries == [1, 2, 3, 4])
+    // Where a timer that falls due meanwhile comes among them is the loop's affair.
+    #expect(log.entries.filter { $0 < 4 } == [1, 2, 3])
+    #expect(log.entries.contains(4))
   }
 
   @Test func `the immediate scheduler runs everything at once, repeating actions one time`() {

@@ -97,18 +97,58 @@ struct TimeDemandTests {
     token.cancel()
   }
 
-  @Test func `throttle drops a value that falls due while nothing is owed`() {
+  @Test func `throttle drops a value that comes while nothing is owed`() {
     let probe = Probe<Int, Never>(demand: .max(1))
     subject.throttle(for: .seconds(1), scheduler: clock, latest: true).subscribe(probe)
     subject.send(1)
+    clock.advance(by: 0)
     subject.send(2)
     clock.advance(by: .seconds(5))
     #expect(probe.values == [1])
     probe.request(.unlimited)
     subject.send(3)
+    clock.advance(by: 0)
     subject.send(4)
     clock.run()
     #expect(probe.values == [1, 3, 4])
+  }
+
+  @Test func `X-A21 timeout counts anew from the first request, even of zero, and not from others`()
+  {
+    let upstream = ManualPublisher<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .none, clock: clock)
+    upstream.timeout(.seconds(10), scheduler: clock).subscribe(probe)
+    clock.advance(by: .seconds(4))
+    probe.request(.none)
+    clock.advance(by: .seconds(4))
+    probe.request(.max(1))
+    clock.run()
+    #expect(probe.log == ["0.0s subscription Timeout", "14.0s finished"])
+    #expect(upstream.subscription.log == ["request max(0)", "request max(1)", "cancel"])
+  }
+
+  @Test func `X-A21 once time is up, requests go nowhere`() throws {
+    let upstream = ManualPublisher<Int, Never>()
+    let probe = Probe<Int, Never>()
+    upstream.timeout(.seconds(10), scheduler: clock).subscribe(probe)
+    let subscription = try #require(probe.subscription)
+    clock.run()
+    subscription.request(.max(1))
+    subscription.cancel()
+    #expect(upstream.subscription.log == ["request unlimited", "cancel"])
+  }
+
+  @Test func `X-A32 debounce schedules its completion without options`() {
+    let scheduler = RecordingScheduler()
+    let token = subject.debounce(for: .seconds(1), scheduler: scheduler, options: .init())
+      .sink { _ in }
+    subject.send(1)
+    subject.send(completion: .finished)
+    #expect(
+      scheduler.log.filter { $0.hasPrefix("schedule") } == [
+        "schedule after 1.0s, tolerance 0.0s, options", "schedule",
+      ])
+    withExtendedLifetime(token) {}
   }
 
   @Test func `timeout cancels the upstream and ends once`() {
