@@ -5,6 +5,13 @@ where Downstream.Failure == any Error {
   let downstream: Downstream
   private let code: (Input) throws -> Downstream.Input
 
+  override var children: [Mirror.Child] {
+    [
+      ("downstream", downstream), ("finished", !isActive),
+      ("upstreamSubscription", current as Any),
+    ]
+  }
+
   init(
     name: String, downstream: Downstream, code: @escaping (Input) throws -> Downstream.Input
   ) {
@@ -21,6 +28,6 @@ where Downstream.Failure == any Error {
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    if end() { downstream.receive(completion: completion.erased) }
+    if end(evenIfWaiting: true) { downstream.receive(completion: completion.converted()) }
   }
 }

@@ -91,7 +91,7 @@ extension Publishers {
 
   @usableFromInline override func cancel() {
     let upstream = current
-    guard end() else { return }
+    guard end(evenIfWaiting: true) else { return }
     takeHandlers()?.cancel?()
     upstream?.cancel()
   }
@@ -111,7 +111,7 @@ extension Publishers {
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    guard end() else { return }
+    guard end(evenIfWaiting: true) else { return }
     takeHandlers()?.completion?(completion)
     downstream.receive(completion: completion)
   }

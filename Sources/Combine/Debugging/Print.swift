@@ -70,10 +70,9 @@ extension Publishers.Print {
     }
 
     override func cancel() {
-      let upstream = current
-      guard end() else { return }
+      guard isActive else { return }
       log("receive cancel")
-      upstream?.cancel()
+      cutOff()
     }
 
     func receive(subscription: any Subscription) {
@@ -90,7 +89,7 @@ extension Publishers.Print {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      guard end() else { return }
+      guard end(evenIfWaiting: true) else { return }
       switch completion {
       case .finished: log("receive finished")
       case .failure(let error): log("receive error: (\(error))")

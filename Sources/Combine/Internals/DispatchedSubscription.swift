@@ -3,9 +3,9 @@
 /// `any Subscription` calls through a table that the compiler cannot specialise for a generic
 /// class. So a subclass hands its methods in as functions that take the subscription itself, made
 /// where the types are known.
-@usableFromInline class DispatchedSubscription: NamedSubscription {
-  @usableFromInline typealias Request = (DispatchedSubscription, Subscribers.Demand) -> Void
-  @usableFromInline typealias Cancel = (DispatchedSubscription) -> Void
+@usableFromInline class BareDispatchedSubscription: Subscription {
+  @usableFromInline typealias Request = (BareDispatchedSubscription, Subscribers.Demand) -> Void
+  @usableFromInline typealias Cancel = (BareDispatchedSubscription) -> Void
 
   @usableFromInline final let requestBody: Request
   @usableFromInline final let cancelBody: Cancel
@@ -17,6 +17,11 @@
 
   @inlinable final func request(_ demand: Subscribers.Demand) { requestBody(self, demand) }
   @inlinable final func cancel() { cancelBody(self) }
+}
+
+/// One that has a name, as almost all have.
+@usableFromInline
+class DispatchedSubscription: BareDispatchedSubscription, NamedSubscription {
   @usableFromInline var name: String { "" }
   @usableFromInline var children: [Mirror.Child] { [] }
 }

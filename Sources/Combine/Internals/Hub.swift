@@ -7,19 +7,22 @@ import Synchronization
 /// meanwhile waits for the thread that is at it. So the state of a subclass needs no lock of its
 /// own, its subscriber is never called twice at a time, and nobody waits for a user's code. A
 /// handler puts its state in order before it calls out, as it may be entered again from there.
-@usableFromInline class Hub<Event>: DispatchedSubscription {
+///
+/// A request or a returned demand that comes from inside a delivery is served by the loop that
+/// delivers, without recursion.
+@usableFromInline class Hub<Event>: BareDispatchedSubscription {
   @usableFromInline final let lock = Lock()
   @usableFromInline final let isOver = Atomic<Bool>(false)
-  @usableFromInline final let printedName: String
+  @usableFromInline final let name: String
   @exclusivity(unchecked) @usableFromInline final var turn = Turn()
   @exclusivity(unchecked) @usableFromInline final var waiting = RingBuffer<Event>()
 
   @inlinable init(name: String, request: @escaping Request, cancel: @escaping Cancel) {
-    printedName = name
+    self.name = name
     super.init(request: request, cancel: cancel)
   }
 
-  @usableFromInline final override var name: String { printedName }
+  @usableFromInline var children: [Mirror.Child] { [] }
 
   /// True until a completion passed or the downstream cancelled.
   @inlinable final var isActive: Bool { !isOver.load(ordering: .relaxed) }

@@ -8,11 +8,11 @@ import Synchronization
 /// child.
 ///
 /// Demand: a child is asked for everything if the subscriber wants everything, and else for one
-/// value at a time, the next when the one before it is delivered. The stream ends when the outer
-/// publisher and all children have.
+/// value at a time: the next is asked for by what a delivered value returns, or by a request when a
+/// held one is delivered. The stream ends when the outer publisher and all children have.
 @usableFromInline
 final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
-  EventHandler
+  EventHandler, Named
 {
   @usableFromInline typealias Event = JunctionEvent<Downstream>
   @usableFromInline typealias Child = JunctionChild<Downstream>
@@ -25,6 +25,10 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   @exclusivity(unchecked) @usableFromInline var isOuterDone: Bool
   @exclusivity(unchecked) @usableFromInline var firstChild: Child?
   @exclusivity(unchecked) @usableFromInline var held = RingBuffer<(Child?, Downstream.Input)>()
+  /// How many deliveries are going on, one inside the other.
+  @exclusivity(unchecked) @usableFromInline var depth = 0
+  /// The children are to be asked for everything.
+  @exclusivity(unchecked) @usableFromInline var isEverythingDue = false
 
   @inlinable init(
     _ downstream: Downstream, name: String, maxPublishers: Subscribers.Demand, hasOuter: Bool
@@ -34,7 +38,10 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
     isOuterDone = !hasOuter
     super.init(
       name: name,
-      request: { unsafeDowncast($0, to: Junction.self).post(.request($1)) },
+      request: {
+        if hasOuter { $1.requireSome() }
+        unsafeDowncast($0, to: Junction.self).post(.request($1))
+      },
       cancel: {
         let junction = unsafeDowncast($0, to: Junction.self)
         if junction.end() { junction.post(.stop) }
@@ -50,8 +57,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
 
   @inlinable func handle(_ event: Event) {
     switch event {
-    case .value(let child, let value): take(value, from: child)
-    case .known(let value): take(value, from: nil)
+    case .value(let child, let value): if take(value, from: child) { child.requestOne() }
+    case .known(let value): takeKnownInTurn(value)
     case .opened(let child): handleOpened(child)
     case .closed(let child): close(child)
     case .failed(let error): fail(error)
@@ -70,28 +77,50 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   }
 
   @inlinable func takeKnown(_ value: Downstream.Input) {
-    perform({ take(value, from: nil) }, orPost: .known(value))
+    perform({ takeKnownInTurn(value) }, orPost: .known(value))
   }
 
-  /// A value from a child, or a known one.
-  @inlinable func take(_ value: Downstream.Input, from child: Child?) {
-    guard isActive else { return }
-    if demand > .none && held.isEmpty {
-      deliver(value, from: child)
-    } else {
+  @inlinable func takeKnownInTurn(_ value: Downstream.Input) {
+    if take(value, from: nil) { requestReplacement() }
+  }
+
+  /// A value from a child, or a known one; true if it was delivered and another is wanted for it.
+  @inlinable func take(_ value: Downstream.Input, from child: Child?) -> Bool {
+    guard isActive else { return false }
+    guard demand > .none && held.isEmpty else {
       held.append((child, value))
+      return false
     }
+    deliver(value)
+    if depth == 0 && (isEverythingDue || !held.isEmpty) { serve() }
+    return !isUnlimited.load(ordering: .relaxed) || child == nil
   }
 
-  @inlinable func deliver(_ value: Downstream.Input, from child: Child?) {
+  @inlinable func deliver(_ value: Downstream.Input) {
     demand -= .max(1)
+    depth += 1
     let more = downstream.receive(value)
-    if more.rawValue != 0 { post(.request(more)) }
-    if let child {
-      if !isUnlimited.load(ordering: .relaxed) { child.requestOne() }
-    } else if !maxPublishers.isUnlimited && isActive {
-      outer?.request(.max(1))
+    depth -= 1
+    if more.rawValue != 0 { owe(more) }
+  }
+
+  /// Does what was asked for meanwhile, unless a delivery is going on, which does it afterwards.
+  @inlinable func serve() {
+    while demand > .none, isActive, let (child, value) = held.popFirst() {
+      deliver(value)
+      if let child {
+        if !isUnlimited.load(ordering: .relaxed) { child.requestOne() }
+      } else {
+        requestReplacement()
+      }
     }
+    if isEverythingDue { requestEverything() }
+    finishIfDone()
+  }
+
+  /// Asks for a value that may make a publisher, in place of one that has ended.
+  @inlinable func requestReplacement() {
+    if !maxPublishers.isUnlimited && isActive { outer?.request(.max(1)) }
   }
 
   @inlinable func take(outer subscription: any Subscription) {
@@ -102,27 +131,31 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
 
   @inlinable func close(_ child: Child) {
     unlink(child)
-    guard isActive else { return }
-    if !maxPublishers.isUnlimited { outer?.request(.max(1)) }
+    requestReplacement()
     finishIfDone()
   }
 
   @usableFromInline func request(more: Subscribers.Demand) {
     guard isActive else { return }
+    owe(more)
+    if depth == 0 { serve() }
+  }
+
+  /// Adds to the demand; once it is unlimited, the children are to be asked for everything.
+  @inlinable func owe(_ more: Subscribers.Demand) {
     demand += more
-    let becomesUnlimited =
-      demand.isUnlimited && !isUnlimited.exchange(true, ordering: .relaxed)
-    while demand > .none, isActive, let (child, value) = held.popFirst() {
-      deliver(value, from: child)
+    if demand.isUnlimited && !isUnlimited.exchange(true, ordering: .relaxed) {
+      isEverythingDue = true
     }
-    if becomesUnlimited {
-      var child = firstChild
-      while let current = child {
-        child = current.next
-        current.requestEverything()
-      }
+  }
+
+  @usableFromInline func requestEverything() {
+    isEverythingDue = false
+    var child = firstChild
+    while let current = child {
+      child = current.next
+      current.requestEverything()
     }
-    finishIfDone()
   }
 
   @inlinable func finishIfDone() {
@@ -133,6 +166,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
 
   @usableFromInline func fail(_ error: Downstream.Failure) {
     guard end() else { return }
+    // The outer publisher is not cancelled, as Apple's is not (X-A13 of spec combine-exact).
+    outer = nil
     stop()
     downstream.receive(completion: .failure(error))
   }
@@ -146,8 +181,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
       unlink(child)
       children.append(child)
     }
-    outer?.cancel()
     for child in children { child.cancel() }
+    outer?.cancel()
   }
 
   deinit {

@@ -14,6 +14,9 @@ import Synchronization
   @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: JunctionChild?
   @exclusivity(unchecked) @usableFromInline var isLinked = false
   @usableFromInline var name: String { junction.name }
+  @usableFromInline var children: [Mirror.Child] {
+    [("parentSubscription", junction.combineIdentifier)]
+  }
 
   @inlinable init(_ junction: Junction<Downstream>) { self.junction = junction }
 
@@ -33,8 +36,10 @@ import Synchronization
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    junction.perform({ junction.take(input, from: self) }, orPost: .value(self, input))
-    return .none
+    var isReplaced = false
+    junction.perform(
+      { isReplaced = junction.take(input, from: self) }, orPost: .value(self, input))
+    return isReplaced ? .max(1) : .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {

@@ -17,8 +17,9 @@
   associatedtype First
   associatedtype Second
 
-  func take(first: First)
-  func take(second: Second)
+  /// What is returned is asked for of the side the value came from.
+  func take(first: First) -> Subscribers.Demand
+  func take(second: Second) -> Subscribers.Demand
 }
 
 /// Receives from the first upstream of a pair.
@@ -40,8 +41,9 @@ where
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    hub.perform({ hub.take(first: input) }, orPost: .first(input))
-    return .none
+    var more = Subscribers.Demand.none
+    hub.perform({ more = hub.take(first: input) }, orPost: .first(input))
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
@@ -71,8 +73,9 @@ where
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    hub.perform({ hub.take(second: input) }, orPost: .second(input))
-    return .none
+    var more = Subscribers.Demand.none
+    hub.perform({ more = hub.take(second: input) }, orPost: .second(input))
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {

@@ -1,50 +1,79 @@
 import Synchronization
 
+/// Where an operator is with its upstream: it waits for the subscription, has it, or is over, by a
+/// completion or a cancel. The order of the cases is that of time.
+@usableFromInline enum Phase: UInt8, AtomicRepresentable {
+  case waiting
+  case subscribed
+  case over
+}
+
 /// What operators that stand between a subscriber and its publisher share: the upstream's
-/// subscription, and whether it is over.
+/// subscription, and the phase they are in.
 ///
-/// It is the subscription the downstream sees. Values need no lock, as the upstream delivers one at
-/// a time; the lock is for `request` and `cancel`, which come from any thread. Once over, it lets
-/// go of the upstream, so no cycle outlives a completion or a cancel.
-@usableFromInline class Relay: NamedSubscription {
+/// It is the subscriber the upstream sees and the subscription the downstream gets. Values need no
+/// lock, as the upstream delivers one at a time; the lock is for `request` and `cancel`, which come
+/// from any thread. Once over, it lets go of the upstream, so no cycle outlives a completion or a
+/// cancel.
+///
+/// Unless an operator says otherwise, nothing that comes while it waits counts: not a completion,
+/// not a request, not a cancel.
+@usableFromInline class Relay: Subscription {
   @usableFromInline final let name: String
   @usableFromInline final let lock = Lock()
-  @usableFromInline final let isOver = Atomic<Bool>(false)
+  @usableFromInline final let currentPhase = Atomic<Phase>(.waiting)
   @exclusivity(unchecked) @usableFromInline final var upstream: (any Subscription)?
 
   @inlinable init(name: String) { self.name = name }
 
-  /// Keeps the upstream's subscription. A second one is cancelled and refused.
+  @usableFromInline var children: [Mirror.Child] { [] }
+
+  @inlinable @inline(__always) final var phase: Phase { currentPhase.load(ordering: .relaxed) }
+
+  /// True until a completion passed or the downstream cancelled.
+  @inlinable final var isActive: Bool { phase != .over }
+
+  /// True from the upstream's subscription until the end.
+  @inlinable final var isSubscribed: Bool { phase == .subscribed }
+
+  /// Keeps the upstream's subscription. A second one, or one that comes too late, is cancelled and
+  /// refused.
   @inlinable final func attach(_ subscription: any Subscription) -> Bool {
     lock.lock()
-    let isWanted = upstream == nil && !isOver.load(ordering: .relaxed)
-    if isWanted { upstream = subscription }
+    let isWanted = phase == .waiting
+    if isWanted {
+      upstream = subscription
+      currentPhase.store(.subscribed, ordering: .relaxed)
+    }
     lock.unlock()
     if !isWanted { subscription.cancel() }
     return isWanted
   }
 
-  /// True until a completion passed or the downstream cancelled.
-  @inlinable final var isActive: Bool { !isOver.load(ordering: .relaxed) }
-
-  /// Notes that the upstream has ended; false if it was over before.
-  @inlinable final func end() -> Bool {
+  /// Notes that the upstream has ended; false if that does not count, as this waits or is over.
+  @inlinable final func end(evenIfWaiting: Bool = false) -> Bool {
     lock.lock()
-    let subscription = upstream.take()
-    let wasOver = isOver.exchange(true, ordering: .relaxed)
+    let (subscription, counts) = leaveLocked(evenIfWaiting)
     lock.unlock()
     withExtendedLifetime(subscription) {}
-    return !wasOver
+    return counts
   }
 
-  /// Ends and cancels the upstream, which has more than is wanted; false if it was over before.
-  @discardableResult @inlinable final func cutOff() -> Bool {
+  /// Ends and cancels the upstream; false if that does not count, as this waits or is over.
+  @discardableResult @inlinable final func cutOff(evenIfWaiting: Bool = false) -> Bool {
     lock.lock()
-    let subscription = upstream.take()
-    let wasOver = isOver.exchange(true, ordering: .relaxed)
+    let (subscription, counts) = leaveLocked(evenIfWaiting)
     lock.unlock()
     subscription?.cancel()
-    return !wasOver
+    return counts
+  }
+
+  @inlinable @inline(__always)
+  final func leaveLocked(_ evenIfWaiting: Bool) -> ((any Subscription)?, counts: Bool) {
+    let phase = phase
+    guard phase == .subscribed || evenIfWaiting && phase == .waiting else { return (nil, false) }
+    currentPhase.store(.over, ordering: .relaxed)
+    return (upstream.take(), true)
   }
 
   /// The upstream's subscription, as long as it goes on.
@@ -61,8 +90,8 @@ import Synchronization
 }
 
 /// The subscriber inside an operator that is a `Relay`; these are what most of them do with the
-/// ends of a stream.
-@usableFromInline protocol RelaySubscriber: Relay, Subscriber {
+/// subscription and the ends of a stream.
+@usableFromInline protocol RelaySubscriber: Relay, Subscriber, Named {
   associatedtype Downstream: Subscriber
   var downstream: Downstream { get }
 }
@@ -71,19 +100,61 @@ extension RelaySubscriber {
   @inlinable func receive(subscription: any Subscription) {
     if attach(subscription) { downstream.receive(subscription: self) }
   }
-}
 
-extension RelaySubscriber where Failure == Downstream.Failure {
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    if end() { downstream.receive(completion: completion) }
+    if end() { downstream.receive(completion: completion.converted()) }
   }
-}
 
-extension RelaySubscriber {
   /// The end of an operator whose closure has thrown. What it throws is what the downstream fails
   /// with: any error, or, if it cannot throw, there is no such call.
   @inlinable func fail(_ error: some Error) -> Subscribers.Demand {
     if cutOff() { downstream.receive(completion: .failure(error as! Downstream.Failure)) }
     return .none
+  }
+}
+
+/// A relay that stops the program if it is called before it has its subscription; a cancel before
+/// it makes it refuse the subscription (X-C3 and X-B4 of spec combine-exact).
+@usableFromInline class StrictRelay<Downstream: Subscriber>: Relay {
+  @usableFromInline final let downstream: Downstream
+
+  @inlinable init(_ downstream: Downstream, name: String) {
+    self.downstream = downstream
+    super.init(name: name)
+  }
+
+  @usableFromInline override var children: [Mirror.Child] { [("downstream", downstream)] }
+
+  /// Whether a value is to be looked at.
+  @inlinable @inline(__always) final var takesValues: Bool {
+    let phase = phase
+    if phase == .waiting { stopBeforeSubscription("a value") }
+    return phase == .subscribed
+  }
+
+  @inlinable final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    if phase == .waiting { stopBeforeSubscription("a completion") }
+    if end() { downstream.receive(completion: completion) }
+  }
+
+  @usableFromInline final override func request(_ demand: Subscribers.Demand) {
+    if phase == .waiting { stopBeforeSubscription("a request") }
+    super.request(demand)
+  }
+
+  @usableFromInline final override func cancel() { cutOff(evenIfWaiting: true) }
+
+  @usableFromInline @inline(never) final func stopBeforeSubscription(_ event: String) -> Never {
+    preconditionFailure("\(name): \(event) came before the subscription")
+  }
+}
+
+/// The subscriber inside an operator that is a `StrictRelay`.
+@usableFromInline protocol StrictRelaySubscriber: RelaySubscriber
+where Self: StrictRelay<Downstream> {}
+
+extension StrictRelaySubscriber {
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    finish(completion.converted())
   }
 }

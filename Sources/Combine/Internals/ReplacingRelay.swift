@@ -13,7 +13,7 @@
     super.init(name: name)
   }
 
-  @usableFromInline final override func request(_ demand: Subscribers.Demand) {
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
     lock.lock()
     self.demand.add(demand)
     let upstream = upstream
@@ -25,17 +25,13 @@
 
   @usableFromInline final override func cancel() {
     lock.lock()
-    isCancelled = true
-    isWaiting = false
+    let (subscription, _) = leaveLocked(false)
+    if !isActive {
+      isCancelled = true
+      isWaiting = false
+    }
     lock.unlock()
-    cutOff()
-  }
-
-  @inlinable final func forward(_ input: Downstream.Input) -> Subscribers.Demand {
-    demand.take()
-    let more = downstream.receive(input)
-    demand.add(more)
-    return more
+    subscription?.cancel()
   }
 
   /// The upstream has ended: the replacement is due, as soon as it is asked for.

@@ -1,15 +1,22 @@
 /// Waits for one value of a publisher, whatever it is, and asks for no more.
-@usableFromInline final class Trigger<Input, Failure: Error>: NamedSubscriber, Cancellable {
+///
+/// At the value it lets go of the subscription, without a cancel, as Apple's does (X-A18 of spec
+/// combine-exact). Nothing counts before the subscription.
+@usableFromInline final class Trigger<Input, Failure: Error>: Subscriber, Forgettable {
   @usableFromInline typealias Ended = (Subscribers.Completion<Failure>) -> Void
 
+  /// That of the subscriber of the other publisher.
+  @usableFromInline let combineIdentifier: CombineIdentifier
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline var fire: (() -> Void)?
   @exclusivity(unchecked) @usableFromInline var ended: Ended?
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
-  @usableFromInline var name: String { "Trigger" }
 
   /// Calls `fire` at the first value, or `ended` at a completion before that.
-  @inlinable init(fire: @escaping () -> Void, ended: @escaping Ended) {
+  @inlinable init(
+    of identifier: CombineIdentifier, fire: @escaping () -> Void, ended: @escaping Ended
+  ) {
+    combineIdentifier = identifier
     self.fire = fire
     self.ended = ended
   }
@@ -23,23 +30,32 @@
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    let (fire, _, subscription) = take()
-    subscription?.cancel()
-    fire?()
+    take(onlyIfSubscribed: true).fire?()
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    let (_, ended, _) = take()
-    ended?(completion)
+    take(onlyIfSubscribed: true).ended?(completion)
   }
 
-  @inlinable func cancel() { take().2?.cancel() }
+  @inlinable func cancel() { take(onlyIfSubscribed: false).subscription?.cancel() }
 
-  @inlinable func take() -> ((() -> Void)?, Ended?, (any Subscription)?) {
+  @inlinable func forget() { _ = take(onlyIfSubscribed: false) }
+
+  @usableFromInline typealias Held = (
+    fire: (() -> Void)?, ended: Ended?, subscription: (any Subscription)?
+  )
+
+  /// Everything that is held, to be let go of outside the lock.
+  @inlinable func take(onlyIfSubscribed: Bool) -> Held {
     lock.lock()
-    let held = (fire.take(), ended.take(), subscription.take())
-    lock.unlock()
-    return held
+    defer { lock.unlock() }
+    if onlyIfSubscribed && subscription == nil { return (nil, nil, nil) }
+    return (fire.take(), ended.take(), subscription.take())
   }
+}
+
+/// What can be made to do nothing any more, with a cancel of its publisher or without.
+@usableFromInline protocol Forgettable: Cancellable {
+  func forget()
 }

@@ -51,6 +51,8 @@ extension Subscribers.Completion {
     }
   }
 
-  /// The same end, with the error type forgotten.
-  @inlinable var erased: Subscribers.Completion<any Error> { mapError { $0 } }
+  /// The same end for a subscriber whose failure type is the same, or `any Error`.
+  @inlinable func converted<NewFailure: Error>() -> Subscribers.Completion<NewFailure> {
+    mapError { $0 as! NewFailure }
+  }
 }

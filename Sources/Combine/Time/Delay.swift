@@ -51,6 +51,8 @@ extension Publishers {
   }
 }
 
+/// Has no description of its own, as Apple's has none (X-D6 of spec combine-exact).
+///
 /// Schedules one action an event. Timers of almost the same date may fire in any order; the queue
 /// in ``Outlet`` still delivers in the order in which the events came.
 @usableFromInline
@@ -80,12 +82,12 @@ final class DelayInner<Downstream: Subscriber, Context: Scheduler>:
   @inlinable func receive(subscription: any Subscription) { open(subscription) }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    if post(input) { scheduleDelivery() }
+    if isSubscribed, post(input) { scheduleDelivery() }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    if post(completion) { scheduleDelivery() }
+    if isSubscribed, post(completion) { scheduleDelivery() }
   }
 
   @inlinable func scheduleDelivery() {

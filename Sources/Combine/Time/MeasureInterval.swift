@@ -9,7 +9,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Tells the time between values. Demand: passed on as it is.
+  /// Tells the time between values. Demand: passed on as it is; what a value
+  /// returns becomes a request.
   public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Context.SchedulerTimeType.Stride
     public typealias Failure = Upstream.Failure
@@ -31,11 +32,11 @@ extension Publishers {
   }
 }
 
-/// Takes no lock: the time of the last value is touched only by the upstream, one value at a time.
+/// The time of the last value is touched only by the upstream, one value at a time.
 @usableFromInline
 final class MeasureIntervalInner<
   Input, Downstream: Subscriber, Context: Scheduler
->: NamedSubscriber where Downstream.Input == Context.SchedulerTimeType.Stride {
+>: Relay, RelaySubscriber where Downstream.Input == Context.SchedulerTimeType.Stride {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
@@ -45,23 +46,21 @@ final class MeasureIntervalInner<
   @inlinable init(_ downstream: Downstream, _ scheduler: Context) {
     self.downstream = downstream
     self.scheduler = scheduler
+    super.init(name: "MeasureInterval")
   }
 
-  @usableFromInline var name: String { "MeasureInterval" }
-
   @inlinable func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return }
     last = scheduler.now
-    downstream.receive(subscription: subscription)
+    downstream.receive(subscription: self)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard isSubscribed, let last else { return .none }
     let now = scheduler.now
-    let interval = (last ?? now).distance(to: now)
-    last = now
-    return downstream.receive(interval)
-  }
-
-  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    downstream.receive(completion: completion)
+    self.last = now
+    let more = downstream.receive(last.distance(to: now))
+    if more > .none { request(more) }
+    return .none
   }
 }

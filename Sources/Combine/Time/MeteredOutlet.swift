@@ -1,12 +1,17 @@
 /// An outlet for values that come whether they are asked for or not: it counts what is owed to the
 /// downstream, and drops what exceeds it.
-@usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream> {
+@usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream>, Named {
   @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
 
   @usableFromInline override func request(_ demand: Subscribers.Demand) {
     lock.lock()
     self.demand += demand
     lock.unlock()
+  }
+
+  /// A cancel before the subscription counts: the subscription is refused.
+  @usableFromInline final override func cancel() {
+    if cutOff(evenIfWaiting: true) { close() }
   }
 
   /// Delivers the value now, if it is owed; if another thread delivers just now, that one does it

@@ -82,7 +82,7 @@
         lock.lock()
       } else if let completion {
         lock.unlock()
-        if end() {
+        if end(evenIfWaiting: true) {
           close()
           downstream.receive(completion: completion)
         }

@@ -13,7 +13,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Delivers values and the completion on a scheduler. Demand: passed on as it is.
+  /// Delivers values and the completion on a scheduler. Demand: passed on as it is;
+  /// what a value returns becomes a request.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -44,7 +45,7 @@ extension Publishers {
 /// for.
 @usableFromInline
 final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
-  Outlet<Downstream>, Subscriber
+  Outlet<Downstream>, Subscriber, Named
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
@@ -66,12 +67,17 @@ final class ReceiveOnInner<Downstream: Subscriber, Context: Scheduler>:
   @inlinable @inline(__always) var isImmediate: Bool { Context.self == ImmediateScheduler.self }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    if isImmediate { return openDownstream?.receive(input) ?? .none }
-    if post(input) { scheduler.schedule(options: options) { self.deliverOne() } }
+    guard isSubscribed else { return .none }
+    if isImmediate {
+      let more = openDownstream?.receive(input) ?? .none
+      if more > .none { request(more) }
+    } else if post(input) {
+      scheduler.schedule(options: options) { self.deliverOne() }
+    }
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    if post(completion) { scheduler.schedule(options: options) { self.deliverOne() } }
+    if isSubscribed, post(completion) { scheduler.schedule(options: options) { self.deliverOne() } }
   }
 }

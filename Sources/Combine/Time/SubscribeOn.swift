@@ -9,7 +9,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Moves what goes upstream to a scheduler. Demand: passed on as it is, on the scheduler.
+  /// Moves what goes upstream to a scheduler. Demand: passed on as it is, requests on the
+  /// scheduler, what a value returns at once.
   public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -58,7 +59,9 @@ final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
   }
 
   @usableFromInline override func request(_ demand: Subscribers.Demand) {
-    scheduler.schedule(options: options) { self.current?.request(demand) }
+    // Asked of the subscription of now: a cancel behind the request does not catch up with it.
+    guard let upstream = current else { return }
+    scheduler.schedule(options: options) { upstream.request(demand) }
   }
 
   @usableFromInline override func cancel() {
@@ -67,9 +70,6 @@ final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let demand = downstream.receive(input)
-    if demand != .none { request(demand) }
-    return .none
+    isSubscribed ? downstream.receive(input) : .none
   }
 }

@@ -55,7 +55,7 @@ extension Publishers {
 /// the rest. Apple starts a timer at every restart (spec combine-exact, X-A32).
 @usableFromInline
 final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
-  Outlet<Downstream>, Subscriber
+  Outlet<Downstream>, Subscriber, Named
 {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure

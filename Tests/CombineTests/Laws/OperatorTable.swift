@@ -31,6 +31,10 @@ struct Recorded: Equatable, Sendable {
   func cut(_ values: [Int]) -> Recorded { Recorded(values: values, error: nil) }
 }
 
+extension [Int] {
+  func ifEmpty(_ replacement: [Int]) -> [Int] { isEmpty ? replacement : self }
+}
+
 extension OperatorCase {
   static let all = mapping + filtering + reducing + selecting + following + passing
 
@@ -134,10 +138,14 @@ extension OperatorCase {
     } model: {
       $0.with($0.values.withoutRepeats { $0 == $1 })
     },
+    // Asks for everything by itself (X-A15), so a buffer keeps what nobody has asked for; a failure
+    // would overtake what is in it (X-A11).
     OperatorCase(name: "replaceEmpty") {
-      $0.replaceEmpty(with: 99).eraseToAnyPublisher()
+      $0.replaceError(with: 98).replaceEmpty(with: 99)
+        .buffer(size: 1000, prefetch: .byRequest, whenFull: .dropNewest)
+        .setFailureType(to: Trouble.self).eraseToAnyPublisher()
     } model: {
-      $0.values.isEmpty && $0.error == nil ? $0.with([99]) : $0
+      $0.cut(($0.values + ($0.error == nil ? [] : [98])).ifEmpty([99]))
     },
     OperatorCase(name: "replaceError") {
       $0.replaceError(with: 98).setFailureType(to: Trouble.self).eraseToAnyPublisher()
@@ -354,16 +362,20 @@ extension OperatorCase {
     } model: {
       $0.replacingError(98) { zip($0, 0..<5).map { $0 &+ $1 } }
     },
+    // A failure overtakes what is in a buffer (X-A11): these get none.
     OperatorCase(name: "buffer that takes everything") {
-      $0.buffer(size: 1000, prefetch: .byRequest, whenFull: .dropNewest).eraseToAnyPublisher()
+      $0.replaceError(with: 98)
+        .buffer(size: 1000, prefetch: .byRequest, whenFull: .dropNewest)
+        .setFailureType(to: Trouble.self).eraseToAnyPublisher()
     } model: {
-      $0
+      $0.error == nil ? $0 : $0.cut($0.values + [98])
     },
     OperatorCase(name: "buffer kept full") {
-      $0.buffer(size: 2, prefetch: .keepFull, whenFull: .customError { .second })
+      $0.replaceError(with: 98).setFailureType(to: Trouble.self)
+        .buffer(size: 2, prefetch: .keepFull, whenFull: .customError { .second })
         .eraseToAnyPublisher()
     } model: {
-      $0
+      $0.error == nil ? $0 : $0.cut($0.values + [98])
     },
     OperatorCase(name: "prefix(untilOutputFrom:) nothing") {
       $0.prefix(untilOutputFrom: Empty<Int, Never>()).eraseToAnyPublisher()
@@ -389,7 +401,7 @@ extension OperatorCase {
 }
 
 /// Throws for one value, and lets all others through.
-private func refuse(_ unwanted: Int, _ value: Int) throws -> Int {
+func refuse(_ unwanted: Int, _ value: Int) throws -> Int {
   if value == unwanted { throw Trouble.second }
   return value
 }

@@ -1,7 +1,8 @@
 extension Publisher {
   /// Keeps values the subscriber has not asked for yet, up to `size` of them.
   ///
-  /// The completion waits until the values before it are delivered.
+  /// A normal end waits until the values before it are delivered and one more is asked for. A
+  /// failure of the publisher is delivered at once, past what is kept.
   ///
   /// - Parameters:
   ///   - size: The most that is kept. Traps if it is negative.
@@ -19,7 +20,7 @@ extension Publisher {
 extension Publishers {
   /// How much a buffer asks of its publisher.
   public enum PrefetchStrategy: Equatable, Hashable, Sendable {
-    /// As much as fits, and one more for every value delivered.
+    /// As much as fits, and as many more as are delivered.
     case keepFull
 
     /// Everything at once: the buffer takes what comes.
@@ -34,7 +35,7 @@ extension Publishers {
     /// Lose the value that has waited longest.
     case dropOldest
 
-    /// Fail, after what is in the buffer.
+    /// Fail, after the values of the next request; the rest is lost.
     case customError(() -> Failure)
   }
 }
@@ -65,27 +66,7 @@ extension Publishers {
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let hub = BufferHub(subscriber, size: size, prefetch: prefetch, whenFull: whenFull)
-      upstream.receive(subscriber: BufferInner(hub))
+      upstream.receive(subscriber: hub)
     }
-  }
-}
-
-/// Receives what is to be kept.
-@usableFromInline struct BufferInner<Downstream: Subscriber>: NamedSubscriber {
-  @usableFromInline let hub: BufferHub<Downstream>
-  @usableFromInline let combineIdentifier = CombineIdentifier()
-  @usableFromInline var name: String { "Buffer" }
-
-  @inlinable init(_ hub: BufferHub<Downstream>) { self.hub = hub }
-
-  @inlinable func receive(subscription: any Subscription) { hub.post(.subscribed(subscription)) }
-
-  @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    hub.post(.value(input))
-    return .none
-  }
-
-  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    hub.post(.ended(completion))
   }
 }

@@ -5,7 +5,7 @@
 /// until somebody does.
 @usableFromInline
 final class CombineLatestHub<First, Second, Downstream: Subscriber>:
-  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
+  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler, Named
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
 
@@ -33,8 +33,8 @@ where Downstream.Input == (First, Second) {
     case .stop: return stop()
     case .subscribed(let subscription, _) where !isActive: return subscription.cancel()
     case _ where !isActive: return
-    case .first(let value): return take(first: value)
-    case .second(let value): return take(second: value)
+    case .first(let value): _ = take(first: value)
+    case .second(let value): _ = take(second: value)
     case .subscribed(let subscription, .first): firstUpstream.attach(subscription)
     case .subscribed(let subscription, .second): secondUpstream.attach(subscription)
     case .finished(let side): return finish(side)
@@ -47,20 +47,22 @@ where Downstream.Input == (First, Second) {
     if isActive { ask() }
   }
 
-  @inlinable func take(first value: First) {
-    guard isActive else { return }
+  @inlinable func take(first value: First) -> Subscribers.Demand {
+    guard isActive else { return .none }
     first = value
     firstUpstream.isAsked = false
     deliver()
     if isActive { ask() }
+    return .none
   }
 
-  @inlinable func take(second value: Second) {
-    guard isActive else { return }
+  @inlinable func take(second value: Second) -> Subscribers.Demand {
+    guard isActive else { return .none }
     second = value
     secondUpstream.isAsked = false
     deliver()
     if isActive { ask() }
+    return .none
   }
 
   @inlinable func deliver() {

@@ -79,7 +79,7 @@ where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublishe
 
   @usableFromInline let junction: Junction<Downstream>
   @usableFromInline let transform: (Input) -> NewPublisher
-  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var combineIdentifier: CombineIdentifier { junction.combineIdentifier }
   @usableFromInline var name: String { "FlatMap" }
 
   @inlinable init(_ junction: Junction<Downstream>, _ transform: @escaping (Input) -> NewPublisher)

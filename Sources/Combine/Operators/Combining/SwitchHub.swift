@@ -1,57 +1,68 @@
+import Synchronization
+
 /// Passes on what the newest child receives.
+///
+/// Demand: what a value returns goes back to the child; a request goes to the newest, and what is
+/// owed when a child subscribes is asked of that one.
 @usableFromInline
-final class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>,
-  EventHandler
-{
+class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>, EventHandler, Named {
   @usableFromInline typealias Event = SwitchEvent<Downstream>
   @usableFromInline typealias Child = SwitchChild<Downstream>
 
   @usableFromInline let downstream: Downstream
-  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
-  @exclusivity(unchecked) @usableFromInline var outer: (any Subscription)?
-  @exclusivity(unchecked) @usableFromInline var isOuterDone = false
-  @exclusivity(unchecked) @usableFromInline var newest: Child?
+  /// Whether the outer publisher has sent its subscription.
+  @usableFromInline let hasStarted = Atomic<Bool>(false)
+  @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline final var outer: (any Subscription)?
+  @exclusivity(unchecked) @usableFromInline final var isOuterDone = false
+  @exclusivity(unchecked) @usableFromInline final var newest: Child?
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
     super.init(
       name: "SwitchToLatest",
-      request: { unsafeDowncast($0, to: SwitchHub.self).post(.request($1)) },
+      request: {
+        $1.requireSome()
+        unsafeDowncast($0, to: SwitchHub.self).post(.request($1))
+      },
       cancel: {
         let hub = unsafeDowncast($0, to: SwitchHub.self)
         if hub.end() { hub.post(.stop) }
       })
   }
 
-  @inlinable func handle(_ event: Event) {
+  @inlinable final func handle(_ event: Event) {
     switch event {
     case .stop: stop()
     case .outer(let subscription): attach(outer: subscription)
     case .subscribed(let child, let subscription): attach(subscription, to: child)
     case _ where !isActive: break
-    case .value(let child, let value): if child === newest { deliver(value, from: child) }
+    case .value(let child, let value):
+      let more = take(value, from: child)
+      if more > .none { child.subscription?.request(more) }
     case .switched(let child): switchTo(child)
     case .closed(let child, let completion): if child === newest { close(completion) }
     case .outerFinished:
       isOuterDone = true
       outer = nil
       finishIfDone()
-    case .failed(let error): finish(.failure(error))
+    case .failed(let error):
+      outer = nil
+      finish(.failure(error))
     case .request(let more):
       demand += more
-      if more > .none { newest?.subscription?.request(more) }
+      newest?.subscription?.request(more)
     }
   }
 
-  @inlinable func attach(outer subscription: any Subscription) {
-    if isActive && outer == nil && !isOuterDone {
-      outer = subscription
-    } else {
-      subscription.cancel()
-    }
+  @inlinable final func attach(outer subscription: any Subscription) {
+    guard isActive && outer == nil && !isOuterDone else { return subscription.cancel() }
+    outer = subscription
+    hasStarted.store(true, ordering: .relaxed)
+    subscription.request(.unlimited)
   }
 
-  @inlinable func attach(_ subscription: any Subscription, to child: Child) {
+  @inlinable final func attach(_ subscription: any Subscription, to child: Child) {
     guard isActive, child === newest, child.subscription == nil else {
       return subscription.cancel()
     }
@@ -59,19 +70,27 @@ final class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>,
     if demand > .none { subscription.request(demand) }
   }
 
-  @inlinable func deliver(_ value: Downstream.Input, from child: Child) {
+  /// A value of a child; returns what the subscriber returns for it.
+  @inlinable final func take(
+    _ value: Downstream.Input, from child: Child
+  ) -> Subscribers.Demand {
+    guard isActive, child === newest else { return .none }
+    precondition(demand > .none, "switchToLatest got a value that nobody has asked for")
     demand -= .max(1)
     let more = downstream.receive(value)
-    if more > .none { post(.request(more)) }
+    if more > .none { demand += more }
+    return more
   }
 
-  @inlinable func switchTo(_ child: Child) {
+  @inlinable final func switchTo(_ child: Child) {
     let previous = newest?.subscription.take()
     newest = child
     previous?.cancel()
   }
 
-  @inlinable func close(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  @inlinable final func close(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    precondition(
+      newest?.subscription != nil, "switchToLatest got a completion before the subscription")
     newest = nil
     switch completion {
     case .finished: finishIfDone()
@@ -79,17 +98,19 @@ final class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>,
     }
   }
 
-  @inlinable func finishIfDone() { if isOuterDone && newest == nil { finish(.finished) } }
+  @inlinable final func finishIfDone() {
+    if isOuterDone && newest == nil { finish(.finished) }
+  }
 
-  @inlinable func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
+  @inlinable final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard end() else { return }
     stop()
     downstream.receive(completion: completion)
   }
 
-  @usableFromInline func stop() {
+  @usableFromInline final func stop() {
     let (outer, child) = (outer.take(), newest.take()?.subscription.take())
-    outer?.cancel()
     child?.cancel()
+    outer?.cancel()
   }
 }

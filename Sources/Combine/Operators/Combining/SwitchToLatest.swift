@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// Publishes what the newest of the published publishers publishes; the one before it is
   /// cancelled.
@@ -51,40 +53,34 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: SwitchOuter<P, S>(SwitchHub(subscriber)))
+      let outer = SwitchOuter<P, S>(subscriber)
+      subscriber.receive(subscription: outer)
+      upstream.receive(subscriber: outer)
     }
   }
 }
 
-/// Receives the publishers.
-@usableFromInline struct SwitchOuter<Input: Publisher, Downstream: Subscriber>: NamedSubscriber
+/// Receives the publishers; it is what the subscriber has as its subscription.
+@usableFromInline
+final class SwitchOuter<Input: Publisher, Downstream: Subscriber>:
+  SwitchHub<Downstream>, Subscriber
 where Downstream.Input == Input.Output, Downstream.Failure == Input.Failure {
   @usableFromInline typealias Failure = Input.Failure
 
-  @usableFromInline let hub: SwitchHub<Downstream>
-  @usableFromInline let combineIdentifier = CombineIdentifier()
-  @usableFromInline var name: String { "SwitchToLatest" }
-
-  @inlinable init(_ hub: SwitchHub<Downstream>) { self.hub = hub }
-
-  @inlinable func receive(subscription: any Subscription) {
-    hub.post(.outer(subscription))
-    hub.downstream.receive(subscription: hub)
-    if hub.isActive { subscription.request(.unlimited) }
-  }
+  @inlinable func receive(subscription: any Subscription) { post(.outer(subscription)) }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard hub.isActive else { return .none }
-    let child = SwitchChild(hub)
-    hub.post(.switched(child))
+    guard isActive, hasStarted.load(ordering: .relaxed) else { return .none }
+    let child = SwitchChild(self)
+    post(.switched(child))
     input.receive(subscriber: child)
     return .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
     switch completion {
-    case .finished: hub.post(.outerFinished)
-    case .failure(let error): hub.post(.failed(error))
+    case .finished: post(.outerFinished)
+    case .failure(let error): post(.failed(error))
     }
   }
 }
@@ -95,6 +91,9 @@ where Downstream.Input == Input.Output, Downstream.Failure == Input.Failure {
   /// Belongs to the thread that handles the hub's events.
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
   @usableFromInline var name: String { "SwitchToLatest" }
+  @usableFromInline var children: [Mirror.Child] {
+    [("parentSubscription", hub.combineIdentifier)]
+  }
 
   @inlinable init(_ hub: SwitchHub<Downstream>) { self.hub = hub }
 
@@ -103,8 +102,9 @@ where Downstream.Input == Input.Output, Downstream.Failure == Input.Failure {
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    hub.post(.value(self, input))
-    return .none
+    var more = Subscribers.Demand.none
+    hub.perform({ more = hub.take(input, from: self) }, orPost: .value(self, input))
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {

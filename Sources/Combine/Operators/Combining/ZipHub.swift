@@ -1,15 +1,19 @@
 /// Pairs the values of two upstreams by their order.
 ///
-/// Demand: each upstream is asked for as many values as pairs are asked for. It ends as soon as an
-/// upstream has ended whose values are all paired.
+/// Demand: each upstream is asked for as many values as pairs are asked for; what is asked for while
+/// a pair is delivered is returned to the side that completed it. It ends as soon as an upstream has
+/// ended whose values are all paired.
 @usableFromInline
 final class ZipHub<First, Second, Downstream: Subscriber>:
-  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler
+  Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler, Named
 where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
 
   @usableFromInline let downstream: Downstream
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  /// The side whose value is being delivered, and what is to be returned for that value.
+  @exclusivity(unchecked) @usableFromInline var completing: PairSide?
+  @exclusivity(unchecked) @usableFromInline var returned = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var firsts = RingBuffer<First>()
   @exclusivity(unchecked) @usableFromInline var seconds = RingBuffer<Second>()
   @exclusivity(unchecked) @usableFromInline var firstUpstream = PairUpstream()
@@ -19,7 +23,10 @@ where Downstream.Input == (First, Second) {
     self.downstream = downstream
     super.init(
       name: "Zip",
-      request: { unsafeDowncast($0, to: ZipHub.self).post(.request($1)) },
+      request: {
+        $1.requireSome()
+        unsafeDowncast($0, to: ZipHub.self).post(.request($1))
+      },
       cancel: {
         let hub = unsafeDowncast($0, to: ZipHub.self)
         if hub.end() { hub.post(.stop) }
@@ -31,8 +38,12 @@ where Downstream.Input == (First, Second) {
     case .stop: stop()
     case .subscribed(let subscription, _) where !isActive: subscription.cancel()
     case _ where !isActive: break
-    case .first(let value): take(first: value)
-    case .second(let value): take(second: value)
+    case .first(let value):
+      let more = take(first: value)
+      if more > .none { firstUpstream.subscription?.request(more) }
+    case .second(let value):
+      let more = take(second: value)
+      if more > .none { secondUpstream.subscription?.request(more) }
     case .subscribed(let subscription, .first):
       firstUpstream.attach(subscription)
       if demand > .none { subscription.request(demand) }
@@ -50,34 +61,42 @@ where Downstream.Input == (First, Second) {
     }
   }
 
-  @inlinable func take(first value: First) {
-    guard isActive else { return }
+  @inlinable @discardableResult func take(first value: First) -> Subscribers.Demand {
+    guard isActive else { return .none }
     firsts.append(value)
-    if !seconds.isEmpty { deliver() }
+    return seconds.isEmpty ? .none : deliver(for: .first)
   }
 
-  @inlinable func take(second value: Second) {
-    guard isActive else { return }
+  @inlinable @discardableResult func take(second value: Second) -> Subscribers.Demand {
+    guard isActive else { return .none }
     seconds.append(value)
-    if !firsts.isEmpty { deliver() }
+    return firsts.isEmpty ? .none : deliver(for: .second)
   }
 
-  @inlinable func deliver() {
+  /// Delivers what is complete by a value of one side; returns what that side is asked for
+  /// meanwhile.
+  @inlinable func deliver(for side: PairSide) -> Subscribers.Demand {
+    let outer = (completing, returned)
+    (completing, returned) = (side, .none)
     while isActive, !firsts.isEmpty, !seconds.isEmpty,
       let first = firsts.popFirst(), let second = seconds.popFirst()
     {
-      demand -= .max(1)
       ask(downstream.receive((first, second)))
       finishIfDone()
     }
+    let more = returned
+    (completing, returned) = outer
+    return isActive ? more : .none
   }
 
+  /// Both sides are asked, but the one whose value is being delivered gets it as what that value
+  /// returns.
   @inlinable func ask(_ more: Subscribers.Demand) {
     guard more > .none else { return }
     demand += more
     let (first, second) = (firstUpstream.subscription, secondUpstream.subscription)
-    first?.request(more)
-    second?.request(more)
+    if completing == .first { returned += more } else { first?.request(more) }
+    if completing == .second { returned += more } else { second?.request(more) }
   }
 
   @inlinable func finishIfDone() {

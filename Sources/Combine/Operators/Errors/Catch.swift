@@ -35,8 +35,9 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let succession = Succession(subscriber, name: "Catch")
-      upstream.receive(subscriber: CatchInner(succession, handler))
+      let inner = CatchInner<Upstream.Failure, NewPublisher, Never, S>(
+        subscriber, name: "Catch", handler)
+      upstream.receive(subscriber: inner)
     }
   }
 
@@ -59,86 +60,68 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      let succession = Succession(subscriber, name: "TryCatch")
-      upstream.receive(subscriber: TryCatchInner(succession, handler))
+      let inner = CatchInner<Upstream.Failure, NewPublisher, any Error, S>(
+        subscriber, name: "TryCatch", handler)
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
-/// Receives from the publisher that may fail, and subscribes to the replacement if it does.
+/// What `catch` and `tryCatch` are inside.
+@usableFromInline final class CatchSuccession<Downstream: Subscriber>: Succession<Downstream> {
+  @usableFromInline override var children: [Mirror.Child] {
+    lock.lock()
+    let (downstream, owed) = (downstream, owed)
+    lock.unlock()
+    return [("downstream", downstream as Any), ("demand", owed)]
+  }
+
+  /// Whether the first publisher's failure has gone to the handler.
+  @usableFromInline var isReplaced: Bool { lock.withLock { turn > 0 } }
+}
+
+/// Receives from the publisher that may fail, and subscribes to the replacement if it does. Serves
+/// the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
 struct CatchInner<
-  UpstreamFailure: Error, NewPublisher: Publisher, Downstream: Subscriber
->: NamedSubscriber
-where Downstream.Input == NewPublisher.Output, Downstream.Failure == NewPublisher.Failure {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let succession: Succession<Downstream>
-  @usableFromInline let handler: (UpstreamFailure) -> NewPublisher
-  @usableFromInline let combineIdentifier = CombineIdentifier()
-  @usableFromInline var name: String { "Catch" }
+  Failure: Error, NewPublisher: Publisher, Thrown: Error, Downstream: Subscriber
+>: NamedSubscriber where Downstream.Input == NewPublisher.Output {
+  @usableFromInline let succession: CatchSuccession<Downstream>
+  @usableFromInline let handler: (Failure) throws(Thrown) -> NewPublisher
+  @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
+  @usableFromInline var name: String { succession.name }
+  @usableFromInline var children: [Mirror.Child] { succession.children }
 
   @inlinable init(
-    _ succession: Succession<Downstream>, _ handler: @escaping (UpstreamFailure) -> NewPublisher
+    _ downstream: Downstream, name: String,
+    _ handler: @escaping (Failure) throws(Thrown) -> NewPublisher
   ) {
-    self.succession = succession
+    succession = CatchSuccession(downstream, name: name, surplus: .isMistake)
     self.handler = handler
   }
 
-  @inlinable func receive(subscription: any Subscription) { succession.take(subscription) }
-
-  @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    succession.forward(input)
+  @inlinable func receive(subscription: any Subscription) {
+    succession.take(subscription, turn: 0)
   }
 
-  @inlinable func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    switch completion {
-    case .finished: succession.finish(.finished)
-    case .failure(let error):
-      guard succession.leavePublisher() else { return }
-      handler(error).receive(subscriber: LastOfSuccession(succession))
+  @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    succession.forward(input, turn: 0)
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    guard case .failure(let error) = completion else {
+      return succession.finish(.finished, turn: 0)
     }
-  }
-}
-
-/// Receives from the publisher that may fail, and subscribes to the replacement if it does.
-@usableFromInline
-struct TryCatchInner<
-  UpstreamFailure: Error, NewPublisher: Publisher, Downstream: Subscriber
->: NamedSubscriber
-where Downstream.Input == NewPublisher.Output, Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = UpstreamFailure
-
-  @usableFromInline let succession: Succession<Downstream>
-  @usableFromInline let handler: (UpstreamFailure) throws -> NewPublisher
-  @usableFromInline let combineIdentifier = CombineIdentifier()
-  @usableFromInline var name: String { "TryCatch" }
-
-  @inlinable init(
-    _ succession: Succession<Downstream>,
-    _ handler: @escaping (UpstreamFailure) throws -> NewPublisher
-  ) {
-    self.succession = succession
-    self.handler = handler
-  }
-
-  @inlinable func receive(subscription: any Subscription) { succession.take(subscription) }
-
-  @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    succession.forward(input)
-  }
-
-  @inlinable func receive(completion: Subscribers.Completion<UpstreamFailure>) {
-    switch completion {
-    case .finished: succession.finish(.finished)
-    case .failure(let error):
-      guard succession.leavePublisher() else { return }
-      do {
-        let replacement = try handler(error).mapError { $0 as any Error }
-        replacement.receive(subscriber: LastOfSuccession(succession))
-      } catch {
-        succession.finish(.failure(error))
-      }
+    guard succession.leavePublisher(turn: 0) else {
+      return precondition(!succession.isReplaced, "\(name) got a second failure")
+    }
+    do throws(Thrown) {
+      let replacement = try handler(error)
+      replacement.receive(
+        subscriber: LastOfSuccession<NewPublisher.Failure, Downstream>(succession))
+    } catch {
+      succession.finish(
+        .failure(error as! Downstream.Failure), turn: 1, evenIfWaiting: true)
     }
   }
 }

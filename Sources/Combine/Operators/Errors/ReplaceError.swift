@@ -42,7 +42,11 @@ where Downstream.Failure == Never {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    isActive ? forward(input) : .none
+    guard isSubscribed else { return .none }
+    precondition(demand.take(), "replaceError got a value that nobody has asked for")
+    let more = downstream.receive(input)
+    demand.add(more)
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {

@@ -47,17 +47,25 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   @inlinable init(_ downstream: Downstream, _ publisher: Upstream, _ retries: Int?) {
     self.publisher = publisher
     remaining = retries
-    super.init(downstream, name: "Retry")
+    super.init(downstream, name: "Retry", surplus: .isMistake)
   }
 
-  @inlinable func receive(subscription: any Subscription) { take(subscription) }
+  @inlinable func receive(subscription: any Subscription) { take(subscription, turn: turn) }
 
-  @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand { forward(input) }
+  /// What the subscriber returns is requested at once, or, while this subscribes anew, of the next
+  /// attempt.
+  @inlinable func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+    let more = forward(input, turn: turn)
+    if more > .none { current?.request(more) }
+    return .none
+  }
 
   @inlinable func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-    guard case .failure = completion, remaining != 0 else { return finish(completion) }
+    guard case .failure = completion, remaining != 0 else {
+      return finish(completion, turn: turn, evenIfWaiting: true)
+    }
+    guard leavePublisher(turn: turn, evenIfWaiting: true) else { return }
     if let remaining { self.remaining = remaining - 1 }
-    guard leavePublisher() else { return }
     subscribe()
   }
 

@@ -31,7 +31,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: CompactMapInner(subscriber, transform, name: "CompactMap"))
+      upstream.receive(subscriber: CompactMapInner(subscriber, transform))
     }
   }
 }
@@ -54,29 +54,46 @@ extension Publishers.CompactMap {
   }
 }
 
-/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
-@usableFromInline
-final class CompactMapInner<
-  Input, Thrown: Error, Downstream: Subscriber
->: Relay, RelaySubscriber {
-  @usableFromInline typealias Failure = Downstream.Failure
-
+/// Takes no lock and keeps no state. The upstream's subscription goes down under this operator's
+/// name, which transcript C34 of spec book-a-ch5-7 prints.
+@usableFromInline struct CompactMapInner<Input, Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline let downstream: Downstream
-  @usableFromInline let transform: (Input) throws(Thrown) -> Downstream.Input?
+  @usableFromInline let transform: (Input) -> Downstream.Input?
+  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var name: String { "CompactMap" }
 
   @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ transform: @escaping (Input) throws(Thrown) -> Downstream.Input?,
-    name: String
+    _ downstream: Downstream, _ transform: @escaping (Input) -> Downstream.Input?
   ) {
     self.downstream = downstream
     self.transform = transform
-    super.init(name: name)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    downstream.receive(subscription: RenamedSubscription(subscription, name: name))
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let output: Downstream.Input?
-    do throws(Thrown) { output = try transform(input) } catch { return fail(error) }
-    return output.map(downstream.receive) ?? .max(1)
+    guard let output = transform(input) else { return .max(1) }
+    return downstream.receive(output)
   }
+
+  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
+  }
+}
+
+/// Another's subscription, but for what it prints.
+@usableFromInline final class RenamedSubscription: Subscription, CustomStringConvertible {
+  @usableFromInline let base: any Subscription
+  @usableFromInline let description: String
+  @usableFromInline var combineIdentifier: CombineIdentifier { base.combineIdentifier }
+
+  @inlinable init(_ base: any Subscription, name: String) {
+    self.base = base
+    description = name
+  }
+
+  @usableFromInline func request(_ demand: Subscribers.Demand) { base.request(demand) }
+  @usableFromInline func cancel() { base.cancel() }
 }

@@ -39,40 +39,42 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: RemoveDuplicatesInner(subscriber, predicate))
+      let inner = RemoveDuplicatesInner<Failure, Never, S>(
+        subscriber, predicate, name: "RemoveDuplicates")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
-/// Takes no lock: an upstream delivers one value at a time, and the subscription goes down
-/// untouched.
-@usableFromInline final class RemoveDuplicatesInner<Downstream: Subscriber>: NamedSubscriber {
+/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
+@usableFromInline
+final class RemoveDuplicatesInner<Failure: Error, Thrown: Error, Downstream: Subscriber>:
+  StrictRelay<Downstream>, StrictRelaySubscriber
+{
   @usableFromInline typealias Input = Downstream.Input
 
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input, Input) -> Bool
+  @usableFromInline let predicate: (Input, Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var last: Input?
-  @usableFromInline var name: String { "RemoveDuplicates" }
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input, Input) -> Bool
-  ) {
-    self.downstream = downstream
-    self.predicate = predicate
+  @usableFromInline override var children: [Mirror.Child] {
+    [("downstream", downstream), ("last", last as Any)]
   }
 
-  @inlinable func receive(subscription: any Subscription) {
-    downstream.receive(subscription: subscription)
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ predicate: @escaping (Input, Input) throws(Thrown) -> Bool,
+    name: String
+  ) {
+    self.predicate = predicate
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    if let last, predicate(last, input) { return .max(1) }
+    guard takesValues else { return .none }
+    do throws(Thrown) {
+      if let last, try predicate(last, input) { return .max(1) }
+    } catch {
+      return fail(error)
+    }
     last = input
     return downstream.receive(input)
-  }
-
-  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    last = nil
-    downstream.receive(completion: completion)
   }
 }

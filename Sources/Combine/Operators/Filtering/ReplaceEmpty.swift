@@ -6,8 +6,9 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes all values, or one of its own if there is none. Demand goes through; the
-  /// replacement waits for it.
+  /// Republishes all values, or one of its own if there is none. Demand: the upstream is asked for
+  /// everything, and besides for what the subscriber asks, so a value may come unasked, as Apple's
+  /// does. The replacement waits for a request.
   public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -43,14 +44,25 @@ final class ReplaceEmptyInner<Downstream: Subscriber>: ReplacingRelay<Downstream
     super.init(downstream, replacement: output, name: "ReplaceEmpty")
   }
 
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    demand.requireSome()
+    super.request(demand)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    guard attach(subscription) else { return }
+    downstream.receive(subscription: self)
+    current?.request(.unlimited)
+  }
+
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     isEmpty = false
-    return forward(input)
+    return downstream.receive(input)
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    guard end() else { return }
+    guard end(evenIfWaiting: true) else { return }
     if isEmpty, case .finished = completion {
       replace()
     } else {

@@ -16,8 +16,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = CompactMapInner(subscriber, transform, name: "TryCompactMap")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = TryCompactMapInner<Upstream.Output, Upstream.Failure, S>(subscriber, transform)
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -31,5 +31,26 @@ extension Publishers.TryCompactMap {
     return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
       try first($0).flatMap(transform)
     }
+  }
+}
+
+@usableFromInline
+final class TryCompactMapInner<Input, Failure: Error, Downstream: Subscriber>:
+  StrictRelay<Downstream>, StrictRelaySubscriber
+where Downstream.Failure == any Error {
+  @usableFromInline let transform: (Input) throws -> Downstream.Input?
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ transform: @escaping (Input) throws -> Downstream.Input?
+  ) {
+    self.transform = transform
+    super.init(downstream, name: "TryCompactMap")
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    guard takesValues else { return .none }
+    let output: Downstream.Input?
+    do { output = try transform(input) } catch { return fail(error) }
+    return output.map(downstream.receive) ?? .max(1)
   }
 }

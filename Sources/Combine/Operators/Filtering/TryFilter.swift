@@ -17,8 +17,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      let inner = TryFilterInner(subscriber, isIncluded)
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = TryFilterInner<Upstream.Failure, S>(subscriber, isIncluded)
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -42,25 +42,22 @@ extension Publishers.TryFilter {
 }
 
 @usableFromInline
-final class TryFilterInner<Downstream: Subscriber>: Relay,
-  RelaySubscriber
+final class TryFilterInner<Failure: Error, Downstream: Subscriber>:
+  StrictRelay<Downstream>, StrictRelaySubscriber
 where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = any Error
   @usableFromInline typealias Input = Downstream.Input
 
-  @usableFromInline let downstream: Downstream
   @usableFromInline let isIncluded: (Input) throws -> Bool
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ isIncluded: @escaping (Input) throws -> Bool
   ) {
-    self.downstream = downstream
     self.isIncluded = isIncluded
-    super.init(name: "TryFilter")
+    super.init(downstream, name: "TryFilter")
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard takesValues else { return .none }
     do { guard try isIncluded(input) else { return .max(1) } } catch { return fail(error) }
     return downstream.receive(input)
   }

@@ -17,36 +17,9 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = TryRemoveDuplicatesInner(subscriber, predicate)
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = RemoveDuplicatesInner<Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryRemoveDuplicates")
+      upstream.receive(subscriber: inner)
     }
-  }
-}
-
-@usableFromInline
-final class TryRemoveDuplicatesInner<
-  Downstream: Subscriber
->: Relay, RelaySubscriber
-where Downstream.Failure == any Error {
-  @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = any Error
-
-  @usableFromInline let downstream: Downstream
-  @usableFromInline let predicate: (Input, Input) throws -> Bool
-  @exclusivity(unchecked) @usableFromInline var last: Input?
-
-  @inlinable @inline(__always) init(
-    _ downstream: Downstream, _ predicate: @escaping (Input, Input) throws -> Bool
-  ) {
-    self.downstream = downstream
-    self.predicate = predicate
-    super.init(name: "TryRemoveDuplicates")
-  }
-
-  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    do { if let last, try predicate(last, input) { return .max(1) } } catch { return fail(error) }
-    last = input
-    return downstream.receive(input)
   }
 }

@@ -58,11 +58,3 @@ struct MapErrorInner<UpstreamFailure: Error, Downstream: Subscriber>:
     downstream.receive(completion: completion.mapError(transform))
   }
 }
-
-/// Lets a subscriber that takes any error receive from a publisher with errors of one kind; it goes
-/// in front of the throwing operators.
-@inlinable @inline(__always) func erasingErrors<UpstreamFailure: Error, Downstream: Subscriber>(
-  of failure: UpstreamFailure.Type, for downstream: Downstream
-) -> MapErrorInner<UpstreamFailure, Downstream> where Downstream.Failure == any Error {
-  MapErrorInner(downstream) { $0 }
-}

@@ -18,7 +18,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Republishes the accumulated result after every value. Demand goes through untouched.
+  /// Republishes the accumulated result after every value. Demand and subscription go through
+  /// untouched.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -38,40 +39,43 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: ScanInner(subscriber, initialResult, nextPartialResult, name: "Scan"))
+      upstream.receive(subscriber: ScanInner(subscriber, initialResult, nextPartialResult))
     }
   }
 }
 
-/// Serves the throwing operator too; for the other one `Thrown` is `Never`.
-@usableFromInline
-final class ScanInner<
-  Input, Thrown: Error, Downstream: Subscriber
->: Relay, RelaySubscriber {
+/// Takes no lock and keeps no state but the result: the subscription goes down untouched.
+@usableFromInline final class ScanInner<Input, Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let nextPartialResult:
-    (Downstream.Input, Input) throws(Thrown) -> Downstream.Input
+  @usableFromInline let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
   @exclusivity(unchecked) @usableFromInline var result: Downstream.Input
+  @usableFromInline var name: String { "Scan" }
+  @usableFromInline var children: [Mirror.Child] {
+    [("downstream", downstream), ("result", result)]
+  }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ initialResult: Downstream.Input,
-    _ nextPartialResult: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input,
-    name: String
+    _ nextPartialResult: @escaping (Downstream.Input, Input) -> Downstream.Input
   ) {
     self.downstream = downstream
     self.nextPartialResult = nextPartialResult
     result = initialResult
-    super.init(name: name)
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
-    let next: Downstream.Input
-    do throws(Thrown) { next = try nextPartialResult(result, input) } catch { return fail(error) }
+    let next = nextPartialResult(result, input)
     result = next
     return downstream.receive(next)
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    downstream.receive(completion: completion)
   }
 }

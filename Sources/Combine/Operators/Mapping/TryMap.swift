@@ -16,8 +16,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == any Error {
-      let inner = TryMapInner(subscriber, transform)
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = TryMapInner<Upstream.Output, Upstream.Failure, S>(subscriber, transform)
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -40,11 +40,11 @@ extension Publishers.TryMap {
   }
 }
 
+/// Values count while it waits too. After a throw they no longer do, unlike Apple's (X-B9 of spec
+/// combine-exact, waived: nothing comes after a failure).
 @usableFromInline
-final class TryMapInner<Input, Downstream: Subscriber>: Relay,
-  RelaySubscriber
+final class TryMapInner<Input, Failure: Error, Downstream: Subscriber>: Relay, RelaySubscriber
 where Downstream.Failure == any Error {
-  @usableFromInline typealias Failure = any Error
   @usableFromInline let downstream: Downstream
   @usableFromInline let transform: (Input) throws -> Downstream.Input
 

@@ -16,7 +16,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes whether a closure accepts all values. Everything is asked for at the first request.
+  /// Publishes whether a closure accepts all values. Everything is asked for at once.
   public struct AllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -31,14 +31,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: AllSatisfyInner(subscriber, predicate, name: "AllSatisfy"))
+      let inner = AllSatisfyInner<Upstream.Output, Upstream.Failure, Never, S>(
+        subscriber, predicate, name: "AllSatisfy")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes whether a closure accepts all values, unless the closure throws. Everything is asked
-  /// for at the first request.
+  /// for at once.
   public struct TryAllSatisfy<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -55,20 +57,18 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = AllSatisfyInner(subscriber, predicate, name: "TryAllSatisfy")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = AllSatisfyInner<Upstream.Output, Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryAllSatisfy")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class AllSatisfyInner<
-  Input, Thrown: Error, Downstream: Subscriber
->:
+final class AllSatisfyInner<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { true }
@@ -81,7 +81,7 @@ where Downstream.Input == Bool {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     do throws(Thrown) { return try predicate(input) ? .none : decide(false) } catch {
       return fail(error)
     }

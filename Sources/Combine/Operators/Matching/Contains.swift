@@ -6,8 +6,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publishers {
-  /// Publishes whether a value is among the upstream's. Everything is asked for at the first
-  /// request.
+  /// Publishes whether a value is among the upstream's. Everything is asked for at once.
   public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -44,6 +43,6 @@ where Downstream.Input == Bool {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    isActive && input == output ? decide(true) : .none
+    isSubscribed && input == output ? decide(true) : .none
   }
 }

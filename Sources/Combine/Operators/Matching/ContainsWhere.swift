@@ -16,8 +16,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes whether a closure accepts one of the values. Everything is asked for at the first
-  /// request.
+  /// Publishes whether a closure accepts one of the values. Everything is asked for at once.
   public struct ContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
@@ -32,14 +31,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: ContainsWhereInner(subscriber, predicate, name: "ContainsWhere"))
+      let inner = ContainsWhereInner<Upstream.Output, Upstream.Failure, Never, S>(
+        subscriber, predicate, name: "ContainsWhere")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes whether a closure accepts one of the values, unless the closure throws. Everything
-  /// is asked for at the first request.
+  /// is asked for at once.
   public struct TryContainsWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Bool
     public typealias Failure = any Error
@@ -56,20 +57,18 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = ContainsWhereInner(subscriber, predicate, name: "TryContainsWhere")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = ContainsWhereInner<Upstream.Output, Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryContainsWhere")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ContainsWhereInner<
-  Input, Thrown: Error, Downstream: Subscriber
->:
+final class ContainsWhereInner<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { false }
@@ -82,7 +81,7 @@ where Downstream.Input == Bool {
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     do throws(Thrown) { return try predicate(input) ? decide(true) : .none } catch {
       return fail(error)
     }

@@ -13,8 +13,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes all values as one array when the upstream finishes. Everything is asked for at the
-  /// first request.
+  /// Publishes all values as one array when the upstream finishes. Everything is asked for at
+  /// once.
   public struct Collect<Upstream: Publisher>: Publisher {
     public typealias Output = [Upstream.Output]
     public typealias Failure = Upstream.Failure
@@ -66,13 +66,14 @@ where Downstream.Input == [Input] {
 
   @exclusivity(unchecked) @usableFromInline var collected: [Input] = []
   @inlinable var conclusion: [Input]? { collected }
+  @usableFromInline override var children: [Mirror.Child] { [("count", collected.count)] }
 
   @inlinable @inline(__always) init(_ downstream: Downstream) {
     super.init(downstream, name: "Collect")
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    if isActive { collected.append(input) }
+    if isSubscribed { collected.append(input) }
     return .none
   }
 }
@@ -93,7 +94,15 @@ where Downstream.Input == [Input] {
     super.init(name: "CollectByCount")
   }
 
+  @usableFromInline override var children: [Mirror.Child] {
+    [
+      ("downstream", downstream), ("upstreamSubscription", current as Any), ("buffer", collected),
+      ("count", count),
+    ]
+  }
+
   @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    demand.requireSome()
     current?.request(demand * count)
   }
 
@@ -108,7 +117,7 @@ where Downstream.Input == [Input] {
     guard isActive else { return }
     let rest = takeCollected()
     if case .finished = completion, !rest.isEmpty { _ = downstream.receive(rest) }
-    if end() { downstream.receive(completion: completion) }
+    if end(evenIfWaiting: true) { downstream.receive(completion: completion) }
   }
 
   @inlinable func takeCollected() -> [Input] {

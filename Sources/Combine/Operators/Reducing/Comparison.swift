@@ -40,7 +40,7 @@ extension Publisher {
 
 extension Publishers {
   /// Publishes the last value in the closure's order when the upstream finishes. Everything is
-  /// asked for at the first request.
+  /// asked for at once.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -57,15 +57,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: ComparisonInner(subscriber, areInIncreasingOrder, name: "Comparison"))
+      let inner = ComparisonInner<Upstream.Failure, Never, S>(
+        subscriber, areInIncreasingOrder, name: "Comparison")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes the last value in the closure's order when the upstream finishes, unless it throws.
-  /// Everything is asked for at the first request.
+  /// Everything is asked for at once.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -83,23 +84,24 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = ComparisonInner(subscriber, areInIncreasingOrder, name: "TryComparison")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = ComparisonInner<Upstream.Failure, any Error, S>(
+        subscriber, areInIncreasingOrder, name: "TryComparison")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ComparisonInner<Thrown: Error, Downstream: Subscriber>:
+final class ComparisonInner<Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let areInIncreasingOrder: (Input, Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var greatest: Input?
   @inlinable var conclusion: Input? { greatest }
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (nil, greatest) }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream,
@@ -110,7 +112,7 @@ final class ComparisonInner<Thrown: Error, Downstream: Subscriber>:
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     do throws(Thrown) {
       if let greatest, try !areInIncreasingOrder(greatest, input) { return .none }
     } catch {

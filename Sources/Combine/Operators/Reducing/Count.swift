@@ -4,8 +4,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the number of values when the upstream finishes. Everything is asked for at the
-  /// first request.
+  /// Publishes the number of values when the upstream finishes. Everything is asked for at
+  /// once.
   public struct Count<Upstream: Publisher>: Publisher {
     public typealias Output = Int
     public typealias Failure = Upstream.Failure
@@ -33,13 +33,14 @@ where Downstream.Input == Int {
 
   @exclusivity(unchecked) @usableFromInline var count = 0
   @inlinable var conclusion: Int? { count }
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (0, count) }
 
   @inlinable @inline(__always) init(_ downstream: Downstream) {
     super.init(downstream, name: "Count")
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    count += 1
+    if isSubscribed { count += 1 }
     return .none
   }
 }

@@ -26,26 +26,23 @@ extension Publishers {
 
 extension Publishers.IgnoreOutput: Equatable where Upstream: Equatable {}
 
-@usableFromInline
-final class IgnoreOutputInner<Input, Downstream: Subscriber>: Relay,
-  RelaySubscriber
+/// Keeps no state: the subscription goes down untouched before everything is asked of it.
+@usableFromInline struct IgnoreOutputInner<Input, Downstream: Subscriber>: NamedSubscriber
 where Downstream.Input == Never {
-  @usableFromInline typealias Failure = Downstream.Failure
-
   @usableFromInline let downstream: Downstream
+  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var name: String { "IgnoreOutput" }
 
-  @inlinable @inline(__always) init(_ downstream: Downstream) {
-    self.downstream = downstream
-    super.init(name: "IgnoreOutput")
-  }
-
-  @usableFromInline override func request(_ demand: Subscribers.Demand) {}
+  @inlinable @inline(__always) init(_ downstream: Downstream) { self.downstream = downstream }
 
   @inlinable func receive(subscription: any Subscription) {
-    guard attach(subscription) else { return }
-    downstream.receive(subscription: self)
-    current?.request(.unlimited)
+    downstream.receive(subscription: subscription)
+    subscription.request(.unlimited)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand { .none }
+
+  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
+  }
 }

@@ -17,8 +17,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes what has accumulated when the upstream finishes. Everything is asked for at the
-  /// first request.
+  /// Publishes what has accumulated when the upstream finishes. Everything is asked for at
+  /// once.
   public struct Reduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -38,15 +38,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(
-        subscriber: ReduceInner(subscriber, initial, nextPartialResult, name: "Reduce"))
+      let inner = ReduceInner<Upstream.Output, Upstream.Failure, Never, S>(
+        subscriber, initial, nextPartialResult, name: "Reduce")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes what has accumulated when the upstream finishes, unless the closure throws.
-  /// Everything is asked for at the first request.
+  /// Everything is asked for at once.
   public struct TryReduce<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = any Error
 
@@ -66,36 +67,43 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = ReduceInner(subscriber, initial, nextPartialResult, name: "TryReduce")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = ReduceInner<Upstream.Output, Upstream.Failure, any Error, S>(
+        subscriber, initial, nextPartialResult, name: "TryReduce")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class ReduceInner<
-  Input, Thrown: Error, Downstream: Subscriber
->: ResultRelay<Downstream>, ResultSubscriber {
-  @usableFromInline typealias Failure = Downstream.Failure
+final class ReduceInner<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>: ResultRelay<
+  Downstream
+>, ResultSubscriber
+{
 
   @usableFromInline let nextPartialResult:
     (Downstream.Input, Input) throws(Thrown) -> Downstream.Input
   @exclusivity(unchecked) @usableFromInline var accumulated: Downstream.Input
   @inlinable var conclusion: Downstream.Input? { accumulated }
+  @usableFromInline let initial: Downstream.Input
+
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) {
+    (initial, accumulated)
+  }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ initial: Downstream.Input,
     _ nextPartialResult: @escaping (Downstream.Input, Input) throws(Thrown) -> Downstream.Input,
     name: String
   ) {
+    self.initial = initial
     accumulated = initial
     self.nextPartialResult = nextPartialResult
     super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     let next: Downstream.Input
     do throws(Thrown) { next = try nextPartialResult(accumulated, input) } catch {
       return fail(error)

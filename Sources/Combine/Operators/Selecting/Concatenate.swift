@@ -60,40 +60,67 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let succession = Succession(subscriber, name: "Concatenate")
-      prefix.receive(subscriber: FirstOfConcatenation(succession, suffix))
+      let succession = Concatenation(subscriber, suffix)
+      prefix.receive(subscriber: FirstOfConcatenation(succession))
     }
   }
 }
 
 extension Publishers.Concatenate: Equatable where Prefix: Equatable, Suffix: Equatable {}
 
+/// What `append` and `prepend` are inside. Lets go of the suffix when its turn has come, or never
+/// will.
+@usableFromInline
+final class Concatenation<Suffix: Publisher, Downstream: Subscriber>: Succession<Downstream>
+where Downstream.Input == Suffix.Output, Downstream.Failure == Suffix.Failure {
+  @exclusivity(unchecked) @usableFromInline var suffix: Suffix?
+
+  @inlinable init(_ downstream: Downstream, _ suffix: Suffix) {
+    self.suffix = suffix
+    super.init(downstream, name: "Concatenate", surplus: .isDropped)
+  }
+
+  @usableFromInline override func cancel() {
+    super.cancel()
+    let suffix = takeSuffix()
+    withExtendedLifetime(suffix) {}
+  }
+
+  @inlinable func takeSuffix() -> Suffix? {
+    lock.lock()
+    let suffix = suffix.take()
+    lock.unlock()
+    return suffix
+  }
+}
+
 /// Receives from the prefix, and subscribes to the suffix at its end.
 @usableFromInline
 struct FirstOfConcatenation<Suffix: Publisher, Downstream: Subscriber>:
   NamedSubscriber
 where Downstream.Input == Suffix.Output, Downstream.Failure == Suffix.Failure {
-  @usableFromInline let succession: Succession<Downstream>
-  @usableFromInline let suffix: Suffix
-  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline let succession: Concatenation<Suffix, Downstream>
+  @usableFromInline var combineIdentifier: CombineIdentifier { succession.combineIdentifier }
   @usableFromInline var name: String { "Concatenate" }
 
-  @inlinable init(_ succession: Succession<Downstream>, _ suffix: Suffix) {
-    self.succession = succession
-    self.suffix = suffix
+  @inlinable init(_ succession: Concatenation<Suffix, Downstream>) { self.succession = succession }
+
+  @inlinable func receive(subscription: any Subscription) {
+    succession.take(subscription, turn: 0)
   }
 
-  @inlinable func receive(subscription: any Subscription) { succession.take(subscription) }
-
   @inlinable func receive(_ input: Suffix.Output) -> Subscribers.Demand {
-    succession.forward(input)
+    succession.forward(input, turn: 0)
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Suffix.Failure>) {
     switch completion {
-    case .failure: succession.finish(completion)
+    case .failure:
+      succession.finish(completion, turn: 0)
+      _ = succession.takeSuffix()
     case .finished:
-      if succession.leavePublisher() { suffix.receive(subscriber: LastOfSuccession(succession)) }
+      guard succession.leavePublisher(turn: 0) else { return }
+      succession.takeSuffix()?.receive(subscriber: LastOfSuccession<Suffix.Failure, _>(succession))
     }
   }
 }

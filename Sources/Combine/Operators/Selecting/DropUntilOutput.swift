@@ -31,9 +31,10 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let inner = DropUntilInner(subscriber)
       let trigger = Trigger<Other.Output, Failure>(
-        fire: { inner.open() }, ended: { inner.otherEnded($0) })
+        of: inner.combineIdentifier, fire: { inner.open() }, ended: { inner.otherEnded($0) })
       inner.trigger = trigger
-      other.receive(subscriber: trigger)
+      subscriber.receive(subscription: inner)
+      other.receive(subscriber: DropUntilTrigger(trigger))
       upstream.receive(subscriber: inner)
     }
   }
@@ -41,67 +42,102 @@ extension Publishers {
 
 extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
-/// Drops values until the trigger, on whatever thread, has opened it.
+/// Drops values until the trigger, on whatever thread, has opened it. The subscriber gets this
+/// before the upstream has sent its subscription; what it requests until then is added up.
+///
+/// An end of the other publisher is an end here, and values do not pass after it: X-B16 of spec
+/// combine-exact is waived.
 @usableFromInline final class DropUntilInner<Downstream: Subscriber>: Relay, RelaySubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
-  @usableFromInline let isOpen = Atomic<Bool>(false)
-  @exclusivity(unchecked) @usableFromInline var isStarted = false
-  /// How the other publisher ended, if that was before there was a subscription to end.
-  @exclusivity(unchecked) @usableFromInline var early: Subscribers.Completion<Failure>?
+  @usableFromInline let gate = Atomic<DropUntilGate>(.closed)
+  @usableFromInline let demand = DemandCounter()
   /// Set before anything is subscribed to, and let go of by whoever ends this.
-  @exclusivity(unchecked) @usableFromInline var trigger: (any Cancellable)?
+  @exclusivity(unchecked) @usableFromInline var trigger: (any Forgettable)?
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
     super.init(name: "DropUntilOutput")
   }
 
-  @inlinable func open() { isOpen.store(true, ordering: .releasing) }
+  @inlinable func open() { gate.store(.open, ordering: .releasing) }
+
+  @inlinable func receive(subscription: any Subscription) {
+    lock.lock()
+    let isWanted = phase == .waiting
+    if isWanted {
+      upstream = subscription
+      currentPhase.store(.subscribed, ordering: .relaxed)
+    }
+    let owed = demand.owed
+    lock.unlock()
+    guard isWanted else { return subscription.cancel() }
+    if owed > .none { subscription.request(owed) }
+  }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    isOpen.load(ordering: .acquiring) && isActive ? downstream.receive(input) : .none
+    let gate = gate.load(ordering: .acquiring)
+    guard gate == .stuck || gate == .open && isActive else { return .none }
+    precondition(demand.take(), "drop(untilOutputFrom:) got a value that nobody has asked for")
+    guard gate == .open else { return .none }
+    let more = downstream.receive(input)
+    demand.add(more)
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
-    if end() { downstream.receive(completion: completion) }
-    cancelTrigger()
+    if end(evenIfWaiting: true) { downstream.receive(completion: completion) }
+    takeTrigger()?.forget()
   }
 
-  @inlinable func receive(subscription: any Subscription) {
-    guard attach(subscription) else { return }
-    downstream.receive(subscription: self)
-    lock.lock()
-    let completion = early.take()
-    isStarted = true
-    lock.unlock()
-    if let completion { stop(completion) }
-  }
-
+  /// The other publisher has ended, without a value.
   @inlinable func otherEnded(_ completion: Subscribers.Completion<Failure>) {
-    lock.lock()
-    let isStarted = isStarted
-    if !isStarted { early = completion }
-    lock.unlock()
-    if isStarted { stop(completion) }
+    gate.store(.stuck, ordering: .releasing)
+    if cutOff(evenIfWaiting: true) { downstream.receive(completion: completion) }
+    takeTrigger()?.forget()
   }
 
-  @inlinable func stop(_ completion: Subscribers.Completion<Failure>) {
-    if cutOff() { downstream.receive(completion: completion) }
-    cancelTrigger()
+  @usableFromInline override func request(_ more: Subscribers.Demand) {
+    lock.lock()
+    demand.add(more)
+    let upstream = upstream
+    lock.unlock()
+    upstream?.request(more)
   }
 
   @usableFromInline override func cancel() {
-    cutOff()
-    cancelTrigger()
+    cutOff(evenIfWaiting: true)
+    takeTrigger()?.cancel()
   }
 
-  @inlinable func cancelTrigger() {
+  @inlinable func takeTrigger() -> (any Forgettable)? {
     lock.lock()
     let trigger = trigger.take()
     lock.unlock()
-    trigger?.cancel()
+    return trigger
+  }
+}
+
+/// Whether values pass; it is stuck once the other publisher has ended without a value.
+@usableFromInline enum DropUntilGate: UInt8, AtomicRepresentable { case closed, open, stuck }
+
+/// The subscriber of the other publisher.
+@usableFromInline struct DropUntilTrigger<Input, Failure: Error>: NamedSubscriber {
+  @usableFromInline let trigger: Trigger<Input, Failure>
+  @usableFromInline var combineIdentifier: CombineIdentifier { trigger.combineIdentifier }
+  @usableFromInline var name: String { "DropUntilOutput" }
+
+  @inlinable init(_ trigger: Trigger<Input, Failure>) { self.trigger = trigger }
+
+  @inlinable func receive(subscription: any Subscription) {
+    trigger.receive(subscription: subscription)
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand { trigger.receive(input) }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    trigger.receive(completion: completion)
   }
 }

@@ -31,7 +31,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: DropWhileInner(subscriber, predicate, name: "DropWhile"))
+      let inner = DropWhileInner<Failure, Never, S>(subscriber, predicate, name: "DropWhile")
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -55,19 +56,19 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = DropWhileInner(subscriber, predicate, name: "TryDropWhile")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = DropWhileInner<Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryDropWhile")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class DropWhileInner<Thrown: Error, Downstream: Subscriber>: Relay,
+final class DropWhileInner<Failure: Error, Thrown: Error, Downstream: Subscriber>: Relay,
   RelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let downstream: Downstream
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
@@ -81,8 +82,13 @@ final class DropWhileInner<Thrown: Error, Downstream: Subscriber>: Relay,
     super.init(name: name)
   }
 
+  @usableFromInline override func request(_ demand: Subscribers.Demand) {
+    demand.requireSome()
+    super.request(demand)
+  }
+
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     if isDropping {
       do throws(Thrown) { if try predicate(input) { return .max(1) } } catch { return fail(error) }
       isDropping = false

@@ -4,7 +4,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the first value. Everything is asked for at the first request.
+  /// Publishes the first value. Everything is asked for at once.
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

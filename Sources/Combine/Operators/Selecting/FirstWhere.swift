@@ -15,7 +15,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the first value a closure accepts. Everything is asked for at the first request.
+  /// Publishes the first value a closure accepts. Everything is asked for at once.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -30,14 +30,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: FirstWhereInner(subscriber, predicate, name: "FirstWhere"))
+      let inner = FirstWhereInner<Upstream.Failure, Never, S>(
+        subscriber, predicate, name: "TryFirst")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes the first value a closure accepts, unless the closure throws. Everything is asked
-  /// for at the first request.
+  /// for at once.
   public struct TryFirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -54,19 +56,19 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = FirstWhereInner(subscriber, predicate, name: "TryFirstWhere")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = FirstWhereInner<Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryFirstWhere")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class FirstWhereInner<Thrown: Error, Downstream: Subscriber>:
+final class FirstWhereInner<Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { nil }
@@ -79,7 +81,7 @@ final class FirstWhereInner<Thrown: Error, Downstream: Subscriber>:
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     do throws(Thrown) { return try predicate(input) ? decide(input) : .none } catch {
       return fail(error)
     }

@@ -4,8 +4,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes the last value when the upstream finishes. Everything is asked for at the first
-  /// request.
+  /// Publishes the last value when the upstream finishes. Everything is asked for at once.
   public struct Last<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -34,13 +33,14 @@ final class LastInner<Downstream: Subscriber>: ResultRelay<Downstream>,
 
   @exclusivity(unchecked) @usableFromInline var last: Input?
   @inlinable var conclusion: Input? { last }
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (nil, last) }
 
   @inlinable @inline(__always) init(_ downstream: Downstream) {
     super.init(downstream, name: "Last")
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    if isActive { last = input }
+    if isSubscribed { last = input }
     return .none
   }
 }

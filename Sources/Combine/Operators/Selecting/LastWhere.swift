@@ -17,7 +17,7 @@ extension Publisher {
 
 extension Publishers {
   /// Publishes the last value a closure accepts when the upstream finishes. Everything is asked for
-  /// at the first request.
+  /// at once.
   public struct LastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -32,14 +32,16 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: LastWhereInner(subscriber, predicate, name: "LastWhere"))
+      let inner = LastWhereInner<Upstream.Failure, Never, S>(
+        subscriber, predicate, name: "LastWhere")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 extension Publishers {
   /// Publishes the last value a closure accepts when the upstream finishes, unless the closure
-  /// throws. Everything is asked for at the first request.
+  /// throws. Everything is asked for at once.
   public struct TryLastWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -56,23 +58,24 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = LastWhereInner(subscriber, predicate, name: "TryLastWhere")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = LastWhereInner<Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryLastWhere")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class LastWhereInner<Thrown: Error, Downstream: Subscriber>:
+final class LastWhereInner<Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = Downstream.Failure
 
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @exclusivity(unchecked) @usableFromInline var last: Input?
   @inlinable var conclusion: Downstream.Input? { last }
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (nil, last) }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
@@ -82,7 +85,7 @@ final class LastWhereInner<Thrown: Error, Downstream: Subscriber>:
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard isSubscribed else { return .none }
     do throws(Thrown) { if try predicate(input) { last = input } } catch { return fail(error) }
     return .none
   }

@@ -70,9 +70,8 @@ extension Publishers.Output: Equatable where Upstream: Equatable {}
     if index < range.lowerBound { return .max(1) }
     guard index < range.upperBound else { return .none }
     let more = downstream.receive(input)
-    guard index + 1 == range.upperBound else { return more }
-    finish()
-    return .none
+    if index + 1 == range.upperBound { finish() }
+    return more
   }
 
   @inlinable func finish() {

@@ -26,7 +26,7 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let hub = PrefixUntilHub(subscriber)
       let trigger = Trigger<Other.Output, Other.Failure>(
-        fire: { hub.post(.fired) }, ended: { _ in })
+        of: hub.combineIdentifier, fire: { hub.post(.fired) }, ended: { _ in })
       hub.trigger = trigger
       other.receive(subscriber: trigger)
       upstream.receive(subscriber: hub)
@@ -36,7 +36,8 @@ extension Publishers {
 
 extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
-/// Passes values on until the trigger fires, which may be on another thread.
+/// Passes values on until the trigger fires, which may be on another thread. Has no description of
+/// its own, as Apple's has none (X-D6 of spec combine-exact).
 @usableFromInline
 final class PrefixUntilHub<Downstream: Subscriber>:
   Hub<PrefixUntilEvent<Downstream>>, EventHandler, Subscriber
@@ -47,9 +48,9 @@ final class PrefixUntilHub<Downstream: Subscriber>:
 
   @usableFromInline let downstream: Downstream
   /// Set before anything is subscribed to.
-  @exclusivity(unchecked) @usableFromInline var trigger: (any Cancellable)?
+  @exclusivity(unchecked) @usableFromInline var trigger: (any Forgettable)?
   @exclusivity(unchecked) @usableFromInline var upstream: (any Subscription)?
-  @exclusivity(unchecked) @usableFromInline var hasFired = false
+  @exclusivity(unchecked) @usableFromInline var hasStarted = false
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
@@ -65,44 +66,45 @@ final class PrefixUntilHub<Downstream: Subscriber>:
   @inlinable func receive(subscription: any Subscription) { post(.subscribed(subscription)) }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    post(.value(input))
-    return .none
+    var more = Subscribers.Demand.none
+    perform({ more = take(input) }, orPost: .value(input))
+    return more
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) { post(.ended(completion)) }
 
   @inlinable func handle(_ event: Event) {
     switch event {
-    case .stop: stop()
+    case .stop:
+      upstream.take()?.cancel()
+      trigger.take()?.cancel()
     case .subscribed(let subscription):
-      guard isActive, upstream == nil else { return subscription.cancel() }
+      guard isActive, !hasStarted else { return subscription.cancel() }
+      hasStarted = true
       upstream = subscription
       downstream.receive(subscription: self)
-      if hasFired { finish(.finished) }
     case _ where !isActive: break
     case .value(let value):
-      let more = downstream.receive(value)
+      let more = take(value)
       if more > .none { upstream?.request(more) }
     case .ended(let completion):
+      // Before the subscription it is no end, but Apple's lets go of the other publisher all the
+      // same.
+      trigger.take()?.cancel()
+      guard hasStarted, end() else { return }
       upstream = nil
-      finish(completion)
+      downstream.receive(completion: completion)
     case .fired:
-      hasFired = true
-      // Before there is a subscription there is nobody to finish.
-      if upstream != nil { finish(.finished) }
+      guard end() else { return }
+      trigger = nil
+      upstream.take()?.cancel()
+      downstream.receive(completion: .finished)
     case .request(let demand): upstream?.request(demand)
     }
   }
 
-  @inlinable func finish(_ completion: Subscribers.Completion<Failure>) {
-    guard end() else { return }
-    stop()
-    downstream.receive(completion: completion)
-  }
-
-  @usableFromInline func stop() {
-    upstream.take()?.cancel()
-    trigger.take()?.cancel()
+  @inlinable func take(_ value: Input) -> Subscribers.Demand {
+    hasStarted && isActive ? downstream.receive(value) : .none
   }
 }
 

@@ -30,7 +30,8 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      upstream.receive(subscriber: PrefixWhileInner(subscriber, predicate, name: "PrefixWhile"))
+      let inner = PrefixWhileInner<Failure, Never, S>(subscriber, predicate, name: "PrefixWhile")
+      upstream.receive(subscriber: inner)
     }
   }
 }
@@ -54,33 +55,31 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let inner = PrefixWhileInner(subscriber, predicate, name: "TryPrefixWhile")
-      upstream.receive(subscriber: erasingErrors(of: Upstream.Failure.self, for: inner))
+      let inner = PrefixWhileInner<Upstream.Failure, any Error, S>(
+        subscriber, predicate, name: "TryPrefixWhile")
+      upstream.receive(subscriber: inner)
     }
   }
 }
 
 /// Serves the throwing operator too; for the other one `Thrown` is `Never`.
 @usableFromInline
-final class PrefixWhileInner<Thrown: Error, Downstream: Subscriber>: Relay,
-  RelaySubscriber
+final class PrefixWhileInner<Failure: Error, Thrown: Error, Downstream: Subscriber>:
+  StrictRelay<Downstream>, StrictRelaySubscriber
 {
   @usableFromInline typealias Input = Downstream.Input
-  @usableFromInline typealias Failure = Downstream.Failure
 
-  @usableFromInline let downstream: Downstream
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream, _ predicate: @escaping (Input) throws(Thrown) -> Bool, name: String
   ) {
-    self.downstream = downstream
     self.predicate = predicate
-    super.init(name: name)
+    super.init(downstream, name: name)
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    guard isActive else { return .none }
+    guard takesValues else { return .none }
     do throws(Thrown) {
       guard try predicate(input) else {
         if cutOff() { downstream.receive(completion: .finished) }
