@@ -74,6 +74,16 @@ final class DebounceInner<Downstream: Subscriber, Context: Scheduler>:
     super.init(name: "Debounce", downstream: downstream)
   }
 
+  @usableFromInline override var children: [Mirror.Child] {
+    lock.lock()
+    let (downstream, demand, newest) = (self.downstream, self.demand, state.newest)
+    lock.unlock()
+    return [
+      ("downstream", downstream as Any), ("downstreamDemand", demand),
+      ("currentValue", newest as Any),
+    ]
+  }
+
   @inlinable func receive(subscription: any Subscription) {
     if open(subscription) { subscription.request(.unlimited) }
   }

@@ -10,7 +10,7 @@
   }
 
   /// A cancel before the subscription counts: the subscription is refused.
-  @usableFromInline final override func cancel() {
+  @usableFromInline override func cancel() {
     if cutOff(evenIfWaiting: true) { close() }
   }
 

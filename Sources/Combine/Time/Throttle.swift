@@ -95,7 +95,7 @@ final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
 
   @inlinable func receive(completion: Subscribers.Completion<Failure>) {
     _ = scheduler.now
-    guard post(completion), lock.withLock({ state.pending == nil }) else { return }
+    guard isSubscribed, post(completion), lock.withLock({ state.pending == nil }) else { return }
     scheduler.schedule(options: nil) { self.fire() }
   }
 
