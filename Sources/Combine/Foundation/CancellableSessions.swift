@@ -8,7 +8,7 @@ import FoundationNetworking
 /// not in the registry" (swift-corelibs-foundation, issue 3296). Without a cache there is no such
 /// moment. So a session with a cache is replaced by a twin without one, and its answers are not
 /// cached; a request that insists on cached data keeps its session, and runs to its end when
-/// cancelled.
+/// cancelled. All this is for Foundation's own class: a subclass makes tasks as it likes.
 final class CancellableSessions: @unchecked Sendable {
   static let shared = CancellableSessions()
 
@@ -20,14 +20,25 @@ final class CancellableSessions: @unchecked Sendable {
   private let lock = Lock()
   private var twins: [ObjectIdentifier: Twin] = [:]
 
-  /// The session to make a request with, and whether its tasks may be cancelled.
+  /// What is to be minded with the tasks of a session.
+  enum Care {
+    /// Nothing: they are a subclass's.
+    case none
+    /// They are Foundation's, and must not be told to cancel after their answer.
+    case cancelInTime
+    /// They are Foundation's, and must not be told to cancel at all.
+    case neverCancel
+  }
+
+  /// The session to make a request with, and what is to be minded with its tasks.
   func session(
     for request: URLRequest, of original: URLSession
-  ) -> (session: URLSession, isCancellable: Bool) {
+  ) -> (session: URLSession, care: Care) {
+    guard type(of: original) == URLSession.self else { return (original, .none) }
     switch request.cachePolicy {
-    case _ where original.configuration.urlCache == nil: return (original, true)
-    case .returnCacheDataElseLoad, .returnCacheDataDontLoad: return (original, false)
-    default: return (twin(of: original), true)
+    case _ where original.configuration.urlCache == nil: return (original, .cancelInTime)
+    case .returnCacheDataElseLoad, .returnCacheDataDontLoad: return (original, .neverCancel)
+    default: return (twin(of: original), .cancelInTime)
     }
   }
 

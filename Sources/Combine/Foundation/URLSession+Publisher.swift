@@ -16,9 +16,10 @@ extension URLSession {
   /// the session.
   ///
   /// An answer with status 404 is an answer; what fails is the connection. Cancelling cancels the
-  /// task.
+  /// task. A subclass of `URLSession` that overrides `dataTask(with:completionHandler:)` is asked
+  /// for the task, which is how tests replace the network. Demand: one value, whatever is asked for.
   ///
-  /// Source: spec book-a-ch5-7-combine, B30, B31, B63.
+  /// Source: spec book-a-ch5-7-combine, B30, B31, B63; spec combine-exact, X-A4.
   public struct DataTaskPublisher: Combine.Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
@@ -35,60 +36,123 @@ extension URLSession {
 
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == URLError {
-      subscriber.receive(
-        subscription: Inner(downstream: subscriber, request: request, session: session))
+      subscriber.receive(subscription: Inner(downstream: subscriber, parent: self))
     }
   }
 }
 
 extension URLSession.DataTaskPublisher {
-  /// The first demand starts the task; one answer is all there is, so more demand changes nothing.
+  /// The first request makes the task, every request resumes it; one answer is all there is. The
+  /// session and the task are called without a lock, as they may be a test's.
   private final class Inner<Downstream: Subscriber>: NamedSubscription, @unchecked Sendable
   where Downstream.Input == Output, Downstream.Failure == URLError {
-    private let lock = Lock()
-    private let request: URLRequest
-    private let session: URLSession
-    private let isCancellable: Bool
-    private var downstream: Downstream?
-    private var task: URLSessionDataTask?
+    private enum Phase {
+      case waiting
+      /// The session makes the task; so many requests have come meanwhile.
+      case starting(Int)
+      case running(URLSessionDataTask, CancellableSessions.Care)
+      case over
+    }
 
-    init(downstream: Downstream, request: URLRequest, session: URLSession) {
+    private let lock = Lock()
+    private var phase = Phase.waiting
+    private var parent: URLSession.DataTaskPublisher?
+    private var downstream: Downstream?
+    private var demand = Subscribers.Demand.none
+    private var isCancelled = false
+
+    init(downstream: Downstream, parent: URLSession.DataTaskPublisher) {
       self.downstream = downstream
-      self.request = request
-      (self.session, isCancellable) = CancellableSessions.shared.session(for: request, of: session)
+      self.parent = parent
     }
 
     var name: String { "DataTaskPublisher" }
 
+    var children: [Mirror.Child] {
+      lock.lock()
+      let (phase, downstream, parent, demand) = (phase, downstream, parent, demand)
+      lock.unlock()
+      var task: URLSessionDataTask?
+      if case .running(let running, _) = phase { task = running }
+      return [
+        ("task", task as Any), ("downstream", downstream as Any), ("parent", parent as Any),
+        ("demand", demand),
+      ]
+    }
+
     func request(_ demand: Subscribers.Demand) {
-      guard demand != .none, lock.withLock({ downstream != nil && self.task == nil }) else {
+      demand.requireSome()
+      lock.lock()
+      guard let parent else { return lock.unlock() }
+      self.demand += demand
+      switch phase {
+      case .waiting:
+        phase = .starting(0)
+        lock.unlock()
+        start(parent)
+      case .starting(let requests):
+        phase = .starting(requests + 1)
+        lock.unlock()
+      case .running(let task, let care):
+        lock.unlock()
+        resume(task, again: 1, care)
+      case .over: lock.unlock()
+      }
+    }
+
+    private func start(_ parent: URLSession.DataTaskPublisher) {
+      let (session, care) = CancellableSessions.shared.session(
+        for: parent.request, of: parent.session)
+      let complete = sendable { self.complete($0) }
+      let task = session.dataTask(with: parent.request) { complete(($0, $1, $2)) }
+      lock.lock()
+      // It may have been cancelled, or answered, while it was made.
+      guard case .starting(let requests) = phase else {
+        let isCancelled = isCancelled
+        lock.unlock()
+        if isCancelled { task.cancel() }
         return
       }
-      let complete = sendable { self.complete($0) }
-      let task = session.dataTask(with: request) { complete(($0, $1, $2)) }
-      // Made outside the lock, so another thread may have been first, or have cancelled.
-      let isFirst = lock.withLock {
-        guard downstream != nil, self.task == nil else { return false }
-        self.task = task
-        return true
-      }
-      isFirst ? task.resume() : task.cancel()
+      phase = .running(task, care)
+      lock.unlock()
+      task.resume()
+      resume(task, again: requests, care)
+    }
+
+    /// Resumes a task once more for every request after the first. Not Foundation's, which would
+    /// begin to load again.
+    private func resume(
+      _ task: URLSessionDataTask, again count: Int, _ care: CancellableSessions.Care
+    ) {
+      guard case .none = care else { return }
+      for _ in 0..<count { task.resume() }
     }
 
     func cancel() {
-      // Foundation forgets a task after its answer and must not be told to cancel it then. So the
-      // cancel happens under the lock that the answer has to take; no code of the user runs in it.
-      let released = lock.withLock {
-        if isCancellable { task?.cancel() }
-        return (downstream.take(), task.take())
+      lock.lock()
+      guard let parent else { return lock.unlock() }
+      isCancelled = true
+      let held = (parent, downstream.take(), endLocked())
+      if case .running(let task, .cancelInTime) = held.2 {
+        // Foundation's task must be told before its answer takes this lock.
+        task.cancel()
       }
-      withExtendedLifetime(released) {}
+      lock.unlock()
+      if case .running(let task, .none) = held.2 { task.cancel() }
+    }
+
+    /// What it was in until now; the caller releases that.
+    private func endLocked() -> Phase {
+      parent = nil
+      defer { phase = .over }
+      return phase
     }
 
     private func complete(_ answer: (Data?, URLResponse?, (any Error)?)) {
-      let (downstream, task) = lock.withLock { (self.downstream.take(), self.task.take()) }
-      withExtendedLifetime(task) {}
-      guard let downstream else { return }
+      lock.lock()
+      let held = (parent, downstream.take(), endLocked())
+      lock.unlock()
+      guard let downstream = held.1 else { return }
       let (data, response, error) = answer
       if let response, error == nil {
         _ = downstream.receive((data ?? Data(), response))

@@ -117,8 +117,8 @@ final class ThrottleInner<Downstream: Subscriber, Context: Scheduler>:
     withExtendedLifetime(value) {}
   }
 
-  @usableFromInline override func cancel() {
-    super.cancel()
+  @inlinable override func close() {
+    super.close()
     let dropped = lock.withLock { state.pending.take() }
     withExtendedLifetime(dropped) {}
   }

@@ -127,17 +127,17 @@ struct DataTaskPublisherTests {
     let cached = URLSession(configuration: configuration)
     let url = URL(string: "http://127.0.0.1/")!
     let sessions = CancellableSessions()
-    let (twin, isCancellable) = sessions.session(for: URLRequest(url: url), of: cached)
+    let (twin, care) = sessions.session(for: URLRequest(url: url), of: cached)
     #expect(twin !== cached)
     #expect(twin.configuration.urlCache == nil)
-    #expect(isCancellable)
+    #expect(care == .cancelInTime)
     #expect(sessions.session(for: URLRequest(url: url), of: cached).session === twin)
     #expect(sessions.session(for: URLRequest(url: url), of: twin).session === twin)
 
     let insisting = URLRequest(url: url, cachePolicy: .returnCacheDataElseLoad)
-    let (own, mayBeCancelled) = sessions.session(for: insisting, of: cached)
+    let (own, ownCare) = sessions.session(for: insisting, of: cached)
     #expect(own === cached)
-    #expect(!mayBeCancelled)
+    #expect(ownCare == .neverCancel)
   }
 
   @Test func `a request with a method and a body reaches the server`() async throws {
