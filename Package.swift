@@ -17,7 +17,7 @@ let package = Package(
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
@@ -55,8 +55,10 @@ let package = Package(
     .target(
       name: "LindenBrowserHost",
       dependencies: [
-        "LindenHosting", "LindenCairo", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "LindenHosting", "LindenCairo", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       resources: [.embedInCode("Client")]),
 
@@ -123,7 +125,8 @@ let package = Package(
       name: "LindenBrowserHostTests",
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
-        "LindenHosting",
+        "LindenHosting", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "LindenControlsTests",

@@ -6,10 +6,7 @@ let swiftUI = Target.Dependency.product(name: "SwiftUI", package: "Linden")
 // Apps written as on iOS: only public SwiftUI, Combine and Foundation, in Swift 5 mode.
 let package = Package(
   name: "Examples",
-  dependencies: [
-    .package(name: "Linden", path: ".."),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
+  dependencies: [.package(name: "Linden", path: "..")],
   targets: [
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
@@ -38,11 +35,10 @@ let package = Package(
     .testTarget(
       name: "PhotoFeedTests",
       dependencies: [
-        "PhotoFeed", "PhotoServer", .product(name: "FlyingFox", package: "FlyingFox"),
+        "PhotoFeed", "PhotoServer",
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
-    .executableTarget(
-      name: "PhotoServer", dependencies: [.product(name: "FlyingFox", package: "FlyingFox")]),
+    .executableTarget(name: "PhotoServer"),
 
     // Editing pictures step by step, with ways back; it knows no views.
     .target(name: "ImagePipeline"),

@@ -1,5 +1,5 @@
-import FlyingSocks
 import Foundation
+import NIOCore
 
 /// Why the server cannot listen, and what to do about it.
 package enum BrowserServerError: Error, Equatable, CustomStringConvertible {
@@ -11,9 +11,10 @@ package enum BrowserServerError: Error, Equatable, CustomStringConvertible {
   init(_ error: any Error, host: String, port: UInt16) {
     switch error {
     case let error as BrowserServerError: self = error
-    case SocketError.failed(_, EADDRINUSE, _): self = .portInUse(port)
-    case SocketError.failed(_, EACCES, _): self = .portForbidden(port)
-    case SocketError.failed(_, EADDRNOTAVAIL, _): self = .badAddress(host)
+    case let error as IOError where error.errnoCode == EADDRINUSE: self = .portInUse(port)
+    case let error as IOError where error.errnoCode == EACCES: self = .portForbidden(port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL: self = .badAddress(host)
+    case is SocketAddressError: self = .badAddress(host)
     default: self = .other(error.localizedDescription)
     }
   }

@@ -8,11 +8,8 @@ struct LaunchOptions: ParsableArguments {
   @Option(help: "Where the app appears: \(Host.allCases.map(\.rawValue).joined(separator: ", ")).")
   var host: Host = .browser
 
-  @Option(help: "The browser host's port; a free one if not given.")
-  var port: UInt16?
-
-  @Option(help: "The address the browser host listens on.")
-  var address = "127.0.0.1"
+  @OptionGroup(title: "Browser host")
+  var serving: ServingOptions
 
   @Option(help: "The picture's size in points, as 414x896.")
   var size: WindowSize = WindowSize(width: 390, height: 844)

@@ -82,9 +82,7 @@ import LindenFeatures
   }
 
   private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
-    let server = BrowserServer(
-      options: .init(host: options.address, port: options.port ?? 0)
-    ) { traits in
+    let server = BrowserServer(options: options.serving.serverOptions()) { traits in
       app.makeScene(
         traits,
         CGSize(
@@ -92,6 +90,13 @@ import LindenFeatures
           height: min(traits.size.height, largestScreen.height)))
     }
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
+    let signals = endings.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated { end(server) } }
+      source.activate()
+      return source
+    }
     Task {
       do {
         print("\(app.name) runs at \(try await server.start().absoluteString)")
@@ -100,9 +105,23 @@ import LindenFeatures
       } catch {
         fail("\(error)")
       }
+      if !isEnding { exit(0) }
+    }
+    withExtendedLifetime(signals) { RunLoop.main.run() }
+  }
+
+  /// What asks a server to end: a service manager, and Control-C.
+  private static let endings = [SIGTERM, SIGINT]
+  private static var isEnding = false
+
+  /// Tells the pages that the app ends, then ends; at once when asked a second time.
+  private static func end(_ server: BrowserServer) {
+    guard !isEnding else { exit(1) }
+    isEnding = true
+    Task {
+      await server.stop()
       exit(0)
     }
-    RunLoop.main.run()
   }
 
   private static func fail(_ message: String) -> Never {

@@ -83,10 +83,6 @@ private struct Rooms {
       dependencies[String(match.output.1)] = Set(
         list.matches(of: dependency).map { String($0.output.1) })
     }
-    // A library that brings a module of another name.
-    for (room, needs) in dependencies where needs.contains("FlyingFox") {
-      dependencies[room]?.insert("FlyingSocks")
-    }
   }
 
   var names: [String] { dependencies.keys.sorted() }

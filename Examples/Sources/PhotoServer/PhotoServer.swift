@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// Serves a list of photographs and made-up pictures for them, in the shapes that picsum.photos
@@ -8,36 +7,27 @@ import Foundation
 /// machine can ask.
 @main
 enum PhotoServer {
-  static func main() async throws {
+  static func main() throws {
     let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8765
-    print("Photos at http://127.0.0.1:\(port)/v2/list")
-    try await server(port: port).run()
+    let server = try LocalServer(port: port, answer: answer)
+    print("Photos at \(server.url)/v2/list")
+    server.run()
   }
 
-  /// The server, not yet running. Port 0 takes any free one.
-  static func server(port: UInt16) async throws -> HTTPServer {
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
-    await server.appendRoute("GET /v2/list") { request in
-      let host = request.headers[.host] ?? "127.0.0.1:\(port)"
-      return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "application/json"],
-        body: try JSONEncoder().encode(Catalog.photos(at: "http://\(host)")))
+  static func answer(_ path: String, at base: String) -> LocalServer.Answer? {
+    if path == "/v2/list" {
+      return try? .init(
+        type: "application/json", body: JSONEncoder().encode(Catalog.photos(at: base)))
     }
-    await server.appendRoute("GET /id/*/*/*") { request in
-      guard let picture = picture(path: request.path) else {
-        return HTTPResponse(statusCode: .notFound)
-      }
-      return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "image/png"], body: picture)
-    }
-    return server
+    return picture(path: path).map { .init(type: "image/png", body: $0) }
   }
 
   /// The picture of `/id/3/300/200`; nil if there is none or it would be too large.
   private static func picture(path: String) -> Data? {
-    let numbers = path.split(separator: "/").dropFirst().compactMap { Int($0) }
-    guard numbers.count == 3, Catalog.authors.indices.contains(numbers[0]),
-      numbers[1...].allSatisfy((1...2000).contains)
+    let parts = path.split(separator: "/")
+    let numbers = parts.dropFirst().compactMap { Int($0) }
+    guard parts.first == "id", parts.count == 4, numbers.count == 3,
+      Catalog.authors.indices.contains(numbers[0]), numbers[1...].allSatisfy((1...2000).contains)
     else { return nil }
     return Picture.png(id: numbers[0], width: numbers[1], height: numbers[2])
   }

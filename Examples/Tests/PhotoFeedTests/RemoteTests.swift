@@ -1,5 +1,4 @@
 import Combine
-import FlyingFox
 import Foundation
 import Testing
 
@@ -65,13 +64,8 @@ private func loaded<A>(_ remote: Remote<A>) async -> Remote<A> {
 
 /// Runs the server at a free port meanwhile.
 func withPhotoServer(_ body: (URL) async throws -> Void) async throws {
-  let server = try await PhotoServer.server(port: 0)
-  let running = Task { try await server.run() }
-  try await server.waitUntilListening()
-  guard case .ip4(_, let port)? = await server.listeningAddress else {
-    throw LoadingError()
-  }
-  try await body(URL(string: "http://127.0.0.1:\(port)")!)
-  await server.stop()
-  running.cancel()
+  let server = try LocalServer(port: 0, answer: PhotoServer.answer)
+  Thread.detachNewThread { server.run() }
+  defer { server.stop() }
+  try await body(URL(string: server.url)!)
 }

@@ -4,27 +4,56 @@ import { Connection } from "./connection.js";
 import { Input } from "./input.js";
 import { Scene } from "./scene.js";
 
-const root = document.getElementById("scene");
-const banner = document.getElementById("banner");
-const send = (event) => connection.send(event);
+/// Shows the app. `fonts` is the address of the style sheet that names its fonts.
+export function start({ fonts }) {
+  const root = document.getElementById("scene");
+  const banner = document.getElementById("banner");
+  const [words, button] = banner.children;
+  const faces = loadStyle(fonts);
+  let fading;
+  const send = (event) => connection.send(event);
 
-const scene = new Scene(root, send);
-new Input(root, send, scene.modals);
+  const scene = new Scene(root, send);
+  new Input(root, send, scene.modals);
 
-const connection = new Connection({
-  hello: traits,
-  ready: (fonts) => scene.runs.ready(fonts),
-  apply(frame) {
-    if (frame.title !== undefined) document.title = frame.title || "Linden";
-    scene.apply(frame);
-  },
-  say(text, isFinal) {
-    banner.hidden = text === null;
-    banner.firstElementChild.textContent = text ?? "";
-    banner.lastElementChild.hidden = !isFinal;
-  },
-});
-banner.lastElementChild.addEventListener("click", () => location.reload());
+  const connection = new Connection({
+    hello: traits,
+    ready: (fonts) => scene.runs.ready(fonts, faces),
+    apply(frame) {
+      if (frame.title !== undefined) document.title = frame.title || "Linden";
+      scene.apply(frame);
+    },
+    say(text, action, seconds) {
+      clearTimeout(fading);
+      banner.hidden = false;
+      words.textContent = text;
+      button.hidden = !action;
+      button.textContent = action ?? "";
+      if (seconds) fading = setTimeout(() => (banner.hidden = true), seconds * 1000);
+    },
+  });
+  button.addEventListener("click", () => {
+    if (button.textContent === "OK") banner.hidden = true;
+    else location.reload();
+  });
+
+  const traitsChanged = () => send(["t", traits()]);
+  window.addEventListener("resize", traitsChanged);
+  window.addEventListener("languagechange", traitsChanged);
+  for (const query of wishes) matchMedia(query).addEventListener("change", traitsChanged);
+
+  banner.hidden = true;
+  connection.open();
+}
+
+/// Resolves when a style sheet has come, or when it cannot.
+function loadStyle(href) {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
 
 /// What the page knows of the screen and the person's wishes.
 function traits() {
@@ -41,10 +70,4 @@ function traits() {
   };
 }
 
-const traitsChanged = () => send(["t", traits()]);
-window.addEventListener("resize", traitsChanged);
-window.addEventListener("languagechange", traitsChanged);
 const wishes = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(prefers-reduced-motion: reduce)"];
-for (const query of wishes) matchMedia(query).addEventListener("change", traitsChanged);
-
-connection.open();

@@ -43,11 +43,12 @@ export class Runs {
     }
   }
 
-  /// Resolves when the faces these fonts begin with have come, or after a moment without them.
-  ready(fonts) {
-    const loads = fonts.map(([, families, , weight, italic]) =>
-      document.fonts.load(`${italic ? "italic " : ""}${weight} 16px ${JSON.stringify(families[0])}`));
-    return Promise.race([Promise.allSettled(loads), new Promise((done) => setTimeout(done, 1500))]);
+  /// Resolves when the faces these fonts begin with have come, once `faces` are known, or after a moment without them.
+  ready(fonts, faces) {
+    const load = ([, families, , weight, italic]) =>
+      document.fonts.load(`${italic ? "italic " : ""}${weight} 16px ${JSON.stringify(families[0])}`);
+    const loads = faces.then(() => Promise.allSettled(fonts.map(load)));
+    return Promise.race([loads, new Promise((done) => setTimeout(done, 1500))]);
   }
 
   /// The element of one run. `x` and `baseline` are relative to the layer's corner.

@@ -4,7 +4,7 @@ import Foundation
 import LindenHosting
 
 /// One event of a page, checked: numbers are finite and of a sane size, words are known.
-enum ClientEvent: Equatable {
+enum ClientEvent: Equatable, Sendable {
   case hello(session: String?, SceneTraits)
   case traits(SceneTraits)
   case input(InputEvent)
@@ -13,11 +13,16 @@ enum ClientEvent: Equatable {
   case action(layer: UInt64, SemanticAction?, revision: Int?)
   case acknowledge(frame: Int)
   case goodbye
+  /// The page asks whether the server is still there.
+  case probe
 
   /// Why an event was not understood; for the log.
   struct Unreadable: Error, CustomStringConvertible {
     var description: String
   }
+
+  /// Events of one message; a page sends those of one moment.
+  static let mostEvents = 1000
 
   /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
   /// that make no sense are left out and described in `rejected`.
@@ -25,6 +30,9 @@ enum ClientEvent: Equatable {
     guard let json = try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)
     else { throw Unreadable(description: "it is not JSON") }
     guard let list = json as? [Any] else { throw Unreadable(description: "it is not a list") }
+    guard list.count <= mostEvents else {
+      throw Unreadable(description: "it holds more than \(mostEvents) events")
+    }
     var events: [ClientEvent] = []
     var rejected: [String] = []
     for entry in list {
@@ -59,6 +67,7 @@ private struct EventReader {
     case "t": return .traits(try traits())
     case "ack": return .acknowledge(frame: try integer())
     case "bye": return .goodbye
+    case "here": return .probe
     case "a": return try action()
     case "p": return .input(.pointer(try pointer()))
     case "h": return .input(.hover(fields.isEmpty ? nil : try point()))

@@ -15,8 +15,9 @@
 ///                                         blur, value, text, submit; sync only asks for the state
 ///     ["ack", frame]                      a frame was shown
 ///     ["bye"]                             the page is left for good
+///     ["here"]                            asks whether the server is there; answered by {"here": 1}
 ///
-/// **Down** comes `{"session": id}` first, then frames:
+/// **Down** comes `{"session": id, "longest": bytes of a message}` first, then frames:
 ///
 ///     {"n": number, "reset": 1?, "title": text?, "root": layer?, "fonts": […]?, "x": [removed ids]?, "l": [patches]}
 ///
@@ -44,11 +45,18 @@
 /// rounded to 1/1000 of a point.
 ///
 /// **Pace.** At most two frames are under way; later changes wait in the layers until the page
-/// acknowledges.
+/// acknowledges. A page that sends faster than the app works is not read meanwhile.
+///
+/// **Ends.** A close frame says why: 1001 the server ends, 1008 and 1009 the page is not one of ours,
+/// and the codes below.
 enum BrowserProtocol {
   /// Frames sent and not yet acknowledged before the server waits.
   static let framesInFlight = 2
 
   /// A close code of ours: the session goes on in another connection.
   static let takenOver: UInt16 = 4001
+  /// A close code of ours: the page did not introduce itself in time.
+  static let noHello: UInt16 = 4002
+  /// A close code of RFC 6455's register: there is no room now.
+  static let tryAgainLater: UInt16 = 1013
 }

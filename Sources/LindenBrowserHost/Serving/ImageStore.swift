@@ -1,64 +1,93 @@
-import LindenDrawing
 import Foundation
+import LindenDrawing
+import NIOCore
+import Synchronization
 
 /// The pictures pages may fetch, by address. An address is never used for another picture, so
 /// browsers keep what they have.
-@MainActor final class ImageStore {
-  private var addresses: [Bitmap: String] = [:]
-  private var bitmaps: [String: Bitmap] = [:]
-  private var encodings: [String: EncodedImage] = [:]
-  private var order: [String] = []
-  private var bytes = 0
-  private var count = 0
-  /// Tells this run of the server from the one before, whose pictures a browser may still have.
-  private let prefix = String(UInt32.random(in: .min ... .max), radix: 36)
+///
+/// Addresses are 128 random bits: only a page that was told of a picture can fetch it. Safe on every
+/// thread.
+final class ImageStore: Sendable {
+  fileprivate struct State {
+    var addresses: [Bitmap: String] = [:]
+    var bitmaps: [String: Bitmap] = [:]
+    var encodings: [String: EncodedImage] = [:]
+    var order: [String] = []
+    var bytes = 0
+    var encoder: (any ImageDecoder)?
+  }
+
+  private let state = Mutex(State())
   /// Pixels kept for pages that have not fetched them yet; the oldest go first.
   private let capacity: Int
 
   init(capacity: Int = 512 << 20) { self.capacity = capacity }
 
-  func address(of bitmap: Bitmap) -> String {
-    if let address = addresses[bitmap] { return address }
-    count += 1
-    let address = "\(prefix)-\(count)"
-    addresses[bitmap] = address
-    bitmaps[address] = bitmap
-    order.append(address)
-    bytes += bitmap.pixels.count
-    while bytes > capacity, order.count > 1 { forget(order.removeFirst()) }
-    return address
+  @MainActor func address(of bitmap: Bitmap) -> String {
+    let encoder = DrawingServices.images
+    return state.withLock { state in
+      if let address = state.addresses[bitmap] { return address }
+      state.encoder = encoder
+      let address = String.unguessable
+      state.addresses[bitmap] = address
+      state.bitmaps[address] = bitmap
+      state.order.append(address)
+      state.bytes += bitmap.pixels.count
+      while state.bytes > capacity, state.order.count > 1 { state.forgetOldest() }
+      return address
+    }
   }
 
-  private func forget(_ address: String) {
+  func isKnown(_ address: String) -> Bool { state.withLock { $0.bitmaps[address] != nil } }
+
+  /// The picture at an address for a browser; nil when it is not there any more. It is encoded
+  /// once, which takes a while.
+  func encoded(at address: String) throws -> EncodedImage? {
+    let (known, bitmap, encoder) = state.withLock {
+      ($0.encodings[address], $0.bitmaps[address], $0.encoder)
+    }
+    if let known { return known }
+    guard let bitmap, let encoder else { return nil }
+    let image = try EncodedImage(bitmap) { try encoder.encodePNG($0) }
+    state.withLock { if $0.bitmaps[address] != nil { $0.encodings[address] = image } }
+    return image
+  }
+}
+
+extension ImageStore.State {
+  fileprivate mutating func forgetOldest() {
+    let address = order.removeFirst()
     encodings[address] = nil
     guard let bitmap = bitmaps.removeValue(forKey: address) else { return }
     addresses[bitmap] = nil
     bytes -= bitmap.pixels.count
   }
+}
 
-  /// The picture at an address for a browser; nil when it is not there any more. It is encoded
-  /// once.
-  func encoded(at address: String) throws -> EncodedImage? {
-    if let known = encodings[address] { return known }
-    guard let bitmap = bitmaps[address] else { return nil }
-    let image = try EncodedImage(bitmap) { try DrawingServices.images.encodePNG($0) }
-    encodings[address] = image
-    return image
+extension String {
+  /// 128 random bits as hexadecimal digits: a name that nobody finds who was not told.
+  static var unguessable: String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(random.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }
 
 /// A picture as a browser takes it.
 struct EncodedImage: Sendable {
-  var data: Data
+  var bytes: ByteBuffer
   var type: String
 
   /// The bytes the picture came from where a browser shows those as we do; otherwise `encode` makes
   /// a PNG.
   init(_ bitmap: Bitmap, encode: (Bitmap) throws -> Data) rethrows {
     if let encoded = bitmap.encoded, let type = Self.type(of: encoded) {
-      (data, self.type) = (encoded, type)
+      (bytes, self.type) = (ByteBuffer(bytes: encoded), type)
     } else {
-      (data, type) = (try encode(bitmap), "image/png")
+      (bytes, type) = (ByteBuffer(bytes: try encode(bitmap)), "image/png")
     }
   }
 

@@ -4,6 +4,11 @@ import LindenHosting
 
 /// Where a session's frames go: one connected page.
 @MainActor protocol Page: AnyObject {
+  /// Whether the page reads what it is sent. It says `pageHasRoom()` to its session when it does so
+  /// again.
+  var hasRoom: Bool { get }
+  /// Bytes of the longest message the page may send.
+  var longestMessage: Int { get }
   func send(_ message: [UInt8])
   func close(code: UInt16, reason: String)
 }
@@ -11,7 +16,8 @@ import LindenHosting
 /// One scene and the page that shows it, if one is connected.
 ///
 /// **Frames.** A change asks for a frame; at most 60 a second are made, and none while the page has
-/// not shown the last two or no page is there. What changes meanwhile gathers in the layers.
+/// not shown the last two, does not read, or is not there. What changes meanwhile gathers in the
+/// layers.
 @MainActor final class BrowserSession {
   let id: String
   let scene: any HostedScene
@@ -46,6 +52,8 @@ import LindenHosting
     greeting.object {
       $0.key("session")
       $0.string(id)
+      $0.key("longest")
+      $0.integer(page.longestMessage)
     }
     page.send(greeting.bytes)
     lastFrame = clock.now
@@ -71,7 +79,7 @@ import LindenHosting
 
   func receive(_ event: ClientEvent) {
     switch event {
-    case .hello, .goodbye: break  // the connection's own business
+    case .hello, .goodbye, .probe: break  // the connection's own business
     case .traits(let traits): if traits != scene.traits { scene.traits = traits }
     case .input(let input): whileActive { scene.handle(input) }
     case .acknowledge(let frame):
@@ -121,15 +129,20 @@ import LindenHosting
 
   // MARK: Frames
 
+  /// The page reads again.
+  func pageHasRoom() {
+    if isDue { schedule() }
+  }
+
   private func needFrame() {
     isDue = true
     schedule()
   }
 
   private func schedule() {
-    guard timer == nil, page != nil, sent - acknowledged < BrowserProtocol.framesInFlight else {
-      return
-    }
+    guard timer == nil, let page, sent - acknowledged < BrowserProtocol.framesInFlight,
+      page.hasRoom
+    else { return }
     let due = max(lastFrame + Self.interval, clock.now)
     timer = clock.after(due - clock.now) { [weak self] in self?.makeFrame(due: due) }
   }

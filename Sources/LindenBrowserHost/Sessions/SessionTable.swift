@@ -35,7 +35,7 @@ import LindenHosting
       return known
     }
     while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
-    let id = Self.newID()
+    let id = String.unguessable  // whoever names a session may take it over
     let session = BrowserSession(id: id, scene: makeScene(traits), images: images, clock: clock)
     sessions[id] = session
     session.attach(page, traits)
@@ -65,14 +65,5 @@ import LindenHosting
   private func stopWaiting(for id: String) {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).timer.cancel()
-  }
-
-  /// 128 random bits: whoever names a session may take it over.
-  private static func newID() -> String {
-    var random = SystemRandomNumberGenerator()
-    return (0..<2).map { _ in
-      let digits = String(random.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 }

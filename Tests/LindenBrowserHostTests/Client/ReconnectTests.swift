@@ -76,7 +76,8 @@ import Testing
     }
     _ = try await second.start()
     try await page.wait(until: "document.title === 'Second'")
-    try await page.wait(until: "document.getElementById('banner').hidden")
+    try await page.wait(
+      until: "document.getElementById('banner').innerText.includes('had to begin anew')")
     await page.close()
     await second.stop()
   }
@@ -93,7 +94,7 @@ import Testing
     try await showing { scene in
       scene.add(Layer(0, 0, 200, 40)).labelled("here")
     } then: { shown in
-      try await shown.page.leave(by: "location.href = '/client/style.css'")
+      try await shown.page.leave(by: "location.href = '/fonts.css'")
       try await shown.page.wait(
         until: "!document.getElementById('scene') && document.readyState === 'complete'")
       #expect(!shown.scene.isClosed)

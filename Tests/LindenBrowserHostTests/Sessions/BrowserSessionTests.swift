@@ -11,6 +11,8 @@ import Testing
   final class NotedPage: Page {
     var messages: [[String: Any]] = []
     var closed: (code: UInt16, reason: String)?
+    var hasRoom = true
+    let longestMessage = 1000
 
     func send(_ message: [UInt8]) {
       let json = try? JSONSerialization.jsonObject(with: Data(message)) as? [String: Any]
@@ -33,7 +35,7 @@ import Testing
     let scene = HandmadeScene(traits)
     scene.add(Layer(0, 0, 10, 10).filled(.black))
     session(scene).attach(page, traits)
-    #expect(page.messages.map { $0.keys.sorted() }.first == ["session"])
+    #expect(page.messages.map { $0.keys.sorted() }.first == ["longest", "session"])
     #expect(page.frames.count == 1)
     #expect(page.frames[0]["reset"] as? Int == 1)
     #expect((page.frames[0]["l"] as? [Any])?.count == 2)
@@ -83,6 +85,25 @@ import Testing
     session.receive(.acknowledge(frame: 3))
     clock.advance(by: 5)
     #expect(page.lastFrame == 5)
+  }
+
+  @Test func `a page that does not read gets no frames, and the newest state when it does`() {
+    let scene = HandmadeScene(traits)
+    let session = session(scene)
+    session.attach(page, traits)
+    session.receive(.acknowledge(frame: 1))
+    page.hasRoom = false
+    for opacity in [0.5, 0.25] {
+      scene.change { scene.root.opacity = opacity }
+      clock.advance(by: 1)
+    }
+    #expect(page.frames.count == 1)
+    page.hasRoom = true
+    session.pageHasRoom()
+    clock.advance(by: 0)
+    #expect(page.frames.count == 2)
+    let patch = (page.frames[1]["l"] as? [[String: Any]])?.first
+    #expect((patch?["e"] as? [String: Any])?["o"] as? Double == 0.25)
   }
 
   @Test func `acknowledging frames that were never sent gives no credit`() {

@@ -11,10 +11,17 @@ final class RawSocket: @unchecked Sendable {
     var description: String
   }
 
-  init(port: Int) throws {
+  /// - Parameter receiveBuffer: Bytes the system keeps for a socket that does not read, if not its
+  ///   own choice.
+  init(port: Int, receiveBuffer: Int32? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var timeout = timeval(tv_sec: Int(BrowserPage.patience), tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+      setsockopt(descriptor, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    }
+    if var size = receiveBuffer {
+      setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(UInt16(port).bigEndian)
@@ -42,6 +49,33 @@ final class RawSocket: @unchecked Sendable {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
+  /// Sends more than may fit, without keeping the server's actor from its work.
+  func sendAside(_ bytes: [UInt8]) async throws { try await onQueue { self.send(bytes) } }
+
+  /// The next bytes, at least one; none when the server has closed.
+  func received() async throws -> [UInt8] {
+    try await onQueue {
+      do { return try self.read(1) } catch let failure as Failure {
+        if failure.description == "closed" { return [] }
+        throw failure
+      }
+    }
+  }
+
+  /// Returns when the server has closed the connection.
+  func waitUntilClosed() async throws {
+    try await onQueue {
+      do {
+        while true {
+          _ = try self.read(1)
+          self.unread = []
+        }
+      } catch let failure as Failure {
+        guard failure.description.hasPrefix("closed") else { throw failure }
+      }
+    }
+  }
+
   /// Sends a request and returns the answer's head and, if it has a length, its body.
   func request(_ head: String) async throws -> (head: String, body: String) {
     send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
@@ -58,8 +92,8 @@ final class RawSocket: @unchecked Sendable {
 
   // MARK: WebSocket
 
-  static func webSocket(port: Int) async throws -> RawSocket {
-    let socket = try RawSocket(port: port)
+  static func webSocket(port: Int, receiveBuffer: Int32? = nil) async throws -> RawSocket {
+    let socket = try RawSocket(port: port, receiveBuffer: receiveBuffer)
     let answer = try await socket.request(
       """
       GET /socket HTTP/1.1
@@ -101,6 +135,14 @@ final class RawSocket: @unchecked Sendable {
     }
   }
 
+  /// The next message; the server's questions whether anybody is there are passed over.
+  func message() async throws -> String {
+    while true {
+      let (opcode, payload) = try await frame()
+      if opcode == 1 { return String(decoding: payload, as: UTF8.self) }
+    }
+  }
+
   /// The code and reason of the close frame, whatever comes before it.
   func closing() async throws -> (code: Int, reason: String) {
     while true {
@@ -118,7 +160,8 @@ final class RawSocket: @unchecked Sendable {
     while unread.count < count {
       let got = recv(descriptor, &buffer, buffer.count, 0)
       guard got > 0 else {
-        throw Failure(description: got == 0 ? "closed" : "nothing came: \(errno)")
+        let isClosed = got == 0 || errno == ECONNRESET
+        throw Failure(description: isClosed ? "closed" : "nothing came: \(errno)")
       }
       unread += buffer[..<got]
     }

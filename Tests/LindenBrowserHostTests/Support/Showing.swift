@@ -72,10 +72,16 @@ struct PageComplained: Error, CustomStringConvertible {
 }
 
 /// Lets one test at a time use the browser: side by side they only slow each other down.
-@MainActor private final class BrowserTurn {
+@MainActor final class BrowserTurn {
   static let shared = BrowserTurn()
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  static func taking(_ body: @MainActor () async throws -> Void) async throws {
+    await shared.take()
+    defer { shared.give() }
+    try await body()
+  }
 
   func take() async {
     if isTaken { await withCheckedContinuation { waiting.append($0) } }

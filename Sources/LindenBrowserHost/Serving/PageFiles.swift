@@ -1,0 +1,77 @@
+import Foundation
+import NIOCore
+
+/// The files of the page, which are part of the program.
+///
+/// A page is three answers: itself with its styles and what begins it, its script, and the style
+/// sheet of fonts. The latter two have addresses that change with what they hold, so that browsers
+/// keep them.
+enum PageFiles {
+  /// The page. What is written into it runs because it knows `nonce`, as the answer's policy does.
+  static func index(nonce: String) -> ByteBuffer {
+    ByteBuffer(string: template.replacingOccurrences(of: "NONCE", with: nonce))
+  }
+
+  /// All modules of the page in one script.
+  static let script = ByteBuffer(
+    string: ScriptBundle(modules: [
+      ("svg", text(PackageResources.svg_js)), ("paint", text(PackageResources.paint_js)),
+      ("text", text(PackageResources.text_js)), ("input", text(PackageResources.input_js)),
+      ("semantics", text(PackageResources.semantics_js)),
+      ("modals", text(PackageResources.modals_js)), ("scene", text(PackageResources.scene_js)),
+      ("connection", text(PackageResources.connection_js)),
+      ("main", text(PackageResources.main_js)),
+    ]).text)
+
+  static let fonts = ByteBuffer(string: FontFiles.installed.styleSheet)
+
+  private static let template = text(PackageResources.index_html)
+    .replacingOccurrences(of: "STYLE", with: text(PackageResources.style_css))
+    .replacingOccurrences(of: "START", with: text(PackageResources.start_js))
+    .replacingOccurrences(of: "SCRIPT", with: "/page.js?\(version(of: script))")
+    .replacingOccurrences(of: "FONTS", with: "/fonts.css?\(version(of: fonts))")
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Changes with the bytes: FNV-1a, of 64 bits.
+  private static func version(of bytes: ByteBuffer) -> String {
+    let hash = bytes.readableBytesView.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 36)
+  }
+}
+
+/// ECMAScript modules as one: each is a function that returns what it exports.
+///
+/// Understands the forms that the page's modules use: `import { a, b } from "./name.js";` on one
+/// line, and `export` before a function, class or constant.
+struct ScriptBundle {
+  let text: String
+
+  /// - Parameter modules: Names without `.js`, and sources; each after those it imports. What the
+  ///   last exports, the bundle does.
+  init(modules: [(name: String, source: String)]) {
+    var text = ""
+    var exports: [String] = []
+    for (name, source) in modules {
+      exports = []
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        if let match = line.firstMatch(of: /^import (\{.*\}) from "\.\/(\w+)\.js";/) {
+          return "const \(match.1) = $\(match.2);"
+        }
+        if let match = line.firstMatch(of: /^export ((?:function|class|const|let) (\w+).*)/) {
+          exports.append(String(match.2))
+          return String(match.1)
+        }
+        return String(line)
+      }
+      text += "const $\(name) = (() => {\n\(lines.joined(separator: "\n"))\n"
+      text += "return { \(exports.joined(separator: ", ")) };\n})();\n"
+    }
+    if let last = modules.last {
+      text += "export const { \(exports.joined(separator: ", ")) } = $\(last.name);\n"
+    }
+    self.text = text
+  }
+}

@@ -1,0 +1,138 @@
+import NIOCore
+import Synchronization
+
+/// Who may connect: counts connections, in all and by address, and makes room by closing those that
+/// have said nothing for longest.
+///
+/// One for each server; every connection tells it what it is doing. Safe on every thread.
+final class Admission: Sendable {
+  /// One connection that was let in.
+  struct Ticket: Sendable, Hashable {
+    fileprivate let number: UInt64
+    /// Who connects, as far as limits are concerned; nil for this machine itself.
+    let address: String?
+  }
+
+  private struct Guest {
+    var channel: any Channel
+    var address: String?
+    var showsPage = false
+  }
+
+  private struct State {
+    var next: UInt64 = 0
+    var guests: [UInt64: Guest] = [:]
+    var connections: [String: Int] = [:]
+    var pages: [String: Int] = [:]
+    var pageCount = 0
+    /// Connections that wait for a request or a hello, by when they began to.
+    var waiting: [UInt64: UInt64] = [:]
+    var isClosed = false
+  }
+
+  private let limits: ServerLimits
+  private let state = Mutex(State())
+
+  init(limits: ServerLimits) { self.limits = limits }
+
+  /// Lets a connection in; nil when it is to be closed. It counts until it is closed.
+  func admit(_ channel: any Channel) -> Ticket? {
+    let address = Self.address(of: channel)
+    let (ticket, crowdedOut) = state.withLock { state -> (Ticket?, (any Channel)?) in
+      guard !state.isClosed else { return (nil, nil) }
+      if let address, state.connections[address, default: 0] >= limits.connectionsPerAddress {
+        return (nil, nil)
+      }
+      var crowdedOut: (any Channel)?
+      if state.guests.count >= limits.connections {
+        guard let oldest = state.waiting.min(by: { $0.value < $1.value })?.key else {
+          return (nil, nil)
+        }
+        crowdedOut = state.guests[oldest]?.channel
+        Self.remove(oldest, from: &state)
+      }
+      state.next += 1
+      state.guests[state.next] = Guest(channel: channel, address: address)
+      state.waiting[state.next] = state.next
+      if let address { state.connections[address, default: 0] += 1 }
+      return (Ticket(number: state.next, address: address), crowdedOut)
+    }
+    crowdedOut?.close(promise: nil)
+    if let ticket {
+      channel.closeFuture.whenComplete { [self] _ in
+        state.withLock { Self.remove(ticket.number, from: &$0) }
+      }
+    }
+    return ticket
+  }
+
+  /// The connection waits for what it was made for, and may be closed to make room.
+  func waits(_ ticket: Ticket) {
+    state.withLock { state in
+      guard state.guests[ticket.number] != nil else { return }
+      state.next += 1
+      state.waiting[ticket.number] = state.next
+    }
+  }
+
+  /// The connection is of use to somebody.
+  func works(_ ticket: Ticket) {
+    state.withLock { _ = $0.waiting.removeValue(forKey: ticket.number) }
+  }
+
+  /// Counts a page from its hello on; false when there are as many as may be.
+  func admitPage(_ ticket: Ticket) -> Bool {
+    state.withLock { state in
+      guard let guest = state.guests[ticket.number], state.pageCount < limits.pages else {
+        return false
+      }
+      if let address = guest.address {
+        guard state.pages[address, default: 0] < limits.pagesPerAddress else { return false }
+        state.pages[address, default: 0] += 1
+      }
+      state.guests[ticket.number]?.showsPage = true
+      state.waiting[ticket.number] = nil
+      state.pageCount += 1
+      return true
+    }
+  }
+
+  /// Lets nobody in any more, and returns who is there.
+  func close() -> [any Channel] {
+    state.withLock { state in
+      state.isClosed = true
+      return state.guests.values.map(\.channel)
+    }
+  }
+
+  private static func remove(_ number: UInt64, from state: inout State) {
+    state.waiting[number] = nil
+    guard let guest = state.guests.removeValue(forKey: number) else { return }
+    if guest.showsPage { state.pageCount -= 1 }
+    guard let address = guest.address else { return }
+    subtract(address, from: &state.connections)
+    if guest.showsPage { subtract(address, from: &state.pages) }
+  }
+
+  private static func subtract(_ address: String, from counts: inout [String: Int]) {
+    let left = counts[address, default: 1] - 1
+    counts[address] = left > 0 ? left : nil
+  }
+
+  /// Who connects: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has.
+  private static func address(of channel: any Channel) -> String? {
+    switch channel.remoteAddress {
+    case .v4(let address)?:
+      let bits = UInt32(bigEndian: address.address.sin_addr.s_addr)
+      return bits >> 24 == 127 ? nil : String(bits, radix: 16)
+    case .v6(let address)?:
+      let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+      if bytes == [UInt8](repeating: 0, count: 15) + [1] { return nil }
+      if bytes.starts(with: [UInt8](repeating: 0, count: 10) + [255, 255]) {  // IPv4 in IPv6
+        return bytes[12] == 127 ? nil : bytes[12...].map { String($0) }.joined(separator: ".")
+      }
+      return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// Answers the requests of one connection, one after the other.
+///
+/// A connection has one deadline at any time: for a whole request to come, for the next one, or for
+/// some of the answer to leave. Bodies leave in pieces, the next when the last one is out, so a
+/// slow reader costs one piece.
+final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let admission: Admission
+  private let ticket: Admission.Ticket
+  private let limits: ServerLimits
+  private let answer: @Sendable (Request, any EventLoop) -> EventLoopFuture<Answer>
+  private var request: Request?
+  private var bodyBytes = 0
+  private var isAnswering = false
+  private var isEnding = false
+  private var deadline: Scheduled<Void>?
+
+  /// Bytes of a body handed to the network at a time.
+  private static let piece = 256 << 10
+  /// Seconds an answer that ends the connection has to be read.
+  private static let farewell: TimeInterval = 1
+
+  init(
+    admission: Admission, ticket: Admission.Ticket, limits: ServerLimits,
+    answer: @escaping @Sendable (Request, any EventLoop) -> EventLoopFuture<Answer>
+  ) {
+    self.admission = admission
+    self.ticket = ticket
+    self.limits = limits
+    self.answer = answer
+  }
+
+  // MARK: Life
+
+  func handlerAdded(context: ChannelHandlerContext) { closes(context, after: limits.patience) }
+
+  func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    // The other side says no more; what it asked for is still answered.
+    if case .inputClosed? = event as? ChannelEvent, !isAnswering { context.close(promise: nil) }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func closes(_ context: ChannelHandlerContext, after seconds: TimeInterval) {
+    deadline?.cancel()
+    let channel = context.channel
+    deadline = context.eventLoop.scheduleTask(in: .seconds(seconds)) {
+      channel.close(promise: nil)
+    }
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isEnding else { return }
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      admission.works(ticket)
+      closes(context, after: limits.patience)
+      request = Request(head: head)
+      bodyBytes = 0
+    case .body(let part):
+      bodyBytes += part.readableBytes
+      guard bodyBytes > limits.bodyBytes else { return }
+      refuse(.text(.payloadTooLarge, "Nothing here needs a body."), context)
+    case .end:
+      guard let request else { return }
+      self.request = nil
+      isAnswering = true
+      closes(context, after: limits.silence)
+      let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      answer(request, context.eventLoop).whenComplete { result in
+        let (handler, context) = bound.value
+        let answer =
+          (try? result.get()) ?? .text(.internalServerError, "The server could not make this.")
+        handler.write(answer, to: request, context)
+      }
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // Other errors are of a request to become something else, which is answered, or of a
+    // connection that is over.
+    guard let error = error as? HTTPParserError else { return }
+    guard !isAnswering else { return context.close(promise: nil) }
+    if case .headerOverflow = error {
+      refuse(.text(.requestHeaderFieldsTooLarge, "The request's head is too large."), context)
+    } else {
+      refuse(.text(.badRequest, "That was not an HTTP request."), context)
+    }
+  }
+
+  /// Answers what was not read to its end, which is the last that is heard from the connection.
+  private func refuse(_ answer: Answer, _ context: ChannelHandlerContext) {
+    guard !isEnding, context.channel.isActive else { return }
+    isAnswering = true
+    isEnding = true
+    let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
+    write(answer, to: Request(head: head), context)
+  }
+
+  // MARK: Answers
+
+  private func write(_ answer: Answer, to request: Request, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    let body: Body
+    do { body = try Body(answer.body) } catch {
+      return write(.text(.notFound, "There is nothing here."), to: request, context)
+    }
+    if !request.head.isKeepAlive { isEnding = true }
+    var headers = answer.headers
+    if answer.status != .noContent {
+      headers.replaceOrAdd(name: "Content-Length", value: "\(body.count)")
+    }
+    headers.replaceOrAdd(name: "Connection", value: isEnding ? "close" : "keep-alive")
+    let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    writePiece(of: request.head.method == .HEAD ? Body() : body, from: 0, context)
+  }
+
+  private func writePiece(of body: Body, from start: Int, _ context: ChannelHandlerContext) {
+    let end = min(start + Self.piece, body.count)
+    let isLast = end == body.count
+    if end > start {
+      context.write(wrapOutboundOut(.body(body.piece(start..<end))), promise: nil)
+    }
+    closes(context, after: limits.silence)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    let written = context.eventLoop.makePromise(of: Void.self)
+    if isLast {
+      context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+    } else {
+      context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer()))), promise: written)
+    }
+    written.futureResult.whenSuccess {
+      let (handler, context) = bound.value
+      guard context.channel.isActive else { return }
+      if isLast {
+        handler.answered(context)
+      } else {
+        handler.writePiece(of: body, from: end, context)
+      }
+    }
+  }
+
+  private func answered(_ context: ChannelHandlerContext) {
+    isAnswering = false
+    guard isEnding else {
+      admission.waits(ticket)
+      return closes(context, after: limits.idle)
+    }
+    // To close while bytes are on their way here would take back what was answered.
+    context.close(mode: .output, promise: nil)
+    closes(context, after: Self.farewell)
+  }
+
+  func triggerUserOutboundEvent(
+    context: ChannelHandlerContext, event: Any, promise: EventLoopPromise<Void>?
+  ) {
+    guard event is ConnectionEnd else {
+      return context.triggerUserOutboundEvent(event, promise: promise)
+    }
+    isEnding = true
+    if isAnswering { closes(context, after: Self.farewell) } else { context.close(promise: nil) }
+    promise?.succeed()
+  }
+}
+
+extension RequestHandler: ChannelOutboundHandler {
+  typealias OutboundIn = HTTPServerResponsePart
+}
+
+extension RequestHandler {
+  /// The bytes of an answer, wherever they are.
+  private enum Body: Sendable {
+    case bytes(ByteBuffer)
+    case file(OpenFile, count: Int)
+
+    init() { self = .bytes(ByteBuffer()) }
+
+    init(_ body: Answer.Body) throws {
+      switch body {
+      case .bytes(let bytes): self = .bytes(bytes)
+      case .file(let url):
+        let file = try OpenFile(url)
+        self = .file(file, count: try file.count)
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .bytes(let bytes): bytes.readableBytes
+      case .file(_, let count): count
+      }
+    }
+
+    func piece(_ range: Range<Int>) -> IOData {
+      switch self {
+      case .bytes(let bytes):
+        .byteBuffer(bytes.getSlice(at: bytes.readerIndex + range.lowerBound, length: range.count)!)
+      case .file(let file, _):
+        .fileRegion(
+          FileRegion(
+            fileHandle: file.handle, readerIndex: range.lowerBound, endIndex: range.upperBound))
+      }
+    }
+  }
+}
+
+/// A file that is closed when nobody sends it any more.
+private final class OpenFile: Sendable {
+  let handle: NIOFileHandle
+
+  init(_ url: URL) throws { handle = try NIOFileHandle(_deprecatedPath: url.path) }
+
+  var count: Int {
+    get throws {
+      try handle.withUnsafeFileDescriptor { descriptor in
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+          throw IOError(errnoCode: errno, reason: "fstat")
+        }
+        return Int(status.st_size)
+      }
+    }
+  }
+
+  deinit { try? handle.close() }
+}

@@ -1,0 +1,47 @@
+import LindenBrowserHost
+import Testing
+
+@testable import LindenLauncher
+
+struct ServingOptionsTests {
+  @Test func `without options only this machine is served, at any port`() throws {
+    let options = try ServingOptions.parse([]).serverOptions([:])
+    #expect(options.host == "127.0.0.1")
+    #expect(options.port == 0)
+    #expect(options.names.isEmpty)
+    #expect(options.limits == ServerLimits())
+  }
+
+  @Test func `options set limits`() throws {
+    let options = try ServingOptions.parse([
+      "--port", "80", "--name", "a.example", "--name", "b.example", "--max-pages", "5",
+      "--max-pages-per-address", "2", "--max-connections", "30", "--max-message", "1000",
+      "--grace", "7", "--silence", "6", "--idle", "5",
+    ]).serverOptions([:])
+    #expect(options.port == 80)
+    #expect(options.names == ["a.example", "b.example"])
+    #expect(options.gracePeriod == 7)
+    let limits = options.limits
+    #expect(limits.pages == 5 && limits.pagesPerAddress == 2 && limits.connections == 30)
+    #expect(limits.messageBytes == 1000 && limits.silence == 6 && limits.idle == 5)
+    #expect(limits.heartbeat == 3)
+  }
+
+  @Test func `the environment sets what the command line does not`() throws {
+    let environment = [
+      "LINDEN_PORT": "8080", "LINDEN_ADDRESS": "0.0.0.0", "LINDEN_NAME": "a.example,b.example",
+      "LINDEN_MAX_PAGES": "5",
+    ]
+    let options = try ServingOptions.parse(["--port", "80"]).serverOptions(environment)
+    #expect(options.port == 80)
+    #expect(options.host == "0.0.0.0")
+    #expect(options.names == ["a.example", "b.example"])
+    #expect(options.limits.pages == 5)
+  }
+
+  @Test(arguments: ["--max-pages", "--max-connections", "--max-message"])
+  func `a limit of none is refused with the range that makes sense`(option: String) {
+    let error = #expect(throws: (any Error).self) { try ServingOptions.parse([option, "0"]) }
+    #expect(error.map { "\($0)".contains("between 1 and") } == true)
+  }
+}
