@@ -46,6 +46,7 @@ extension Publishers {
 }
 
 extension Publishers.Print {
+  /// Logs nothing after an end: X-B15 of spec combine-exact is waived.
   private final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output

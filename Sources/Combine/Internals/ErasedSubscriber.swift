@@ -32,6 +32,9 @@
 
   /// What is erased, for descriptions.
   @usableFromInline var base: Any { self }
+
+  /// That of what is erased.
+  @usableFromInline var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
 /// An erased subscriber that knows its type.
@@ -54,6 +57,10 @@ final class ErasedSubscriberOf<Base: Subscriber>:
   }
 
   @usableFromInline override var base: Any { subscriber }
+
+  @usableFromInline override var combineIdentifier: CombineIdentifier {
+    subscriber.combineIdentifier
+  }
 }
 
 /// An erased subscriber made of closures.

@@ -38,6 +38,8 @@ extension Publishers {
   }
 }
 
+/// Holds no lock while it calls, on an immediate scheduler neither: X-C8 of spec combine-exact is
+/// waived.
 @usableFromInline
 final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,
   RelaySubscriber

@@ -29,12 +29,49 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let (prefix, file, line) = (prefix, file, line)
       upstream.receive(
-        subscriber: MapErrorInner<Upstream.Failure, _>(subscriber) { error in
-          let label = prefix.isEmpty ? "" : prefix + ": "
-          fatalError("\(label)\(error)", file: file, line: line)
-        })
+        subscriber: AssertNoFailureInner<Upstream.Failure, S>(subscriber, prefix, file, line))
+    }
+  }
+}
+
+/// Takes no lock: it has nothing that changes.
+@usableFromInline
+struct AssertNoFailureInner<Failure: Error, Downstream: Subscriber>: NamedSubscriber
+where Downstream.Failure == Never {
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let prefix: String
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
+  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var name: String { "AssertNoFailure" }
+  @usableFromInline var children: [Mirror.Child] {
+    [("file", file), ("line", line), ("prefix", prefix)]
+  }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ prefix: String, _ file: StaticString, _ line: UInt
+  ) {
+    self.downstream = downstream
+    self.prefix = prefix
+    self.file = file
+    self.line = line
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+
+  @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    downstream.receive(input)
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: downstream.receive(completion: .finished)
+    case .failure(let error):
+      let label = prefix.isEmpty ? "" : prefix + ": "
+      fatalError("\(label)\(error)", file: file, line: line)
     }
   }
 }

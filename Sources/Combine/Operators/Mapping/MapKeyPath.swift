@@ -39,7 +39,8 @@ extension Publishers {
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let keyPath = keyPath
-      upstream.receive(subscriber: MapInner(subscriber) { $0[keyPath: keyPath] })
+      upstream.receive(
+        subscriber: KeyPathInner(subscriber, [keyPath]) { $0[keyPath: keyPath] })
     }
   }
 
@@ -65,7 +66,9 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let (keyPath0, keyPath1) = (keyPath0, keyPath1)
       upstream.receive(
-        subscriber: MapInner(subscriber) { ($0[keyPath: keyPath0], $0[keyPath: keyPath1]) })
+        subscriber: KeyPathInner(subscriber, [keyPath0, keyPath1]) {
+          ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
+        })
     }
   }
 
@@ -93,9 +96,43 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let (keyPath0, keyPath1, keyPath2) = (keyPath0, keyPath1, keyPath2)
       upstream.receive(
-        subscriber: MapInner(subscriber) {
+        subscriber: KeyPathInner(subscriber, [keyPath0, keyPath1, keyPath2]) {
           ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
         })
     }
+  }
+}
+
+/// Takes no lock: it has nothing that changes.
+@usableFromInline struct KeyPathInner<Input, Downstream: Subscriber>: NamedSubscriber {
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let keyPaths: [AnyKeyPath]
+  @usableFromInline let transform: (Input) -> Downstream.Input
+  @usableFromInline let combineIdentifier = CombineIdentifier()
+  @usableFromInline var name: String { keyPaths.count == 1 ? "ValueForKey" : "ValueForKeys" }
+  @usableFromInline var children: [Mirror.Child] {
+    guard keyPaths.count > 1 else { return [("keyPath", keyPaths[0])] }
+    return keyPaths.enumerated().map { ("keyPath\($0)", $1) }
+  }
+
+  @inlinable @inline(__always) init(
+    _ downstream: Downstream, _ keyPaths: [AnyKeyPath],
+    _ transform: @escaping (Input) -> Downstream.Input
+  ) {
+    self.downstream = downstream
+    self.keyPaths = keyPaths
+    self.transform = transform
+  }
+
+  @inlinable func receive(subscription: any Subscription) {
+    downstream.receive(subscription: subscription)
+  }
+
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
+    downstream.receive(transform(input))
+  }
+
+  @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    downstream.receive(completion: completion)
   }
 }

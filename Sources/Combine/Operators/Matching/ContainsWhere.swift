@@ -69,7 +69,6 @@ extension Publishers {
 final class ContainsWhereInner<Input, Failure: Error, Thrown: Error, Downstream: Subscriber>:
   ResultRelay<Downstream>, ResultSubscriber
 where Downstream.Input == Bool {
-
   @usableFromInline let predicate: (Input) throws(Thrown) -> Bool
   @inlinable var conclusion: Downstream.Input? { false }
 

@@ -80,7 +80,6 @@ final class ReduceInner<Input, Failure: Error, Thrown: Error, Downstream: Subscr
   Downstream
 >, ResultSubscriber
 {
-
   @usableFromInline let nextPartialResult:
     (Downstream.Input, Input) throws(Thrown) -> Downstream.Input
   @exclusivity(unchecked) @usableFromInline var accumulated: Downstream.Input
