@@ -5,8 +5,8 @@ extension Publisher where Failure == Never {
 
 /// A publisher that cannot fail, as an asynchronous sequence.
 ///
-/// An iterator subscribes when it is made and asks for one value at each `next()`; what a publisher
-/// sends without being asked meanwhile is lost. Cancelling the task, or dropping the iterator,
+/// An iterator subscribes when it is made and asks for one value at each `next()`; a publisher that
+/// sends more than it is asked for stops the program. Cancelling the task, or dropping the iterator,
 /// cancels the subscription.
 public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == Never {
   public typealias Element = P.Output

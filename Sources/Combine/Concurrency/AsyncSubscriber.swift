@@ -1,8 +1,11 @@
 /// Hands a publisher's values to tasks that wait for them, one request a value.
 ///
 /// Waiting tasks are served in the order in which they came. After the end they get nil, except
-/// that the first to ask after a failure gets the error.
-final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked Sendable {
+/// that the first to ask after a failure gets the error. A value that no task waits for is a breach
+/// of the publisher's contract and stops the program (spec combine-exact, X-A27).
+final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable,
+  @unchecked Sendable
+{
   /// What a waiting task gets; it may move to the task's thread, as the publisher keeps no hold of
   /// it.
   struct Answer: @unchecked Sendable {
@@ -20,6 +23,8 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked 
   private let lock = Lock()
   private var phase = Phase.waiting
   private var waiters = RingBuffer<Waiter>()
+  /// How many tasks have asked before the subscription came.
+  private var asked = 0
 
   var name: String { "AsyncSubscriber" }
 
@@ -39,6 +44,7 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked 
     switch phase {
     case .waiting:
       waiters.append(waiter)
+      asked += 1
       lock.unlock()
     case .open(let subscription):
       waiters.append(waiter)
@@ -58,14 +64,28 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, @unchecked 
       return subscription.cancel()
     }
     phase = .open(subscription)
-    let owed = waiters.count
+    let asked = asked
     lock.unlock()
-    if owed > 0 { subscription.request(.max(owed)) }
+    if asked > 0 { subscription.request(.max(asked)) }
   }
 
+  /// As with Apple, a value that comes before the subscription ends the wait of all tasks, and what
+  /// they asked for is requested all the same.
   func receive(_ input: Input) -> Subscribers.Demand {
-    let waiter = lock.withLock { waiters.popFirst() }
-    waiter?.resume(returning: Answer(result: .success(input)))
+    lock.lock()
+    switch phase {
+    case .waiting:
+      var left = waiters
+      waiters = RingBuffer()
+      lock.unlock()
+      while let waiter = left.popFirst() { waiter.resume(returning: Answer(result: .success(nil))) }
+    case .open:
+      let waiter = waiters.popFirst()
+      lock.unlock()
+      precondition(waiter != nil, "a publisher sent a value that was not asked for")
+      waiter?.resume(returning: Answer(result: .success(input)))
+    case .closed: lock.unlock()
+    }
     return .none
   }
 

@@ -20,10 +20,8 @@
   }
 
   @usableFromInline let lock = Lock()
-  @usableFromInline let name: String
+  @usableFromInline let kind: BroadcastKind
   @usableFromInline let keepsLatest: Bool
-  /// What every subscriber has asked for before it asks.
-  @usableFromInline let initialDemand: Subscribers.Demand
   /// The subject, for the mirrors of subscriptions; set when the first subscriber comes.
   @usableFromInline weak var subject: AnyObject?
   @exclusivity(unchecked) @usableFromInline var latest: Output?
@@ -47,19 +45,38 @@
   @exclusivity(unchecked) @usableFromInline var upstreams: [any Subscription] = []
 
   /// A broadcast that keeps nothing: values without a subscriber who asked for them are lost.
-  @inlinable init(name: String, initialDemand: Subscribers.Demand = .none) {
-    self.name = name
-    self.initialDemand = initialDemand
+  @inlinable init(_ kind: BroadcastKind) {
+    self.kind = kind
     keepsLatest = false
   }
 
   /// A broadcast that owes its latest value to every subscriber.
-  @inlinable init(name: String, latest: Output) {
-    self.name = name
+  @inlinable init(_ kind: BroadcastKind, latest: Output) {
+    self.kind = kind
     self.latest = latest
-    initialDemand = .none
     keepsLatest = true
   }
+}
+
+/// Whose broadcast it is: what its subscriptions are called, and how they take requests.
+@usableFromInline enum BroadcastKind {
+  case passthrough
+  case current
+  case published
+  /// Of an object: its subscribers are told whatever they have asked for.
+  case changes
+
+  var name: String {
+    switch self {
+    case .passthrough: "PassthroughSubject"
+    case .current: "CurrentValueSubject"
+    case .published: "PublishedSubject"
+    case .changes: "ObservableObjectPublisher"
+    }
+  }
+
+  /// Whether a request of zero stops the program (X-C1 of spec combine-exact).
+  @inlinable var isStrict: Bool { self == .passthrough || self == .current }
 }
 
 // MARK: Sending
@@ -237,7 +254,7 @@ extension Broadcast {
     conduit.place = nextPlace
     if nextPlace == 0 { self.subject = subject }
     nextPlace &+= 1
-    conduit.add(initialDemand)
+    if kind == .changes { conduit.add(.unlimited) }
     retireListLocked()
     conduits.append(conduit)
     lock.unlock()

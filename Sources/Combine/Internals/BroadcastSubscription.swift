@@ -5,25 +5,24 @@
 @usableFromInline final class BroadcastSubscription<Output, Failure: Error>: DispatchedSubscription
 {
   @usableFromInline let lock = Lock()
-  @usableFromInline let printedName: String
-  @usableFromInline let isDemandCounted: Bool
+  @usableFromInline let kind: BroadcastKind
   @exclusivity(unchecked) @usableFromInline var broadcast: Broadcast<Output, Failure>?
   @exclusivity(unchecked) @usableFromInline var conduit: Conduit<Output, Failure>?
   /// What was asked for when this ended.
   @exclusivity(unchecked) @usableFromInline var demandAtEnd = Subscribers.Demand.none
-  @usableFromInline override var name: String { printedName }
+  @usableFromInline override var name: String { kind.name }
 
   @inlinable init(_ broadcast: Broadcast<Output, Failure>, _ conduit: Conduit<Output, Failure>) {
     self.broadcast = broadcast
     self.conduit = conduit
-    printedName = broadcast.name
-    isDemandCounted = !broadcast.initialDemand.isUnlimited
+    kind = broadcast.kind
     super.init(
       request: { unsafeDowncast($0, to: BroadcastSubscription.self).forward($1) },
       cancel: { unsafeDowncast($0, to: BroadcastSubscription.self).leave() })
   }
 
   @inlinable func forward(_ demand: Subscribers.Demand) {
+    if kind.isStrict { demand.requireSome() }
     lock.lock()
     let (broadcast, conduit) = (broadcast, conduit)
     lock.unlock()
@@ -53,7 +52,7 @@
     let (broadcast, conduit, demandAtEnd) = (broadcast, conduit, demandAtEnd)
     lock.unlock()
     let downstream: Mirror.Child = ("downstream", conduit?.subscriber as Any)
-    guard isDemandCounted else { return [downstream] }
+    if kind == .changes { return [downstream] }
     let subject = broadcast?.subject as Any
     let demand = conduit?.asked ?? demandAtEnd
     return [("parent", subject), downstream, ("demand", demand), ("subject", subject)]

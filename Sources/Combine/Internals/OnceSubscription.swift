@@ -15,8 +15,19 @@
     delivery?.initialize(to: Delivery(output, downstream))
     printedName = name
     super.init(
-      request: { if $1 > .none { unsafeDowncast($0, to: OnceSubscription.self).deliver() } },
+      request: {
+        $1.requireSome()
+        unsafeDowncast($0, to: OnceSubscription.self).deliver()
+      },
       cancel: { unsafeDowncast($0, to: OnceSubscription.self).stop() })
+  }
+
+  /// The value, as long as it is there.
+  @usableFromInline override var children: [Mirror.Child] {
+    lock.lock()
+    let output = delivery?.pointee.output
+    lock.unlock()
+    return output.map { [(nil, $0)] } ?? []
   }
 
   /// The value and where it goes.

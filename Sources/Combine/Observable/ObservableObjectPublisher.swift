@@ -4,8 +4,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  @usableFromInline let broadcast = Broadcast<Void, Never>(
-    name: "ObservableObjectPublisher", initialDemand: .unlimited)
+  @usableFromInline let broadcast = Broadcast<Void, Never>(.changes)
 
   @inlinable public init() {}
 

@@ -69,7 +69,7 @@ public struct Published<Value> {
   @usableFromInline let broadcast: Broadcast<Value, Never>
 
   @inlinable init(_ value: Value) {
-    broadcast = Broadcast(name: "PublishedSubject", latest: value)
+    broadcast = Broadcast(.published, latest: value)
     super.init()
   }
 

@@ -36,35 +36,109 @@ extension OperationQueue: Scheduler {
   /// 0: a queue may be as exact as the kernel's timers.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Adds the action as an operation.
+  /// Adds the action as a block operation.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    addOperation(sendable(action))
+    addOperation(BlockOperation(block: sendable(action)))
   }
 
-  /// Adds the action as an operation at `date`. The tolerance is not made use of.
+  /// Adds the action at once, as an operation that is ready at `date`. The tolerance is not made
+  /// use of.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    let action = sendable(action)
-    DispatchQueue.global().asyncAfter(deadline: .now() + date.date.timeIntervalSinceNow) {
-      self.addOperation(action)
-    }
+    addOperation(DatedOperation(date.date, action))
   }
 
-  /// Adds the action as an operation at every tick. Dropping the token stops the timer, as
-  /// cancelling it does.
+  /// Adds the action as an operation that is ready at `date`, and after each tick another for the
+  /// next. Dropping the token cancels the one that waits, as cancelling it does.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = sendable(action)
-    let ticks = DispatchSource.makeTimerSource(queue: .global())
-    ticks.schedule(
-      deadline: .now() + date.date.timeIntervalSinceNow, repeating: interval.timeInterval,
-      leeway: .nanoseconds(Int(_seconds: tolerance.timeInterval)))
-    ticks.setEventHandler { self.addOperation(action) }
-    ticks.resume()
-    return AnyCancellable { ticks.cancel() }
+    let ticks = OperationTicks(on: self, interval: interval.timeInterval, action)
+    ticks.add(at: date.date)
+    return AnyCancellable(ticks)
+  }
+}
+
+/// An operation that is not ready before a date, and runs its action once. A cancelled one is ready
+/// at once, so that its queue is rid of it.
+private final class DatedOperation: Operation, Cancellable, @unchecked Sendable {
+  private let stateLock = Lock()
+  private var action: (() -> Void)?
+  private var isDue = false
+
+  init(_ date: Date, _ action: @escaping () -> Void) {
+    self.action = action
+    super.init()
+    let delay = date.timeIntervalSinceNow
+    isDue = delay <= 0
+    if !isDue {
+      DispatchQueue.global().asyncAfter(deadline: .now() + delay) { [weak self] in
+        self?.becomeReady { self?.isDue = true }
+      }
+    }
+  }
+
+  override var isReady: Bool {
+    super.isReady && (isCancelled || stateLock.withLock { isDue })
+  }
+
+  override func main() {
+    stateLock.lock()
+    let action = action.take()
+    stateLock.unlock()
+    action?()
+  }
+
+  override func cancel() {
+    super.cancel()
+    becomeReady {}
+  }
+
+  /// Tells the queue that it should look at `isReady` again.
+  private func becomeReady(_ change: () -> Void) {
+    willChangeValue(for: \.isReady)
+    stateLock.withLock(change)
+    didChangeValue(for: \.isReady)
+  }
+}
+
+/// A repeating action: one operation at a time waits for its date.
+private final class OperationTicks: Cancellable, @unchecked Sendable {
+  private let lock = Lock()
+  private let queue: OperationQueue
+  private let interval: TimeInterval
+  private let action: () -> Void
+  private var next: DatedOperation?
+  private var isCancelled = false
+
+  init(on queue: OperationQueue, interval: TimeInterval, _ action: @escaping () -> Void) {
+    self.queue = queue
+    self.interval = interval
+    self.action = action
+  }
+
+  func add(at date: Date) {
+    let operation = DatedOperation(date) { [self] in
+      action()
+      add(at: date.addingTimeInterval(interval))
+    }
+    lock.lock()
+    let isWanted = !isCancelled
+    let previous = next
+    if isWanted { next = operation }
+    lock.unlock()
+    withExtendedLifetime(previous) {}
+    if isWanted { queue.addOperation(operation) }
+  }
+
+  func cancel() {
+    lock.lock()
+    isCancelled = true
+    let operation = next.take()
+    lock.unlock()
+    operation?.cancel()
   }
 }

@@ -22,7 +22,19 @@ public final class Future<Output, Failure: Error>: Publisher {
     let result = result
     if result == nil { waiting.append(conduit) }
     lock.unlock()
-    if let result { conduit.fulfil(result) }
+    if let result {
+      conduit.fulfil(result)
+    } else if conduit.isOver {
+      remove(conduit)  // It was cancelled before it was in the list.
+    }
+  }
+
+  /// What the promise was kept with.
+  fileprivate var known: Result<Output, Failure>? {
+    lock.lock()
+    let result = result
+    lock.unlock()
+    return result
   }
 
   private func fulfil(_ result: Result<Output, Failure>) {
@@ -59,61 +71,81 @@ private final class FutureSubscription<Downstream: Subscriber>:
 {
   private let lock = Lock()
   private var downstream: Downstream?
-  private var future: Future<Downstream.Input, Downstream.Failure>?
-  private var result: Result<Downstream.Input, Downstream.Failure>?
-  private var isDemanded = false
+  /// Kept during the delivery. One that had its result before it was asked stays for good, as with
+  /// Apple (spec combine-exact, X-D11).
+  private var parent: Future<Downstream.Input, Downstream.Failure>?
+  private var hasAnyDemand = false
   private var isCancelled = false
   var name: String { "Future" }
 
-  init(_ downstream: Downstream, _ future: Future<Downstream.Input, Downstream.Failure>) {
+  init(_ downstream: Downstream, _ parent: Future<Downstream.Input, Downstream.Failure>) {
     self.downstream = downstream
-    self.future = future
+    self.parent = parent
+  }
+
+  var isOver: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return downstream == nil
+  }
+
+  var children: [Mirror.Child] {
+    lock.lock()
+    let (downstream, parent, hasAnyDemand) = (downstream, parent, hasAnyDemand)
+    lock.unlock()
+    return [
+      ("parent", parent as Any), ("downstream", downstream as Any),
+      ("hasAnyDemand", hasAnyDemand), ("subject", parent as Any),
+    ]
   }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > .none else { return }
+    demand.requireSome()
     lock.lock()
-    isDemanded = true
+    if downstream != nil { hasAnyDemand = true }
+    let parent = parent
     lock.unlock()
-    deliverIfReady()
+    if let result = parent?.known { deliver(result) }
   }
 
   func cancel() {
     lock.lock()
     isCancelled = true
-    let (downstream, future) = (downstream.take(), future.take())
-    let result = result.take()
+    hasAnyDemand = false
+    let (downstream, parent) = (downstream.take(), parent.take())
     lock.unlock()
-    future?.remove(self)
-    withExtendedLifetime((downstream, result)) {}
+    parent?.remove(self)
+    withExtendedLifetime(downstream) {}
   }
 
   override func fulfil(_ result: Result<Downstream.Input, Downstream.Failure>) {
+    guard deliver(result) else { return }
     lock.lock()
-    if !isCancelled { self.result = result }
+    let parent = parent.take()
     lock.unlock()
-    deliverIfReady()
+    withExtendedLifetime(parent) {}
   }
 
-  private func deliverIfReady() {
+  /// Delivers the result, if it is the time for it; whether it was.
+  @discardableResult
+  private func deliver(_ result: Result<Downstream.Input, Downstream.Failure>) -> Bool {
     lock.lock()
-    var isReady = false
-    switch result {
-    case nil: break
-    case .success: isReady = isDemanded
-    case .failure: isReady = true
-    }
+    var isReady = hasAnyDemand
+    if case .failure = result { isReady = true }
     let downstream = isReady ? downstream.take() : nil
-    let (result, future) = isReady ? (result.take(), future.take()) : (nil, nil)
+    if isReady { hasAnyDemand = false }
     lock.unlock()
-    guard let downstream, let result else { return }
+    guard let downstream else { return false }
     switch result {
     case .success(let output):
       _ = downstream.receive(output)
-      if !lock.withLock({ isCancelled }) { downstream.receive(completion: .finished) }
+      lock.lock()
+      let isWanted = !isCancelled
+      lock.unlock()
+      if isWanted { downstream.receive(completion: .finished) }
     case .failure(let error):
       downstream.receive(completion: .failure(error))
     }
-    withExtendedLifetime(future) {}
+    return true
   }
 }

@@ -19,7 +19,7 @@ public struct Record<Output, Failure: Error>: Publisher {
   @inlinable public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     Publishers.Sequence<[Output], Failure>.attach(
-      subscriber, to: recording.output, completion: recording.completion)
+      subscriber, to: recording.output, completion: recording.completion, isRecord: true)
   }
 
   /// Values and a completion, written down one by one.

@@ -11,6 +11,7 @@ extension Publishers.Sequence {
     @usableFromInline let lock = Lock()
     @usableFromInline let sequence: Elements
     @usableFromInline let completion: Subscribers.Completion<Failure>
+    @usableFromInline let isRecord: Bool
     /// Set by a cancel; the loop looks at it before every element.
     @usableFromInline let isCancelled = Atomic<Bool>(false)
     @exclusivity(unchecked) @usableFromInline var downstream: Downstream?
@@ -21,19 +22,31 @@ extension Publishers.Sequence {
 
     @inlinable init(
       _ downstream: Downstream, _ sequence: Elements, _ first: Elements.Element,
-      _ iterator: Elements.Iterator, _ completion: Subscribers.Completion<Failure>
+      _ iterator: Elements.Iterator, _ completion: Subscribers.Completion<Failure>,
+      isRecord: Bool
     ) {
       self.downstream = downstream
       self.sequence = sequence
       self.iterator = iterator
       self.completion = completion
+      self.isRecord = isRecord
       next = first
       super.init(
         request: { unsafeDowncast($0, to: Inner.self).deliver($1) },
         cancel: { unsafeDowncast($0, to: Inner.self).stop() })
     }
 
-    @usableFromInline override var name: String { "\(sequence)" }
+    /// Once over it has another name and shows no elements (spec combine-exact, X-D15).
+    @usableFromInline override var name: String {
+      if !isCancelled.load(ordering: .relaxed) { return "\(sequence)" }
+      return isRecord ? "Cancelled Events" : "Sequence"
+    }
+
+    @usableFromInline override var children: [Mirror.Child] {
+      let isOver = isCancelled.load(ordering: .relaxed)
+      let sequence: Mirror.Child = ("sequence", isOver ? [Elements.Element]() : sequence)
+      return isRecord ? [sequence, ("completion", completion)] : [sequence]
+    }
 
     /// Runs the loop, or leaves the work to the one that runs.
     @inlinable func deliver(_ demand: Subscribers.Demand) {

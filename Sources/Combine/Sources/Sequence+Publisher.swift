@@ -26,12 +26,14 @@ extension Publishers {
 
     /// Delivers the elements and then the completion, which without elements comes at once.
     @inlinable static func attach<S>(
-      _ subscriber: S, to sequence: Elements, completion: Subscribers.Completion<Failure>
+      _ subscriber: S, to sequence: Elements, completion: Subscribers.Completion<Failure>,
+      isRecord: Bool = false
     ) where Failure == S.Failure, S: Subscriber, Elements.Element == S.Input {
       var iterator = sequence.makeIterator()
       if let first = iterator.next() {
         subscriber.receive(
-          subscription: Inner(subscriber, sequence, first, iterator, completion))
+          subscription: Inner(
+            subscriber, sequence, first, iterator, completion, isRecord: isRecord))
       } else {
         subscriber.receive(subscription: Subscriptions.empty)
         subscriber.receive(completion: completion)

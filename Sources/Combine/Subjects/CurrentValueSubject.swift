@@ -12,7 +12,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   }
 
   @inlinable public init(_ value: Output) {
-    broadcast = Broadcast(name: "CurrentValueSubject", latest: value)
+    broadcast = Broadcast(.current, latest: value)
   }
 
   deinit { broadcast.abandon() }

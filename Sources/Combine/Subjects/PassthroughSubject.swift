@@ -3,7 +3,7 @@
 /// A subscriber misses what was sent before it subscribed, and what is sent while it has asked for
 /// nothing.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  @usableFromInline let broadcast = Broadcast<Output, Failure>(name: "PassthroughSubject")
+  @usableFromInline let broadcast = Broadcast<Output, Failure>(.passthrough)
 
   @inlinable public init() {}
 

@@ -66,6 +66,32 @@ struct ValuesTests {
     #expect(cancels.entries.count == 1)
   }
 
+  @Test func `X-A27 a cancel of the subscriber cancels the publisher once and ends the wait`()
+    async throws
+  {
+    let journal = Journal()
+    let upstream = Manual<Int, Never>(journal)
+    var iterator = upstream.values.makeAsyncIterator()
+    let subscriber = try #require(upstream.subscriber as? any Cancellable)
+    upstream.sendSubscription().onRequest = { _ in
+      subscriber.cancel()
+      subscriber.cancel()
+    }
+    #expect(await iterator.next() == nil)
+    #expect(await iterator.next() == nil)
+    upstream.send(1)
+    #expect(journal.take() == ["request 1", "cancel"])
+  }
+
+  @Test func `X-A27 with a subscription, a value nobody waits for traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let upstream = ManualPublisher<Int, Never>()
+      let iterator = upstream.values.makeAsyncIterator()
+      upstream.send(1)
+      withExtendedLifetime(iterator) {}
+    }
+  }
+
   @Test func `values sent from many threads are all received, one a request`() async {
     let source = Source()
     let receiver = Task {
