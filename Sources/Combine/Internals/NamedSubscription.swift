@@ -11,7 +11,9 @@ protocol Named: CustomStringConvertible, CustomReflectable, CustomPlaygroundDisp
 extension Named {
   @usableFromInline var children: [Mirror.Child] { [] }
   @usableFromInline var description: String { name }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: children) }
+  @usableFromInline var customMirror: Mirror {
+    Mirror(self, children: children, ancestorRepresentation: .suppressed)
+  }
   @usableFromInline var playgroundDescription: Any { name }
 }
 

@@ -92,6 +92,25 @@ struct ValuesTests {
     }
   }
 
+  @Test
+  func `X-A27 a value before the subscription ends the wait, and what was asked for stays so`()
+    async
+  {
+    nonisolated(unsafe) let upstream = ManualPublisher<Int, Never>(isWaiting: true)
+    nonisolated(unsafe) var iterator = upstream.values.makeAsyncIterator()
+    let received = Log<Int?>()
+    let task = Task { received.append(await iterator.next()) }
+    // Until the task waits, such a value changes nothing.
+    while received.entries.isEmpty {
+      upstream.send(1)
+      await Task.yield()
+    }
+    await task.value
+    #expect(received.entries == [nil])
+    upstream.send()
+    #expect(upstream.subscription.log == ["request max(1)"])
+  }
+
   @Test func `values sent from many threads are all received, one a request`() async {
     let source = Source()
     let receiver = Task {
