@@ -124,7 +124,24 @@ import LindenFeatures
       frontmost(in: layers.root) {
         $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil
       }?()
+    } else {
+      scroll(by: key)
     }
+  }
+
+  /// Space, page up and down, home, end and the arrows move the content of the scroll view with the
+  /// focus, or else of the one below the mouse, or else of the frontmost one that can move.
+  private func scroll(by key: KeyEvent) {
+    guard key.modifiers.subtracting(.shift).isEmpty,
+      let step = ScrollKeyStep(key: key.key, isShifted: key.modifiers.contains(.shift))
+    else { return }
+    if let control = root.graph.focus.control {
+      let isText = control.actions.setText != nil
+      if isText || (key.key == " " && control.actions.activate != nil) { return }
+      if KeyScrolling.scroll(KeyScrolling.path(from: control), by: step) { return }
+    }
+    if KeyScrolling.scroll(dispatcher.pathBelowPointer, by: step) { return }
+    _ = KeyScrolling.scroll(KeyScrolling.scrollViews(below: root.rootElement), by: step)
   }
 
   private func actions(of layer: Layer) -> SemanticActions? {

@@ -82,6 +82,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+/// A view that is a section, or one with modifiers around it: lazy containers look inside.
+package protocol SectionHolding {}
+extension Section: SectionHolding {}
+extension ModifiedContent: SectionHolding where Content: SectionHolding {}
+extension IDView: SectionHolding where Content: SectionHolding {}
+
 /// Which section a view belongs to, and as what.
 package enum SectionTrait: _ViewTraitKey {
   package struct Value: Equatable {

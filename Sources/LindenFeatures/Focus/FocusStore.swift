@@ -31,6 +31,9 @@
 
   // MARK: From the program
 
+  /// Takes the focus away from a control that takes text.
+  package func dismissKeyboard() { if control?.actions.setText != nil { move(to: nil) } }
+
   func add(_ place: any FocusPlace) {
     if places.count >= 16, places.contains(where: { $0.node == nil }) {
       places.removeAll { $0.node == nil }

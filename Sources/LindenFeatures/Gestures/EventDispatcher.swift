@@ -89,7 +89,7 @@ import Foundation
   /// A wheel or a two-finger scroll; positive moves the content down and to the right.
   package func scroll(at location: CGPoint, delta: CGSize) {
     for element in path(at: location) {
-      if let target = element as? any ScrollTarget, target.scrollWheel(delta) { return }
+      if let target = element as? any PanTarget, target.scrollWheel(delta) { return }
     }
   }
 
@@ -143,6 +143,9 @@ import Foundation
 
   // MARK: Path
 
+  /// The frontmost element below the mouse and those around it, innermost first.
+  package var pathBelowPointer: [Element] { hoverLocation.map(path) ?? [] }
+
   /// The frontmost element at a point of the scene and those around it, innermost first.
   package func path(at location: CGPoint) -> [Element] {
     guard let root else { return [] }
@@ -173,7 +176,7 @@ import Foundation
       else { return nil }
       return Participant(attachment: host.gestureAttachment, precedence: host.gesturePrecedence)
     }
-    guard let target = element as? any ScrollTarget, !target.scrollAxes.isEmpty else { return nil }
+    guard let target = element as? any PanTarget, !target.scrollAxes.isEmpty else { return nil }
     if let known = live.first(where: { $0.attachment.element === element }) {
       return Participant(attachment: known.attachment, precedence: .low)
     }

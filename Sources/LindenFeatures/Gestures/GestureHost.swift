@@ -35,7 +35,7 @@ import CoreGraphics
 
 /// An element that scrolls its content. The dispatcher recognizes the pan; `hitTest` must find the
 /// element wherever a touch shall scroll.
-@MainActor package protocol ScrollTarget: Element {
+@MainActor package protocol PanTarget: Element {
   /// The directions in which the content can move; empty while scrolling is off.
   var scrollAxes: Axis.Set { get }
   /// A finger touches the content. True if it was moving on its own and now stops: then the touch
@@ -63,7 +63,7 @@ import CoreGraphics
 final class PanRecognizer: _AnyRecognizer {
   /// Points a finger moves before it scrolls.
   static let slop: CGFloat = 10
-  private let target: any ScrollTarget
+  private let target: any PanTarget
   private var finger: Int?
   private var start = CGPoint.zero
   /// Where the finger was when the pan was recognized.
@@ -74,7 +74,7 @@ final class PanRecognizer: _AnyRecognizer {
   private enum Told { case nothing, touched, began, ended }
   private var told = Told.nothing
 
-  init(_ target: any ScrollTarget) {
+  init(_ target: any PanTarget) {
     self.target = target
     super.init()
   }

@@ -2,10 +2,13 @@ import CoreGraphics
 import LindenDrawing
 
 /// Views in columns, line by line, made as they come into sight.
+///
+/// The header and the footer of a section take a line of their own.
 public struct LazyVGrid<Content: View> {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   nonisolated public init(
@@ -15,6 +18,7 @@ public struct LazyVGrid<Content: View> {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -23,17 +27,24 @@ extension LazyVGrid: View {
   public typealias Body = Never
   public static func _makeNode(_ view: LazyVGrid, in context: _NodeContext) -> _ViewNode<LazyVGrid>
   {
-    LazyStackNode(
-      view, context, .vertical, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.columns }
-    )
+    LazyStackNode(view, context, .vertical) {
+      LazyStackSettings(
+        alignment: $0.alignment.key, spacing: $0.spacing, pinnedViews: $0.pinnedViews,
+        items: $0.columns)
+    } content: {
+      $0.content
+    }
   }
 }
 
 /// Views in rows, column by column, made as they come into sight.
+///
+/// The header and the footer of a section take a line of their own.
 public struct LazyHGrid<Content: View> {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   nonisolated public init(
@@ -43,6 +54,7 @@ public struct LazyHGrid<Content: View> {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 }
@@ -51,7 +63,12 @@ extension LazyHGrid: View {
   public typealias Body = Never
   public static func _makeNode(_ view: LazyHGrid, in context: _NodeContext) -> _ViewNode<LazyHGrid>
   {
-    LazyStackNode(
-      view, context, .horizontal, { $0.alignment.key }, { $0.spacing }, { $0.content }, { $0.rows })
+    LazyStackNode(view, context, .horizontal) {
+      LazyStackSettings(
+        alignment: $0.alignment.key, spacing: $0.spacing, pinnedViews: $0.pinnedViews,
+        items: $0.rows)
+    } content: {
+      $0.content
+    }
   }
 }

@@ -25,7 +25,7 @@ private final class ContainerRelativeFrameElement: WrapperElement {
   private var container: CGSize {
     var next = parent
     while let element = next {
-      if let scroll = element as? ScrollElement { return scroll.size }
+      if let scroll = element as? ScrollElement { return scroll.containerSize }
       if let root = element as? RootElement { return root.safeRect.size }
       next = element.parent
     }

@@ -87,23 +87,7 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
     }
   }
 
-  /// Beyond this element, what is around it says how far the room goes.
-  var fullRect: CGRect {
-    var next = parent
-    while let element = next {
-      if let source = element as? any SafeAreaSource {
-        var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-        let (full, safe) = (source.fullRect, source.safeRect)
-        if minX <= safe.minX { minX = full.minX }
-        if minY <= safe.minY { minY = full.minY }
-        if maxX >= safe.maxX { maxX = full.maxX }
-        if maxY >= safe.maxY { maxY = full.maxY }
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-      }
-      next = element.parent
-    }
-    return frame
-  }
+  var fullRect: CGRect { frameWithinSafeAreas }
 
   var safeRect: CGRect {
     let taken = thickness(ProposedViewSize(size))
@@ -198,11 +182,24 @@ extension View {
         alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
         inset: content()))
   }
+}
 
-  /// Makes the safe area of this view smaller.
-  nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil)
-    -> some View
-  {
-    padding(edges, length)
+extension Element {
+  /// Beyond this element, what is around it says how far the room goes.
+  var frameWithinSafeAreas: CGRect {
+    var next = parent
+    while let element = next {
+      if let source = element as? any SafeAreaSource {
+        var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+        let (full, safe) = (source.fullRect, source.safeRect)
+        if minX <= safe.minX { minX = full.minX }
+        if minY <= safe.minY { minY = full.minY }
+        if maxX >= safe.maxX { maxX = full.maxX }
+        if maxY >= safe.maxY { maxY = full.maxY }
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+      }
+      next = element.parent
+    }
+    return frame
   }
 }

@@ -41,9 +41,17 @@ package final class TraitElement: WrapperElement {
   }
 }
 
+/// A node that attaches a value to the views of its content.
+@MainActor package protocol TraitWriting: _Node {
+  /// The value attached for `key`; nil if the node attaches another.
+  func written(_ key: ObjectIdentifier) -> Any?
+}
+
 private final class TraitNode<Content: View, Trait: _ViewTraitKey>:
-  WrapperNode<Content, _TraitWritingModifier<Trait>, TraitElement>
+  WrapperNode<Content, _TraitWritingModifier<Trait>, TraitElement>, TraitWriting
 {
+  func written(_ key: ObjectIdentifier) -> Any? { key == Trait.id ? modifier.value : nil }
+
   override func makeWrapper() -> TraitElement { TraitElement(self, Trait.id, modifier.value) }
 
   override func modifierChanged(from old: _TraitWritingModifier<Trait>) {

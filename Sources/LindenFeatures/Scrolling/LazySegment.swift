@@ -1,11 +1,16 @@
 /// What a lazy container shows, in order: views that are there, or rows made as they come into
 /// sight.
-enum LazySegment {
-  case element(Element)
-  case rows(LazyRows)
+struct LazySegment {
+  enum Content {
+    case element(Element)
+    case rows(LazyRows)
+  }
+
+  var content: Content
+  var section: SectionTrait.Value
 
   @MainActor var count: Int {
-    switch self {
+    switch content {
     case .element: 1
     case .rows(let rows): rows.source.rowCount
     }

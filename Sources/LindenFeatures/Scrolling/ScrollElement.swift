@@ -3,25 +3,38 @@ import LindenDrawing
 import Foundation
 
 /// The element of a scroll view: a window onto its content, whose space is shifted by the offset.
-package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, AnimationClock.Ticking
-{
+///
+/// The *frame* is where content rests: without what bars and margins of the safe area take. The
+/// *window* is where content is seen, which reaches below bars at the ends of the axes.
+package final class ScrollElement: Element, PanTarget, NamedSpaceElement, AnimationClock.Ticking {
   package let spaceName = AnyHashable(ScrollSpaceName.any)
   package var axes: Axis.Set = .vertical
-  package var showsIndicators = true
   package var isScrollEnabled = true
-  /// How far the content has moved up and left, in points.
+  var style = ScrollStyle()
+  var settings = ScrollSettings() { didSet { settingsChanged(from: oldValue) } }
+  /// The views inside that scrolling stops at.
+  let targets = ScrollTargetRegistry()
+  /// How far the content has moved up and left, in points; zero at rest.
   package private(set) var offset = CGPoint.zero
+  package private(set) var phase = ScrollPhase.idle
   private var content: Element!
   /// Clips; holds the shifted layer and the indicators.
   private let windowLayer = Layer()
   private let shifted = Layer()
-  private let indicator = Layer()
+  private let indicators = ScrollIndicators()
   private var layersStale = true
   private var motion: ScrollMotion?
+  /// Where the content was when a finger began to move it.
   private var dragStart: CGPoint?
-  /// When the indicator was last needed; it fades after a while.
-  private var indicatorOpacity = 0.0
-  private var indicatorUntil: TimeInterval = 0
+  /// Where a wheel began to turn, and when it counts as at rest.
+  private var wheel: (start: CGPoint, end: TimeInterval)?
+  /// Points a second, as told to those who watch the phase.
+  private var velocity = CGVector()
+  /// Where the content is to be, until that is reached or the user scrolls.
+  private var goal: ScrollGoal?
+  /// What was known at the last placement; nil before the first.
+  private var placed: (range: CGSize, size: CGSize)?
+  private var tellsGeometry = false
 
   package override init(_ node: _Node) {
     super.init(node)
@@ -39,17 +52,38 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     invalidateSize()
   }
 
+  private func settingsChanged(from old: ScrollSettings) {
+    if settings.margins != old.margins || settings.anchors != old.anchors { invalidateSize() }
+    setNeedsDisplay()
+    for attachment in settings.attachments where attachment.attach(to: self) { tellGeometry() }
+  }
+
   // MARK: Layout
+
+  private var margins: EdgeInsets { settings.margins }
+
+  /// The room the content is meant for: without its margins.
+  package var containerSize: CGSize { room(in: size) }
+
+  private func room(in size: CGSize) -> CGSize {
+    CGSize(
+      width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical)
+    )
+  }
 
   /// What the content is offered: the window across, as much as it wants along the axes.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal)
+        ? nil : proposal.width.map { max(0, $0 - margins.horizontal) },
+      height: axes.contains(.vertical) ? nil : proposal.height.map { max(0, $0 - margins.vertical) }
+    )
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let own = content.sizeThatFits(inner(proposal))
+    var own = content.sizeThatFits(inner(proposal))
+    own.width += margins.horizontal
+    own.height += margins.vertical
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? own.width : own.width,
       height: axes.contains(.vertical) ? proposal.height ?? own.height : own.height)
@@ -58,23 +92,59 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
   package override func placeChildren() {
     let offered = inner(proposal)
     let own = content.sizeThatFits(offered)
-    var at = origin
-    // Content that is smaller across than the window sits in the middle.
-    if !axes.contains(.horizontal) { at.x += (size.width - own.width) / 2 }
-    if !axes.contains(.vertical) { at.y += (size.height - own.height) / 2 }
+    let room = containerSize
+    let isMirrored =
+      EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+    var at = CGPoint(
+      x: origin.x + (isMirrored ? margins.trailing : margins.leading), y: origin.y + margins.top)
     updateWindow()
-    let runsLeft =
-      axes.contains(.horizontal)
-      && EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
-    if runsLeft { at.x += max(0, size.width - own.width) }
+    for axis in Axis.allCases {
+      let spare = room[axis] - own[axis]
+      if !axes.contains(Axis.Set(axis)) {
+        // Content that is smaller across than the window sits in the middle.
+        at[axis] += spare / 2
+      } else if spare > 0, let anchor = settings.anchors.alignment {
+        at[axis] += spare * (axis == .horizontal ? anchor.x : anchor.y)
+      }
+    }
+    let runsLeft = isMirrored && axes.contains(.horizontal)
+    if runsLeft, settings.anchors.alignment == nil { at.x += max(0, room.width - own.width) }
     content.place(at: at, proposal: offered)
     // What runs from right to left begins at its right end, and keeps its distance from there.
     if runsLeft { offset.x += range.width - (knownRange ?? 0) }
     knownRange = runsLeft ? range.width : nil
-    if motion == nil, dragStart == nil { setOffset(clamped(offset)) }
+    settle(runsLeft)
     visibleRectChanged()
     tellObserver()
+    tellGeometry()
     setNeedsDisplay()
+  }
+
+  /// Finds the offset for a new size of the content or the window.
+  private func settle(_ runsLeft: Bool) {
+    let old = placed
+    placed = (range, size)
+    guard motion == nil, dragStart == nil else { return }
+    if old == nil {
+      if let anchor = settings.anchors.initial { setOffset(offset(of: anchor, in: range)) }
+      for attachment in settings.attachments {
+        if let wanted = attachment.takeGoal() { goal = wanted.goal }
+      }
+    } else if let old, old.range != range, goal == nil, let anchor = settings.anchors.sizeChanges {
+      // Who rests at the anchor stays there; who has scrolled away is left alone.
+      let before = offset(of: anchor, in: old.range)
+      if abs(offset.x - before.x) < 1, abs(offset.y - before.y) < 1 {
+        setOffset(offset(of: anchor, in: range))
+      }
+    } else if let old, old.size != size, let behavior = settings.behavior, !runsLeft {
+      setOffset(clamped(target(of: behavior, from: offset, velocity: CGVector())))
+    }
+    setOffset(clamped(offset))
+    pursueGoal()
+  }
+
+  private func offset(of anchor: UnitPoint, in range: CGSize) -> CGPoint {
+    CGPoint(x: range.width * anchor.x, y: range.height * anchor.y)
   }
 
   package override func moveChildren(by delta: CGSize) {
@@ -99,6 +169,23 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
   /// The part of the content's space that is seen.
   package var visibleRect: CGRect { window.offsetBy(dx: offset.x, dy: offset.y) }
 
+  /// The part of it that no bar and no margin covers.
+  package var unobscuredRect: CGRect {
+    frame.inset(by: margins).offsetBy(dx: offset.x, dy: offset.y)
+  }
+
+  /// What those who watch are told.
+  package var geometry: ScrollGeometry {
+    let insets = EdgeInsets(
+      top: frame.minY - window.minY + margins.top,
+      leading: frame.minX - window.minX + margins.leading,
+      bottom: window.maxY - frame.maxY + margins.bottom,
+      trailing: window.maxX - frame.maxX + margins.trailing)
+    return ScrollGeometry(
+      contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top),
+      contentSize: content.size, contentInsets: insets, containerSize: window.size)
+  }
+
   /// Told of every vertical move of content that reaches below a bar.
   var observer: ScrollObserver?
 
@@ -112,8 +199,8 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
 
   private var range: CGSize {
     CGSize(
-      width: max(0, content.size.width - size.width),
-      height: max(0, content.size.height - size.height))
+      width: max(0, content.size.width + margins.horizontal - size.width),
+      height: max(0, content.size.height + margins.vertical - size.height))
   }
 
   private func clamped(_ point: CGPoint) -> CGPoint {
@@ -127,6 +214,7 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     offset = new
     visibleRectChanged()
     tellObserver()
+    tellGeometry()
     setNeedsDisplay()
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
@@ -142,6 +230,35 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
 
   private func visibleRectChanged() {
     for reference in lazyStacks { reference.element?.visibleRectChanged() }
+  }
+
+  /// Tells those who watch where the content is, once this round is over.
+  private func tellGeometry() {
+    guard !tellsGeometry, !settings.attachments.isEmpty else { return }
+    tellsGeometry = true
+    node.graph.afterUpdate { [weak self] in
+      guard let self, self.node.isAlive else { return }
+      self.tellsGeometry = false
+      guard self.flags.contains(.wasPlaced) else { return }
+      for attachment in self.attachments { attachment.moved?(self) }
+    }
+  }
+
+  private var attachments: [ScrollAttachment] { settings.attachments.filter { $0.scroll === self } }
+
+  private func setPhase(_ new: ScrollPhase) {
+    guard new != phase else { return }
+    let old = phase
+    phase = new
+    let context = ScrollPhaseChangeContext(
+      geometry: geometry,
+      velocity: new == .decelerating || old == .interacting || old == .decelerating
+        ? velocity : nil)
+    let told = attachments.filter { $0.phaseChanged != nil }
+    if told.isEmpty { return }
+    node.graph.afterUpdate {
+      for attachment in told { attachment.phaseChanged?(old, new, context) }
+    }
   }
 
   // MARK: Picture
@@ -163,34 +280,22 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
       shifted.setSublayers(layers)
     }
     windowLayer.frame = frame
-    windowLayer.clip = ClipShape(path: CGPath(rect: window, transform: nil))
+    windowLayer.clip =
+      settings.isClipDisabled ? nil : ClipShape(path: CGPath(rect: window, transform: nil))
     shifted.frame = CGRect(origin: origin, size: content.size)
     shifted.transform = LayerTransform(m31: -offset.x, m32: -offset.y)
-    displayIndicator()
-    windowLayer.setSublayers(indicatorOpacity > 0 ? [shifted, indicator] : [shifted])
+    let bars = indicators.layers(
+      for: axes.subtracting(style.axesWithoutIndicators),
+      in: frame.inset(by: settings.indicatorMargins), offset: offset, range: range,
+      isDark: EnvironmentValues(node.scope).untracked(ColorSchemeKey.self) == .dark)
+    windowLayer.setSublayers([shifted] + bars)
   }
 
-  private func displayIndicator() {
-    guard showsIndicators, indicatorOpacity > 0 else { return }
-    let isVertical = axes.contains(.vertical)
-    let axis: Axis = isVertical ? .vertical : .horizontal
-    let total = content.size[axis]
-    guard total > size[axis] else { return }
-    let track = size[axis] - 6
-    let length = max(36, track * size[axis] / total)
-    let position =
-      (track - length) * (range[axis] > 0 ? min(max(offset[axis] / range[axis], 0), 1) : 0)
-    indicator.frame =
-      isVertical
-      ? CGRect(x: frame.maxX - 6, y: frame.minY + 3 + position, width: 3, height: length)
-      : CGRect(x: frame.minX + 3 + position, y: frame.maxY - 6, width: length, height: 3)
-    let isDark = EnvironmentValues(node.scope).untracked(ColorSchemeKey.self) == .dark
-    let path = CGPath.roundedRect(
-      CGRect(origin: .zero, size: indicator.frame.size), radii: CornerRadii(1.5))
-    indicator.content = [
-      .fill(path, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.35)), evenOdd: false)
-    ]
-    indicator.opacity = indicatorOpacity
+  /// Shows the indicators for a moment.
+  package func flashIndicators() {
+    indicators.show(until: node.graph.time + ScrollIndicators.stay)
+    setNeedsDisplay()
+    node.graph.animations.start(self)
   }
 
   // MARK: Input
@@ -210,106 +315,253 @@ package final class ScrollElement: Element, ScrollTarget, NamedSpaceElement, Ani
     return true
   }
 
-  package var scrollAxes: Axis.Set {
-    guard isScrollEnabled else { return [] }
-    var result: Axis.Set = []
-    if axes.contains(.vertical) { result.insert(.vertical) }
-    if axes.contains(.horizontal) { result.insert(.horizontal) }
-    return result
-  }
+  package var scrollAxes: Axis.Set { isScrollEnabled ? axes : [] }
 
   package func scrollTouched() -> Bool {
+    setPhase(.tracking)
     guard motion != nil else { return false }
     motion = nil
+    goal = nil
     return true
   }
 
   package func scrollBegan() {
     motion = nil
+    goal = nil
+    wasMovedByUser = true
     dragStart = offset
+    velocity = CGVector()
+    if style.keyboardMode.dismissesAtOnce { node.graph.focus.dismissKeyboard() }
+    setPhase(.interacting)
   }
 
   package func scrollChanged(_ translation: CGSize) {
     guard let dragStart else { return }
+    if style.keyboardMode == .interactively, translation.height > 60 {
+      node.graph.focus.dismissKeyboard()
+    }
     setOffset(
       CGPoint(
-        x: axes.contains(.horizontal)
-          ? pulled(dragStart.x - translation.width, range.width, size.width) : 0,
-        y: axes.contains(.vertical)
-          ? pulled(dragStart.y - translation.height, range.height, size.height) : 0))
-    showIndicator()
+        x: pulled(dragStart.x - translation.width, .horizontal),
+        y: pulled(dragStart.y - translation.height, .vertical)))
+    flashIndicators()
   }
 
-  /// Beyond its ends the content follows the finger ever less (UIScrollView's 0.55).
-  private func pulled(_ wanted: CGFloat, _ range: CGFloat, _ extent: CGFloat) -> CGFloat {
+  /// Beyond its ends the content follows the finger ever less (UIScrollView's 0.55), or not at all.
+  private func pulled(_ wanted: CGFloat, _ axis: Axis) -> CGFloat {
+    guard axes.contains(Axis.Set(axis)) else { return 0 }
+    let (range, extent) = (range[axis], size[axis])
     let beyond = wanted < 0 ? wanted : wanted > range ? wanted - range : 0
     guard beyond != 0, extent > 0 else { return wanted }
+    if range == 0, !style.bounces(axis) { return 0 }
     let give = (1 - 1 / (abs(beyond) * 0.55 / extent + 1)) * extent
     return beyond < 0 ? -give : range + give
   }
 
   package func scrollEnded(velocity: CGSize) {
-    dragStart = nil
-    let start = offset
-    let v = CGPoint(
-      x: axes.contains(.horizontal) ? -velocity.width : 0,
-      y: axes.contains(.vertical) ? -velocity.height : 0)
-    motion = ScrollMotion(from: start, velocity: v, range: range, at: node.graph.time)
+    guard let dragStart else { return setPhase(.idle) }
+    self.dragStart = nil
+    let speed = CGVector(
+      dx: axes.contains(.horizontal) ? -velocity.width : 0,
+      dy: axes.contains(.vertical) ? -velocity.height : 0)
+    self.velocity = speed
+    release(from: dragStart, speed)
+    setPhase(.decelerating)
+  }
+
+  /// Lets go of the content, which comes to rest by itself.
+  private func release(from start: CGPoint, _ speed: CGVector) {
+    var free = ScrollMotion(from: offset, velocity: speed, range: range, at: node.graph.time)
+    if let behavior = settings.behavior {
+      let end = clamped(target(of: behavior, from: start, velocity: speed, proposed: free.end))
+      free = ScrollMotion(from: offset, velocity: speed, to: end, at: node.graph.time)
+    }
+    motion = free
     node.graph.animations.start(self)
+  }
+
+  /// Where a behavior wants the content to stop.
+  private func target(
+    of behavior: any ScrollTargetBehavior, from start: CGPoint, velocity: CGVector,
+    proposed: CGPoint? = nil
+  ) -> CGPoint {
+    let room = containerSize
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: ScrollTarget(rect: CGRect(origin: start, size: room)), velocity: velocity,
+      contentSize: content.size, containerSize: room, axes: axes,
+      environment: EnvironmentValues(node.scope),
+      frames: { [unowned self] rect in targets.frames(around: rect, from: content.origin) })
+    var target = ScrollTarget(rect: CGRect(origin: proposed ?? offset, size: room))
+    behavior.updateTarget(&target, context: context)
+    var point = target.rect.origin
+    if let anchor = target.anchor {
+      point.x += (target.rect.width - room.width) * anchor.x
+      point.y += (target.rect.height - room.height) * anchor.y
+    }
+    return point
   }
 
   package func scrollWheel(_ delta: CGSize) -> Bool {
     guard !scrollAxes.isEmpty else { return false }
     motion = nil
     let before = offset
-    setOffset(clamped(CGPoint(x: offset.x - delta.width, y: offset.y - delta.height)))
-    if offset != before { showIndicator() }
-    return offset != before
+    let after = clamped(CGPoint(x: offset.x - delta.width, y: offset.y - delta.height))
+    guard after != before else { return false }
+    goal = nil
+    wasMovedByUser = true
+    wheel = (wheel?.start ?? before, node.graph.time + 0.15)
+    setPhase(.interacting)
+    setOffset(after)
+    flashIndicators()
+    return true
   }
 
-  /// Moves so that `rect`, in the content's space, is seen.
-  func reveal(_ rect: CGRect, _ anchor: UnitPoint?, _ animation: Animation?) {
+  // MARK: Going somewhere
+
+  /// Moves to a place, and goes on to as more becomes known of where that is.
+  func go(to new: ScrollGoal, _ animation: Animation?) {
+    goal = new
+    wasMovedByUser = false
+    guard let point = point(of: new) else { return }
+    guard let animation, point != offset else {
+      motion = nil
+      pursueGoal()
+      return
+    }
+    motion = ScrollMotion(from: offset, to: point, animation, at: node.graph.time)
+    node.graph.animations.start(self)
+    setPhase(.animating)
+  }
+
+  private func point(of goal: ScrollGoal) -> CGPoint? {
     var target = offset
-    for axis in [Axis.horizontal, .vertical] where axes.contains(Axis.Set(axis)) {
-      let low = rect.origin[axis] - origin[axis]
+    switch goal.place {
+    case .edge(let edge):
+      switch edge {
+      case .top: target.y = 0
+      case .bottom: target.y = range.height
+      case .leading: target.x = 0
+      case .trailing: target.x = range.width
+      }
+    case .point(let x, let y):
+      if let x { target.x = x }
+      if let y { target.y = y }
+    case .view(let find, let anchor):
+      guard let rect = find() else { return nil }
+      target = point(toReveal: rect, anchor)
+    }
+    return clamped(target)
+  }
+
+  /// How to move so that `rect`, in the content's space, is seen.
+  private func point(toReveal rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
+    var target = offset
+    let room = containerSize
+    let start = CGPoint(x: origin.x + margins.leading, y: origin.y + margins.top)
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      let low = rect.origin[axis] - start[axis]
       let high = low + rect.size[axis]
       if let anchor {
         let point = axis == .horizontal ? anchor.x : anchor.y
-        target[axis] = low + rect.size[axis] * point - size[axis] * point
+        target[axis] = low + rect.size[axis] * point - room[axis] * point
       } else if low < target[axis] {
         target[axis] = low
-      } else if high > target[axis] + size[axis] {
-        target[axis] = high - size[axis]
+      } else if high > target[axis] + room[axis] {
+        target[axis] = high - room[axis]
       }
     }
-    target = clamped(target)
-    guard let animation else {
-      motion = nil
-      return setOffset(target)
-    }
-    motion = ScrollMotion(from: offset, to: target, animation, at: node.graph.time)
-    node.graph.animations.start(self)
+    return target
   }
 
-  private func showIndicator() {
-    indicatorOpacity = 1
-    indicatorUntil = node.graph.time + 0.8
+  /// Follows the goal: what was made on the way may be longer or shorter than expected.
+  ///
+  /// - Parameters:
+  ///   - attempts: Rounds of layout until it gives up.
+  ///   - calm: Rounds in which nothing more became known; after two the content has arrived.
+  private func pursueGoal(_ attempts: Int = 10, calm: Int = 0) {
+    guard let goal, motion == nil, let point = point(of: goal) else { return }
+    let isThere = abs(point.x - offset.x) < 0.5 && abs(point.y - offset.y) < 0.5
+    if attempts == 0 || (isThere && (goal.isKept || calm == 2)) {
+      if !goal.isKept { self.goal = nil }
+      return
+    }
+    setOffset(point)
+    node.graph.afterUpdate { [weak self] in
+      guard let self, self.node.isAlive else { return }
+      self.pursueGoal(attempts - 1, calm: isThere ? calm + 1 : 0)
+    }
+  }
+
+  /// The user moves the content, or was the last to do so.
+  private(set) var wasMovedByUser = false
+
+  /// Whether the program, not the user, decides where the content is.
+  var hasGoal: Bool { goal != nil }
+
+  /// Moves as a key asks for; false if the content cannot go further that way.
+  package func scroll(by step: ScrollKeyStep) -> Bool {
+    let usable = [Axis.vertical, .horizontal].filter {
+      scrollAxes.contains(Axis.Set($0)) && range[$0] > 0
+    }
+    guard let axis = usable.first(where: { step.axis == nil || step.axis == $0 }) else {
+      return false
+    }
+    var target = motion?.end ?? offset
+    let page = max(40, containerSize[axis] - 40)
+    switch step.amount {
+    case .line(let count): target[axis] += CGFloat(count) * 40
+    case .page(let count): target[axis] += CGFloat(count) * page
+    case .start: target[axis] = 0
+    case .end: target[axis] = range[axis]
+    }
+    target = clamped(target)
+    if let behavior = settings.behavior, step.isPage {
+      target = clamped(
+        self.target(of: behavior, from: offset, velocity: CGVector(), proposed: target))
+    }
+    guard target != offset else { return false }
+    goal = nil
+    wasMovedByUser = true
+    motion = ScrollMotion(
+      from: offset, to: target, .easeOut(duration: 0.25), at: node.graph.time)
+    setPhase(.animating)
     node.graph.animations.start(self)
+    return true
   }
 
   package func tick(_ time: TimeInterval) -> Bool {
     guard node.isAlive else { return false }
     if motion != nil {
+      let before = offset
+      if let goal, let point = point(of: goal) { motion!.follow(point) }
       let (point, isDone) = motion!.position(at: time)
+      velocity = motion!.velocity(from: before, to: point, at: time)
       setOffset(point)
-      indicatorOpacity = 1
-      indicatorUntil = time + 0.8
-      if isDone { motion = nil }
+      indicators.show(until: time + ScrollIndicators.stay)
+      if isDone {
+        motion = nil
+        setPhase(.idle)
+        pursueGoal()
+      }
+    } else if let wheel, time >= wheel.end {
+      self.wheel = nil
+      if settings.behavior == nil {
+        setPhase(.idle)
+      } else {
+        release(from: wheel.start, CGVector())
+        setPhase(.decelerating)
+      }
     }
-    if motion == nil, dragStart == nil, time > indicatorUntil {
-      indicatorOpacity = max(0, 1 - (time - indicatorUntil) / 0.25)
-      setNeedsDisplay()
-    }
-    return motion != nil || indicatorOpacity > 0
+    if indicators.fade(at: time, holds: motion != nil || dragStart != nil) { setNeedsDisplay() }
+    return motion != nil || wheel != nil || indicators.isShown
+  }
+}
+
+extension CGRect {
+  /// Without some room at each side.
+  fileprivate func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.horizontal),
+      height: max(0, height - insets.vertical))
   }
 }

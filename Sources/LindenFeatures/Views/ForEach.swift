@@ -108,11 +108,15 @@ extension EnvironmentValues {
   func rowNode(at index: Int) -> _Node
   /// The node of a row if it was made.
   func existingRowNode(at index: Int) -> _Node?
+  /// Goes through the rows that were made, in order.
+  func forEachMadeRow(_ body: (AnyHashable, _Node) -> Void)
   /// Adds the elements of rows that are gone but for their transitions.
   func collectDepartures(into list: inout [Element])
   /// Lets go of rows outside `range` that hold nothing worth keeping.
   func releaseRows(outside range: Range<Int>)
   func rowID(at index: Int) -> AnyHashable
+  /// Each row is a section, whose content may be made row by row itself.
+  var rowsAreSections: Bool { get }
   func rowIndex(of id: AnyHashable) -> Int?
 }
 
@@ -347,7 +351,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         return node
       }
       isNew = true
-      return Content._makeNode(content, in: _NodeContext(below: self))
+      var below = _NodeContext(below: self)
+      below.isLazy = rowsAreSections
+      return Content._makeNode(content, in: below)
     }
     lazyRows[id] = LazyRow(index: index, node: node)
     return (node, isNew)
@@ -355,6 +361,16 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package func existingRowNode(at index: Int) -> _Node? {
     isLazy ? lazyRows[view.identify(element(at: index))]?.node : nodes[index]
+  }
+
+  package func forEachMadeRow(_ body: (AnyHashable, _Node) -> Void) {
+    guard isLazy else {
+      for index in nodes.indices { body(AnyHashable(ids[index]), nodes[index]) }
+      return
+    }
+    for (id, row) in lazyRows.sorted(by: { $0.value.index < $1.value.index }) {
+      body(AnyHashable(id), row.node)
+    }
   }
 
   package func collectDepartures(into list: inout [Element]) {
@@ -373,9 +389,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     AnyHashable(view.identify(element(at: index)))
   }
 
+  package var rowsAreSections: Bool { Content.self is any SectionHolding.Type }
+
+  /// The row whose element has this id, or whose view says by `id(_:)` that it has.
   package func rowIndex(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID else { return nil }
-    return view.data.enumerated().first { view.identify($0.element) == id }?.offset
+    if let own = id.base as? ID,
+      let row = view.data.enumerated().first(where: { view.identify($0.element) == own })
+    {
+      return row.offset
+    }
+    guard isLazy, Content.self is any ExplicitlyIdentified.Type else { return nil }
+    return view.data.enumerated().first { _, element in
+      let content = Evaluation.observing(self) { view.content(element) }
+      return (content as? any ExplicitlyIdentified)?.explicitID == id
+    }?.offset
   }
 
   // MARK: Tree

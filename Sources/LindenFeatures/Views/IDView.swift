@@ -11,6 +11,20 @@ nonisolated public struct IDView<Content: View, ID: Hashable>: View {
   }
 }
 
+/// A view whose value tells the id given to it by `id(_:)`.
+package protocol ExplicitlyIdentified { var explicitID: AnyHashable { get } }
+
+/// The node of a view with an explicit id.
+@MainActor package protocol IdentifiedNode: _Node { var explicitID: AnyHashable { get } }
+
+extension IDView: ExplicitlyIdentified {
+  package var explicitID: AnyHashable { AnyHashable(id) }
+}
+
+extension ModifiedContent: ExplicitlyIdentified where Content: ExplicitlyIdentified {
+  package var explicitID: AnyHashable { content.explicitID }
+}
+
 extension View {
   /// Ties the view's identity to `id`. When `id` changes, the view is replaced by a new one without
   /// its state.
@@ -19,7 +33,9 @@ extension View {
   }
 }
 
-package final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Content, ID>> {
+package final class IDNode<Content: View, ID: Hashable>:
+  _ViewNode<IDView<Content, ID>>, IdentifiedNode
+{
   package private(set) var id: ID
   private var child: _ViewNode<Content>!
   private let slot: BranchSlot
@@ -41,6 +57,8 @@ package final class IDNode<Content: View, ID: Hashable>: _ViewNode<IDView<Conten
     child = Content._makeNode(view.content, in: slot.context(below: self))
     slot.replace(old, by: child, in: self)
   }
+
+  package var explicitID: AnyHashable { AnyHashable(id) }
 
   package override func destroy() {
     if isAlive { graph.identities.remove(self, id: AnyHashable(id)) }

@@ -141,7 +141,7 @@ private final class FakeScrollNode<Content: View>: WrapperNode<
   override func makeWrapper() -> FakeScrollElement { FakeScrollElement(self, modifier) }
 }
 
-private final class FakeScrollElement: WrapperElement, ScrollTarget {
+private final class FakeScrollElement: WrapperElement, PanTarget {
   let log: Log
   let isMoving: Bool
   var scrollAxes: Axis.Set { .vertical }

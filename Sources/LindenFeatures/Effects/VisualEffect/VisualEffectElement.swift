@@ -53,9 +53,11 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
 
 /// The layers of a visual effect around one view, and the effect on its way to what was asked for
 /// last.
-private final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking
+final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking
 {
   var makeEffect: (() -> Effect)?
+  /// Takes the next change there, whatever the update says.
+  var animation: Animation?
   /// Innermost first; inside of the element's own layer.
   private let layers: [Layer]
   private var effect: Effect?
@@ -78,7 +80,11 @@ private final class VisualEffectElement<Effect: VisualEffect>: LayerElement, Ani
   /// Asks for the effect again.
   func refresh() {
     guard flags.contains(.wasPlaced), let new = makeEffect?() else { return }
-    let transaction = node.transaction
+    var transaction = node.transaction
+    if let animation {
+      transaction = Transaction(animation: animation)
+      self.animation = nil
+    }
     let target = new.animatableData
     if let effect, target != (motion?.target ?? effect.animatableData),
       motion != nil || transaction.animation != nil
