@@ -35,10 +35,6 @@ import Testing
     host.settle()
     // Rows 0 to 29 are 20 to 49 points long; 700 % 30 = 10.
     #expect(host.colorFrames.contains { abs($0.minY) < 0.5 && $0.height == 30 })
-    withAnimation(.linear(duration: 0.5)) { proxy.scrollTo(77, anchor: .bottom) }
-    host.settle()
-    run(host, 60)
-    #expect(host.colorFrames.contains { abs($0.maxY - 200) < 0.5 && $0.height == 37 })
   }
 
   @Test func `scrollTo finds an id given to a row that was never made`() {
