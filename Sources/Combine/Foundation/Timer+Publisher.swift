@@ -5,7 +5,8 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds between dates; the first comes one interval after connecting.
-  ///   - tolerance: Seconds by which a date may be late; nil leaves it to the run loop.
+  ///   - tolerance: Seconds by which a date may be late; nil leaves it to the run loop. Apple's
+  ///     forgets it (spec combine-exact, X-A38).
   ///   - runLoop: The run loop whose timer it is: dates arrive on its thread, while it runs.
   ///   - mode: The mode in which the timer runs.
   ///   - options: Nothing to choose; for compatibility.
@@ -118,6 +119,7 @@ extension Timer.TimerPublisher {
       self.deliver = deliver
     }
 
+    /// Apple's has no name (X-D17 of spec combine-exact); the book's transcripts C35 and C36 have.
     var name: String { "Timer" }
 
     func request(_ demand: Subscribers.Demand) {}
