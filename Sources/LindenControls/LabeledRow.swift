@@ -6,6 +6,7 @@ struct LabeledRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
   @Environment(\.labelsHidden) private var labelsHidden
+  @Environment(\.isInList) private var isInList
 
   init(_ label: Label, @ViewBuilder control: () -> Control) {
     self.label = label
@@ -19,7 +20,8 @@ struct LabeledRow<Label: View, Control: View>: View {
       HStack {
         label
         Spacer(minLength: 8)
-        control
+        // In a list a control may reach into the room around the row's text.
+        control.padding(.vertical, isInList ? -6 : 0)
       }
     }
   }

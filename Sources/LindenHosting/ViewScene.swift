@@ -23,6 +23,7 @@ import LindenFeatures
     windowTitle = title
     var environment = EnvironmentValues()
     traits.write(to: &environment)
+    environment.editMode = WindowEditMode().binding
     root = ViewRoot(
       ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
       environment: environment)

@@ -227,6 +227,11 @@ import UIKit
     visitor.perform(.submit, on: try semanticItem(name, .textField))
   }
 
+  /// Moves the keyboard's focus to a control, as the tab key or a tap does.
+  public func focus(_ name: String) throws {
+    visitor.perform(.focus, on: try semanticItem(name, nil))
+  }
+
   /// Sets a slider.
   public func set(_ name: String, to value: Double) throws {
     visitor.perform(.setValue(value), on: try semanticItem(name, .slider))

@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  @Test func `A1/B153 in a form a picker pushes its choices`() throws {
-    let app = Driver(Choosing(style: .automatic), size: phone)
+  @Test func `A1/B153 in a form a picker pushes its choices, if that is its style`() throws {
+    let app = Driver(Choosing(style: .navigationLink), size: phone)
     #expect(app.texts.contains("Cherry") && !app.exists("Lemon"))
     try app.tap("Cherry")
     app.advance(by: 1)
@@ -70,7 +70,8 @@ import Testing
 
   @Test func `A1/B154 a picker that would push is disabled outside of a navigation view`() throws {
     let app = Driver(
-      Form { Picker("Flavor", selection: .constant(1)) { Text("One").tag(1) } }, size: phone)
+      Form { Picker("Flavor", selection: .constant(1)) { Text("One").tag(1) } }
+        .pickerStyle(.navigationLink), size: phone)
     #expect(try app.find("Flavor, One", role: .button).isEnabled == false)
   }
 

@@ -19,15 +19,20 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  /// Runs `action` when Return is pressed in a field of this view.
+  /// Runs `action` when Return is pressed in a field of this view, or in the search field that a
+  /// `searchable` in this view makes.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void)
     -> some View
   {
     transformEnvironment(\.submitActions) { if triggers.contains(.text) { $0.append(action) } }
+      .transformEnvironment(\.searchSubmitActions) {
+        if triggers.contains(.search) { $0.append(action) }
+      }
   }
 
   /// Keeps the fields in this view from submitting to what is around it.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+      .transformEnvironment(\.searchSubmitActions) { if isBlocking { $0 = [] } }
   }
 }

@@ -5,6 +5,7 @@ public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.isInList) private var isInList
+  @Environment(\.listItemTint) private var itemTint
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -13,7 +14,11 @@ public struct Label<Title: View, Icon: View>: View {
 
   public var body: some View {
     // In a list the pictures are colored, not the titles.
-    let icon = isInList ? AnyView(icon.foregroundStyle(.tint)) : AnyView(icon)
+    let icon =
+      isInList
+      ? AnyView(
+        icon.foregroundStyle(itemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint)))
+      : AnyView(icon)
     Styled(
       LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon))
     ) {
@@ -88,12 +93,21 @@ public struct LabelStyleConfiguration {
   typealias Configuration = LabelStyleConfiguration
 }
 
-/// The icon before the title.
+/// The icon before the title; in a list the icons of all rows stand in one column.
 public struct DefaultLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
+    IconAndTitle(configuration: configuration)
+  }
+}
+
+private struct IconAndTitle: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInList) private var isInList
+
+  var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: isInList ? 16 : 8) {
+      configuration.icon.frame(minWidth: isInList ? 24 : nil)
       configuration.title
     }
   }
@@ -103,7 +117,7 @@ public struct DefaultLabelStyle: LabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultLabelStyle().makeBody(configuration: configuration)
+    IconAndTitle(configuration: configuration)
   }
 }
 

@@ -5,8 +5,10 @@ import LindenFeatures
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
+  @State private var model = ListModel()
   @Environment(\.listLook) private var look
   @Environment(\.scrollContentBackground) private var showsBackground
+  @Environment(\.splitColumn) private var column
 
   init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -23,17 +25,19 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   public var body: some View {
     ScrollView {
-      LazyVStack(spacing: 0) {
+      LazyVStack(spacing: 0, pinnedViews: look.kind == .plain ? .sectionHeaders : []) {
         content
           .environment(\.isInList, true)
           .environment(\.sectionLook, look.sections)
+          .environment(\.linkSelection, column == nil ? nil : selection?.chooseLink)
           .modifier(
-            RowModifier { row in
-              ListRow(row: row, look: look, selection: selection)
+            RowModifier(roster: model.roster) { row in
+              ListRow(row: row, look: look, selection: selection, model: model)
             })
       }
       .padding(.bottom, look.isGrouped ? 20 : 0)
     }
+    .modifier(ColumnSelection(column: column, selection: selection))
     .background(
       showsBackground == .hidden ? .clear : Color(system: look.background),
       ignoresSafeAreaEdges: .all)
@@ -52,122 +56,63 @@ enum ListSelection<Value: Hashable> {
     }
   }
 
-  func choose(_ value: Value) {
+  /// A tap on a row: while the list is edited it adds the row to those chosen, or takes it away.
+  func choose(_ value: Value, isEditing: Bool) {
     switch self {
     case .one(let binding): binding.wrappedValue = value
-    case .several(let binding): binding.wrappedValue.formSymmetricDifference([value])
+    case .several(let binding) where isEditing:
+      binding.wrappedValue.formSymmetricDifference([value])
+    case .several(let binding): binding.wrappedValue = [value]
+    }
+  }
+
+  /// The row that is chosen, where there can be only one.
+  var single: Value? {
+    if case .one(let binding) = self { binding.wrappedValue } else { nil }
+  }
+
+  /// Chooses the row of a link by its value; false if that is none of the list's.
+  func chooseLink(_ value: AnyHashable) -> Bool {
+    guard let value = value.base as? Value else { return false }
+    choose(value, isEditing: false)
+    return true
+  }
+
+  func clear() {
+    switch self {
+    case .one(let binding): if binding.wrappedValue != nil { binding.wrappedValue = nil }
+    case .several(let binding): if !binding.wrappedValue.isEmpty { binding.wrappedValue = [] }
     }
   }
 }
 
-extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+/// In a column of a split view what is chosen is shown in the next one; in compact width the way
+/// back from there takes the choice away.
+private struct ColumnSelection<Value: Hashable>: ViewModifier {
+  let column: SplitColumn?
+  let selection: ListSelection<Value>?
 
-  /// A row for each identified element.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(nil, ForEach(data, content: rowContent))
-  }
-
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(nil, ForEach(data, id: id, content: rowContent))
-  }
-
-  public init<RowContent: View>(
-    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
-  ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(nil, ForEach(data, content: rowContent))
-  }
-
-  /// A row for each element, which the row may change.
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  {
-    self.init(nil, ForEach(data, content: rowContent))
+  func body(content: Content) -> some View {
+    if let column, let selection {
+      content
+        .onChange(of: selection.single, initial: true) { _, chosen in
+          if chosen != nil { column.advance() }
+        }
+        .onChange(of: column.isOnTop) { _, isOnTop in if isOnTop { selection.clear() } }
+    } else {
+      content
+    }
   }
 }
 
-extension List {
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<
-      Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>
-    >,
-    Data.Element: Identifiable
-  {
-    self.init(
-      selection.map { .one($0) },
-      ForEach(data) {
-        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id))
-      })
-  }
-
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  )
-  where
-    Content == ForEach<
-      Data, Data.Element.ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>
-    >,
-    Data.Element: Identifiable
-  {
-    self.init(
-      selection.map { .several($0) },
-      ForEach(data) {
-        ModifiedContent(content: rowContent($0), modifier: _ListTag<SelectionValue>($0.id))
-      })
-  }
-
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>> {
-    self.init(
-      selection.map { .one($0) },
-      ForEach(data, id: id) {
-        ModifiedContent(
-          content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
-      })
-  }
-
-  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, ModifiedContent<RowContent, _ListTag<SelectionValue>>> {
-    self.init(
-      selection.map { .several($0) },
-      ForEach(data, id: id) {
-        ModifiedContent(
-          content: rowContent($0), modifier: _ListTag<SelectionValue>($0[keyPath: id]))
-      })
-  }
+enum LinkSelectionKey: EnvironmentKey {
+  static var defaultValue: ((AnyHashable) -> Bool)? { nil }
 }
 
-/// Gives a row its element's id to be chosen by, if that is of the selection's type.
-public struct _ListTag<Value: Hashable>: ViewModifier {
-  let value: Value?
-
-  init<ID: Hashable>(_ id: ID) { value = id as? Value }
-
-  public func body(content: Content) -> some View {
-    content.modifier(_TraitWritingModifier<ListTagTrait<Value>>(value: value))
+extension EnvironmentValues {
+  /// Chooses the row of a link, in a list that decides what another column shows.
+  var linkSelection: ((AnyHashable) -> Bool)? {
+    get { self[LinkSelectionKey.self] }
+    set { self[LinkSelectionKey.self] = newValue }
   }
-}
-
-enum ListTagTrait<V: Hashable>: _ViewTraitKey {
-  static var defaultValue: V? { nil }
 }

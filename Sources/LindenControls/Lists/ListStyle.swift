@@ -8,20 +8,27 @@ import LindenFeatures
 
 /// What there is to know of a list style.
 public struct _ListLook: Equatable, Sendable {
-  enum Kind: Equatable, Sendable { case plain, grouped, insetGrouped }
+  enum Kind: Equatable, Sendable { case plain, grouped, insetGrouped, sidebar }
   let kind: Kind
 
+  /// Groups are rounded cards.
+  var isInset: Bool { kind == .insetGrouped || kind == .sidebar }
   /// Points between the list's sides and the background of its rows.
-  var margin: CGFloat { kind == .insetGrouped ? 16 : 0 }
-  var cornerRadius: CGFloat { kind == .insetGrouped ? 10 : 0 }
+  var margin: CGFloat { isInset ? 16 : 0 }
+  var cornerRadius: CGFloat { isInset ? 10 : 0 }
   var isGrouped: Bool { kind != .plain }
   var sections: SectionLook {
     let color = Color(system: .secondaryLabel)
+    let prominent = SectionLook.Part(
+      font: .title3.weight(.semibold), color: Color(system: .label))
+    let header: SectionLook.Part =
+      switch kind {
+      case .plain: .init(font: .subheadline.weight(.semibold), color: color)
+      case .grouped, .insetGrouped: .init(font: .footnote, textCase: .uppercase, color: color)
+      case .sidebar: prominent
+      }
     return SectionLook(
-      header: isGrouped
-        ? .init(font: .footnote, textCase: .uppercase, color: color)
-        : .init(font: .subheadline.weight(.semibold), color: color),
-      footer: .init(font: .footnote, color: color))
+      header: header, prominentHeader: prominent, footer: .init(font: .footnote, color: color))
   }
   var background: SystemColor { isGrouped ? .systemGroupedBackground : .systemBackground }
   var rowBackground: SystemColor {
@@ -59,10 +66,11 @@ public struct InsetListStyle: ListStyle {
   nonisolated public static var _look: _ListLook { _ListLook(kind: .plain) }
 }
 
-/// A list beside the content; on a phone rounded groups.
+/// A list beside the content: rounded groups, with buttons in the headers of sections that can be
+/// collapsed.
 public struct SidebarListStyle: ListStyle {
   public init() {}
-  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped) }
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .sidebar) }
 }
 
 extension ListStyle where Self == DefaultListStyle {

@@ -18,18 +18,35 @@ struct NavigationBar: View {
 
   let layout: BarLayout
   let isLarge: Bool
+  let search: SearchLayout?
   let items: _ToolbarItems
   let back: BackWay?
   let appearances: [ToolbarPlacement: BarAppearance]
   @ObservedObject var scrolling: BarScrolling
 
   /// How much of the large title is scrolled away.
-  private var collapsed: CGFloat { min(max(scrolling.offset, 0), NavigationBar.largeTitleHeight) }
+  private var collapsed: CGFloat {
+    let afterSearch = scrolling.offset - (search?.scrollableHeight ?? 0)
+    return min(max(afterSearch, 0), NavigationBar.largeTitleHeight)
+  }
   private var isCollapsed: Bool { collapsed == NavigationBar.largeTitleHeight }
   /// Content is below the bar.
-  private var isOverContent: Bool { isLarge ? isCollapsed : scrolling.offset > 0.5 }
+  private var isOverContent: Bool {
+    isLarge ? isCollapsed : scrolling.offset > (search?.scrollableHeight ?? 0) + 0.5
+  }
 
   var body: some View {
+    VStack(spacing: 0) {
+      if search?.isActive != true { titles }
+      // The search field lies over this.
+      if let search { Color.clear.frame(height: search.height(scrolledBy: scrolling.offset)) }
+    }
+    .frame(maxWidth: .infinity)
+    .background { background }
+    .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
+  }
+
+  private var titles: some View {
     VStack(spacing: 0) {
       ZStack {
         HStack(spacing: 16) {
@@ -43,9 +60,6 @@ struct NavigationBar: View {
       .frame(height: NavigationBar.height)
       if isLarge { largeTitle }
     }
-    .frame(maxWidth: .infinity)
-    .background { background }
-    .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
   }
 
   @ViewBuilder private var leading: some View {
@@ -69,8 +83,13 @@ struct NavigationBar: View {
   @ViewBuilder private var middle: some View {
     if let principal = items.at(.principal).first {
       principal
-    } else if let title = layout.title, !isLarge || isCollapsed {
-      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+    } else if let title = layout.title, !layout.isTitleHidden, !isLarge || isCollapsed {
+      VStack(spacing: 0) {
+        title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+        if let subtitle = layout.subtitle {
+          subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        }
+      }
     }
   }
 

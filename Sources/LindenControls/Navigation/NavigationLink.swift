@@ -51,6 +51,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   @State private var isOn = false
   @Environment(\.navigationPath) private var path
+  @Environment(\.linkSelection) private var linkSelection
   @Environment(\.isInList) private var isInList
 
   private init(_ target: Target, _ label: Label) {
@@ -100,27 +101,20 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     case .bound(let isActive, let destination):
       button { isActive.wrappedValue = true }.modifier(
         PushModifier(isActive: isActive, destination: destination))
-    case .value(let value): button { if let value { path?.push(value) } }.disabled(value == nil)
+    case .value(let value):
+      button {
+        if let value, linkSelection?(value) != true { path?.push(value) }
+      }
+      .disabled(value == nil)
     }
   }
 
   private func button(_ action: @escaping () -> Void) -> some View {
-    Button(action: action) {
-      if isInList {
-        HStack {
-          label
-          Spacer(minLength: 8)
-          Image(systemName: "chevron.forward")
-            .font(.system(size: 14, weight: .semibold))
-            .foregroundStyle(Color(system: .tertiaryLabel))
-            .accessibilityHidden(true)
-        }
-      } else {
-        label
-      }
-    }
-    .modifier(LinkLook(isInList: isInList))
-    .disabled(path == nil)
+    Button(action: action) { label }
+      .modifier(LinkLook(isInList: isInList))
+      // The list draws the chevron, if the link is a row as a whole.
+      .modifier(_TraitWritingModifier<RowLinkTrait>(value: true))
+      .disabled(path == nil)
   }
 }
 

@@ -24,12 +24,20 @@ struct NavigationPage<Content: View>: View {
   @State private var scrolling = BarScrolling()
   @State private var isCovered = false
   @Environment(\.presentationBinding) private var outerPresentation
+  @Environment(\.searchParts) private var outerSearch
 
   var body: some View {
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .environment(\.scrollObserver, scrolling.observer)
       .environment(\.presentationBinding, presentation)
+      .environment(\.searchParts, SearchParts())
+      .overlayPreferenceValue(SearchPartsPreference.self) { inner in
+        let search = search(inner)
+        if let field = search.field, search.isActive, let suggestions = search.suggestions {
+          SuggestionList(suggestions: suggestions, field: field)
+        }
+      }
       .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
       .safeAreaInset(edge: .bottom, spacing: 0) {
         Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0)
@@ -42,7 +50,16 @@ struct NavigationPage<Content: View>: View {
       .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
         if !isBarHidden {
           NavigationBar(
-            layout: layout, isLarge: isLarge, items: items, back: back, appearances: appearances,
+            layout: layout, isLarge: isLarge, search: searchLayout, items: items, back: back,
+            appearances: appearances,
+            scrolling: scrolling)
+        }
+      }
+      .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) { inner in
+        if !isBarHidden, let field = search(inner).field {
+          PlacedSearchBar(
+            search: search(inner), field: field,
+            top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
             scrolling: scrolling)
         }
       }
@@ -80,7 +97,21 @@ struct NavigationPage<Content: View>: View {
   }
 
   private var barHeight: CGFloat {
-    isBarHidden ? 0 : NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0)
+    if isBarHidden { return 0 }
+    let search = searchLayout?.height(scrolledBy: 0) ?? 0
+    if searchLayout?.isActive == true { return search }
+    return NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0) + search
+  }
+
+  /// What the first page of a stack is told from around it counts, too.
+  private func search(_ inner: SearchParts) -> SearchParts {
+    var parts = inner
+    if back == nil { parts.add(outerSearch) }
+    return parts
+  }
+
+  private var searchLayout: SearchLayout? {
+    layout.search ?? (back == nil ? outerSearch.layout : nil)
   }
 
   private var presentation: Binding<Bool>? {

@@ -55,4 +55,17 @@ extension View {
   ) -> some View {
     modifier(PushModifier(isActive: isPresented, destination: destination))
   }
+
+  /// Pushes a page for `item` while there is one; the way back makes it nil. Another item is another
+  /// page.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    transformPreference(PageWishesKey.self) { wishes in
+      guard let value = item.wrappedValue, wishes.push == nil else { return }
+      wishes.push = Push(id: AnyHashable(value), content: { AnyView(destination(value)) }) {
+        item.wrappedValue = nil
+      }
+    }
+  }
 }

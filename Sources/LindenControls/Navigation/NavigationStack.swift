@@ -48,20 +48,57 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The first page of a stack and those above it.
-private struct PageStack<Root: View>: View {
+struct PageStack<Root: View>: View {
   let path: PathAccess?
   let root: Root
   /// Values pushed by links of a stack that was given no path.
   @State private var ownPath: [AnyHashable] = []
+  @Environment(\.isColumnRoot) private var isColumnRoot
+  @Environment(\.columnBack) private var columnBack
+  @Environment(\.columnToggle) private var columnToggle
 
   var body: some View {
     let path = path ?? PathAccess(get: { ownPath }, set: { ownPath = $0 })
-    NavigationPage(content: root, depth: 0, path: path, destinations: [], back: nil)
-      .environment(\.navigationPath, path)
-      // What pages say is nobody else's business.
-      .transformPreference(BarLayoutKey.self) { $0 = BarLayout() }
-      .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }
-      .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
+    NavigationPage(
+      content: root.modifier(ColumnSurroundings(isInner: isColumnRoot, toggle: columnToggle)),
+      depth: 0, path: path, destinations: [], back: isColumnRoot ? columnBack : nil
+    )
+    .environment(\.navigationPath, path)
+    // What pages say is nobody else's business; a column leaves the bar to the stack in it.
+    .transformPreference(BarLayoutKey.self) { $0 = BarLayout(isHidden: isColumnRoot ? true : nil) }
+    .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }
+    .transformPreference(SearchPartsPreference.self) { $0 = SearchParts() }
+    .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
+  }
+}
+
+/// Puts the button that shows and hides columns into the bar of a stack's first page. Stacks further
+/// inside have none, and a bar of their own.
+private struct ColumnSurroundings: ViewModifier {
+  let isInner: Bool
+  let toggle: (() -> Void)?
+
+  func body(content: Content) -> some View {
+    content
+      .transformEnvironment(\.columnToggle) { if isInner { $0 = nil } }
+      .transformEnvironment(\.columnBack) { if isInner { $0 = nil } }
+      .transformEnvironment(\.isColumnRoot) { if isInner { $0 = false } }
+      .transformPreference(ToolbarKey.self) { items in
+        guard let toggle, !items.removed.contains(.sidebarToggle) else { return }
+        items.items.insert(
+          .init(place: .leading, content: AnyView(SidebarToggle(action: toggle))), at: 0)
+      }
+  }
+}
+
+private struct SidebarToggle: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: "sidebar.leading").accessibilityHidden(true)
+    }
+    .accessibilityLabel("Toggle Sidebar")
   }
 }
 

@@ -19,6 +19,9 @@ struct BarLayout: Equatable {
   var isHidden: Bool?
   var isBackHidden: Bool?
   var hasBottomBar = false
+  var search: SearchLayout?
+  var isTitleHidden = false
+  var subtitle: Text?
 
   mutating func add(_ next: BarLayout) {
     title = title ?? next.title
@@ -26,6 +29,9 @@ struct BarLayout: Equatable {
     isHidden = isHidden ?? next.isHidden
     isBackHidden = isBackHidden ?? next.isBackHidden
     hasBottomBar = hasBottomBar || next.hasBottomBar
+    search = search ?? next.search
+    isTitleHidden = isTitleHidden || next.isTitleHidden
+    subtitle = subtitle ?? next.subtitle
   }
 }
 
@@ -52,6 +58,26 @@ extension View {
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
+  }
+
+  /// The title of the page, which a person may change: where the bar has a menu for the title, by
+  /// that.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(verbatim: title.wrappedValue))
+  }
+
+  /// A smaller line below the title.
+  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
+    bar(BarLayout(subtitle: subtitle))
+  }
+
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  @_disfavoredOverload
+  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
   }
 
   nonisolated public func navigationBarTitleDisplayMode(

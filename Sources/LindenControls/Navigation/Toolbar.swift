@@ -47,6 +47,8 @@ public struct _ToolbarItems {
     let content: AnyView
   }
   var items: [Item] = []
+  /// Items of the system's that are not to be shown.
+  var removed: Set<ToolbarDefaultItemKind> = []
 
   func at(_ place: ToolbarItemPlacement.Place) -> [AnyView] {
     items.filter { $0.place == place }.map(\.content)
@@ -112,10 +114,24 @@ nonisolated public struct _ToolbarList: ToolbarContent {
   }
 }
 
+/// An item that the system adds to bars.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable { case sidebarToggle, title, search }
+  private let kind: Kind
+  /// The button of a split view that shows and hides its sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  /// The title of the page.
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  /// The search field.
+  public static let search = ToolbarDefaultItemKind(kind: .search)
+}
+
 enum ToolbarKey: PreferenceKey {
   static var defaultValue: _ToolbarItems { _ToolbarItems() }
   static func reduce(value: inout _ToolbarItems, nextValue: () -> _ToolbarItems) {
-    value.items += nextValue().items
+    let next = nextValue()
+    value.items += next.items
+    value.removed.formUnion(next.removed)
   }
 }
 
@@ -137,6 +153,16 @@ extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let item = _ToolbarItems.Item(place: .trailing, content: AnyView(content()))
     return transformPreference(ToolbarKey.self) { $0.items.append(item) }
+  }
+
+  /// Takes away an item that the system adds to the bar.
+  public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    transformPreference(ToolbarKey.self) { items in
+      if let defaultItemKind { items.removed.insert(defaultItemKind) }
+    }
+    .transformPreference(BarLayoutKey.self) { layout in
+      if defaultItemKind == .title { layout.isTitleHidden = true }
+    }
   }
 
   /// Puts views on both sides of the bar.

@@ -36,8 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       ChoiceRows(options: options, chosen: {})
     case .wheel: WheelPicker(options: options)
     case .push: push(options)
-    case .automatic: if isInList { push(options) } else { MenuPicker(options: options, label: nil) }
-    case .menu: MenuPicker(options: options, label: isInList ? AnyView(label) : nil)
+    case .automatic, .menu: MenuPicker(options: options, label: isInList ? AnyView(label) : nil)
     }
   }
 
@@ -119,23 +118,28 @@ struct ChoiceRows<Value: Hashable, Content: View>: View {
   var body: some View {
     options.read { children in
       ForEach(children) { option in
-        Button {
-          options.choose(option)
-          chosen()
-        } label: {
-          HStack {
-            option.view
-            Spacer(minLength: 8)
-            if options.isChosen(option) {
-              Image(systemName: "checkmark").font(.body.weight(.semibold)).foregroundStyle(.tint)
-                .accessibilityHidden(true)
-            }
-          }
-        }
-        .buttonStyle(RowButtonStyle())
-        .accessibilityAddTraits(options.isChosen(option) ? .isSelected : [])
+        // A divider or a heading is nothing to choose.
+        if option.tag(as: Value.self) == nil { option.view } else { row(option) }
       }
     }
+  }
+
+  private func row(_ option: ViewChild) -> some View {
+    Button {
+      options.choose(option)
+      chosen()
+    } label: {
+      HStack {
+        option.view
+        Spacer(minLength: 8)
+        if options.isChosen(option) {
+          Image(systemName: "checkmark").font(.body.weight(.semibold)).foregroundStyle(.tint)
+            .accessibilityHidden(true)
+        }
+      }
+    }
+    .buttonStyle(RowButtonStyle())
+    .accessibilityAddTraits(options.isChosen(option) ? .isSelected : [])
   }
 }
 

@@ -9,7 +9,7 @@ public enum _PickerLook: Equatable, Sendable {
   case automatic, segmented, menu, inline, push, wheel
 }
 
-/// In a list a row that pushes the choices, elsewhere a menu.
+/// A menu; in a list a row with the label and what is chosen.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .automatic }

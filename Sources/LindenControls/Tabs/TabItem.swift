@@ -2,7 +2,6 @@ import LindenFeatures
 
 /// What a page says to the tab view around.
 enum TabItemTrait: _ViewTraitKey { static var defaultValue: AnyView? { nil } }
-enum TabBadgeTrait: _ViewTraitKey { static var defaultValue: Text? { nil } }
 
 /// Views here are pages of a tab view, which are made when they are first shown.
 enum IsInTabViewKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -34,21 +33,6 @@ extension View {
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }
-
-  /// A number on the view's tab, or at the end of its row; none for 0.
-  public func badge(_ count: Int) -> some View {
-    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
-  }
-
-  /// A text on the view's tab, or at the end of its row.
-  public func badge(_ label: Text?) -> some View {
-    modifier(_TraitWritingModifier<TabBadgeTrait>(value: label))
-  }
-
-  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-
-  @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }
 
 /// A page of a tab view, its label and the value that selects it.

@@ -95,11 +95,11 @@ private struct TabBar: View {
           choose(index)
         } label: {
           TabLabel(
-            label: pages[index][TabItemTrait.self], badge: pages[index][TabBadgeTrait.self],
+            label: pages[index][TabItemTrait.self], badge: pages[index][BadgeTrait.self],
             isShown: index == shown)
         }
         .buttonStyle(TabButtonStyle())
-        .accessibilityValue(pages[index][TabBadgeTrait.self] ?? Text(verbatim: ""))
+        .accessibilityValue(pages[index][BadgeTrait.self] ?? Text(verbatim: ""))
         .accessibilityAddTraits(index == shown ? .isSelected : [])
       }
     }

@@ -4,8 +4,20 @@ public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the content is shown; nil where it always is.
+  let isExpanded: Binding<Bool>?
   @Namespace private var identity
   @Environment(\.sectionLook) private var look
+  @Environment(\.headerProminence) private var prominence
+
+  nonisolated fileprivate init(
+    header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
+  ) {
+    self.header = header
+    self.content = content
+    self.footer = footer
+    self.isExpanded = isExpanded
+  }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -13,10 +25,11 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     let section = AnyHashable(identity)
     TupleView(
       (
-        title(header, look?.header)
+        title(header, prominence == .increased ? look?.prominentHeader : look?.header)
+          .modifier(SectionExpansion(isExpanded: isExpanded))
           .modifier(
             _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .header))),
-        content.modifier(
+        SectionContent(content: content, isExpanded: isExpanded?.wrappedValue ?? true).modifier(
           _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .row))),
         title(footer, look?.footer)
           .modifier(
@@ -88,6 +101,57 @@ extension Section: SectionHolding {}
 extension ModifiedContent: SectionHolding where Content: SectionHolding {}
 extension IDView: SectionHolding where Content: SectionHolding {}
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section whose content is hidden while `isExpanded` is false. In a list in the sidebar style a
+  /// button in the header changes that.
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a line of text above it, whose content is hidden while `isExpanded` is false.
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  /// A section with a line of text above it, whose content is hidden while `isExpanded` is false.
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+/// The rows of a section, while there are any to see.
+private struct SectionContent<Content: View>: View {
+  let content: Content
+  let isExpanded: Bool
+
+  var body: some View { if isExpanded { content } }
+}
+
+/// Tells the container around how to show and hide a section's rows.
+package enum SectionExpansionTrait: _ViewTraitKey {
+  package static var defaultValue: Binding<Bool>? { nil }
+}
+
+private struct SectionExpansion: ViewModifier {
+  let isExpanded: Binding<Bool>?
+
+  func body(content: Content) -> some View {
+    content.modifier(_TraitWritingModifier<SectionExpansionTrait>(value: isExpanded))
+  }
+}
+
 /// Which section a view belongs to, and as what.
 package enum SectionTrait: _ViewTraitKey {
   package struct Value: Equatable {
@@ -115,10 +179,13 @@ package struct SectionLook {
   }
 
   package var header: Part
+  /// A header that is to stand out.
+  package var prominentHeader: Part
   package var footer: Part
 
-  package init(header: Part, footer: Part) {
+  package init(header: Part, prominentHeader: Part, footer: Part) {
     self.header = header
+    self.prominentHeader = prominentHeader
     self.footer = footer
   }
 }

@@ -518,12 +518,16 @@ package final class LazyStackElement: Element {
     pinnedBeyond.forEach(body)
   }
 
-  /// The elements that are shown, back to front: what is pinned lies over the rows.
+  /// The elements that are shown, back to front: what is raised, as a row that is being moved, lies
+  /// over the other rows, and what is pinned over all.
   private var stacked: [Element] {
     let pinned = pins.flatMap { $0.places.map(\.element) }
-    guard !pinned.isEmpty else { return shownElements }
-    let isPinned = Set(pinned.map(ObjectIdentifier.init))
-    return shownElements.filter { !isPinned.contains(ObjectIdentifier($0)) } + pinned
+    var rows = shownElements
+    let raised = rows.filter { ($0.trait(ZIndexKey.id) as? Double ?? 0) > 0 }
+    guard !pinned.isEmpty || !raised.isEmpty else { return rows }
+    let later = Set((pinned + raised).map(ObjectIdentifier.init))
+    rows.removeAll { later.contains(ObjectIdentifier($0)) }
+    return rows + raised + pinned
   }
 
   package override func collectLayers(into list: inout [Layer]) {

@@ -118,6 +118,8 @@ extension EnvironmentValues {
   /// Each row is a section, whose content may be made row by row itself.
   var rowsAreSections: Bool { get }
   func rowIndex(of id: AnyHashable) -> Int?
+  /// The number of a row that was made, by its node.
+  func rowIndex(ofNode node: _Node) -> Int?
 }
 
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
@@ -403,6 +405,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       let content = Evaluation.observing(self) { view.content(element) }
       return (content as? any ExplicitlyIdentified)?.explicitID == id
     }?.offset
+  }
+
+  package func rowIndex(ofNode node: _Node) -> Int? {
+    isLazy
+      ? lazyRows.values.first { $0.node === node }?.index : nodes.firstIndex { $0 === node }
   }
 
   // MARK: Tree

@@ -1,0 +1,83 @@
+import LindenFeatures
+
+/// How much a badge at the end of a row stands out.
+public struct BadgeProminence: Hashable, Sendable {
+  enum Level: Hashable, Sendable { case decreased, standard, increased }
+  let level: Level
+
+  /// As unobtrusive as can be.
+  public static let decreased = BadgeProminence(level: .decreased)
+  /// The usual gray text.
+  public static let standard = BadgeProminence(level: .standard)
+  /// White on red, as what asks to be seen to.
+  public static let increased = BadgeProminence(level: .increased)
+}
+
+/// What a page says to the tab view around, and a row to the list.
+enum BadgeTrait: _ViewTraitKey { static var defaultValue: Text? { nil } }
+enum BadgeProminenceTrait: _ViewTraitKey {
+  static var defaultValue: BadgeProminence { .standard }
+}
+
+enum BadgeProminenceKey: EnvironmentKey {
+  static var defaultValue: BadgeProminence { .standard }
+}
+
+extension EnvironmentValues {
+  /// How much the badges of rows here stand out.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+}
+
+private struct BadgeModifier: ViewModifier {
+  let label: Text?
+  @Environment(\.badgeProminence) private var prominence
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(_TraitWritingModifier<BadgeProminenceTrait>(value: prominence))
+      .modifier(_TraitWritingModifier<BadgeTrait>(value: label))
+  }
+}
+
+extension View {
+  /// A number on the view's tab, or at the end of its row; none for 0.
+  public func badge(_ count: Int) -> some View {
+    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+  }
+
+  /// A text on the view's tab, or at the end of its row; nil is none.
+  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
+
+  public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+
+  /// How much the badges of rows in this view stand out.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
+}
+
+/// A badge at the end of a row.
+struct RowBadge: View {
+  let label: Text
+  let prominence: BadgeProminence
+
+  var body: some View {
+    switch prominence.level {
+    case .decreased: label.foregroundStyle(Color(system: .tertiaryLabel))
+    case .standard: label.foregroundStyle(Color(system: .secondaryLabel))
+    case .increased:
+      label
+        .font(.subheadline)
+        .foregroundStyle(.white)
+        .padding(.horizontal, 7)
+        .padding(.vertical, 1)
+        .background(Color.red, in: Capsule())
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import LindenFeatures
+
+/// A button that begins and ends editing: of the lists here, and whatever else reads
+/// `\.editMode`.
+public struct EditButton: View {
+  @Environment(\.editMode) private var editMode
+
+  public init() {}
+
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button {
+      withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
+    } label: {
+      if isEditing { Text("Done").fontWeight(.semibold) } else { Text("Edit") }
+    }
+    .disabled(editMode == nil)
+  }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+import LindenDrawing
+import LindenFeatures
+
+/// A row of a list's section: background, lines, and what can be done with it.
+struct ListCell<SelectionValue: Hashable>: View {
+  let row: RowConfiguration
+  let look: _ListLook
+  let selection: ListSelection<SelectionValue>?
+  let model: ListModel
+  /// Points to what is above.
+  let gap: CGFloat
+  @State private var swipe = RowSwipe()
+  @State private var lift: CGFloat = 0
+  @Environment(\.defaultMinListRowHeight) private var minimumHeight
+  @Environment(\.listRowSpacing) private var rowSpacing
+  @Environment(\.editMode) private var editMode
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    swiped
+      .modifier(Corners(shape: needsClip ? shape : nil))
+      .modifier(RowTap(isPossible: selection != nil || !sides.isEmpty, action: tap))
+      .accessibilityAddTraits(isSelected ? .isSelected : [])
+      .padding(.horizontal, look.margin)
+      .padding(.top, row.place.isFirst ? gap : rowSpacing ?? 0)
+      .modifier(Movable(hold: canMove ? hold : nil, isHeldAnywhere: !isEditing))
+  }
+
+  // MARK: State
+
+  private var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
+  private var canMove: Bool { row.canMove }
+  private var hold: RowHold { RowHold(row: row, model: model, lift: $lift) }
+
+  private var tag: SelectionValue? {
+    guard selection != nil, !row[SelectionDisabledTrait.self] else { return nil }
+    if case .tagged(let tag) = row[TagValueTraitKey<SelectionValue>.self] { return tag }
+    return row.rowID(as: SelectionValue.self)
+  }
+
+  private var isSelected: Bool {
+    guard let selection, let tag else { return false }
+    return selection.contains(tag)
+  }
+
+  private var tap: (() -> Void)? {
+    if swipe.isOpen { return { swipe.close() } }
+    guard let selection, let tag else { return nil }
+    return { selection.choose(tag, isEditing: isEditing) }
+  }
+
+  /// What is behind the row, or may be swiped to be seen.
+  private var sides: RowSides {
+    var actions = row[SwipeActionsTrait.self]
+    if row.canDelete, !actions.contains(where: { $0.edge == .trailing }) {
+      let delete = Button("Delete", role: .destructive) { row.delete() }
+      actions.append(
+        RowActions(edge: .trailing, allowsFullSwipe: true, content: AnyView(delete)))
+    }
+    return RowSides(actions, isRightToLeft: direction == .rightToLeft)
+  }
+
+  // MARK: Parts
+
+  @ViewBuilder private var swiped: some View {
+    let sides = sides
+    if sides.isEmpty {
+      cell
+    } else {
+      cell.modifier(
+        SwipeableRow(
+          sides: sides, swipe: swipe, model: model, isEnabled: !isEditing || swipe.isOpen))
+    }
+  }
+
+  private var cell: some View {
+    let lines = lines
+    return ListRowLayout(
+      insets: insets, minimumHeight: minimumHeight,
+      hasFullTopLine: look.kind == .grouped && row.place.isFirst,
+      hasFullBottomLine: look.kind == .grouped && row.place.isLast
+    ) {
+      row.content.allowsHitTesting(!swipe.isOpen && !(isEditing && (tag != nil || isLink)))
+      leading
+      trailing
+      if let tint = lines.top {
+        Hairline(color: tint).layoutValue(key: RowPartKey.self, value: .topLine)
+      }
+      if let tint = lines.bottom {
+        Hairline(color: tint).layoutValue(key: RowPartKey.self, value: .bottomLine)
+      }
+    }
+    .background { background(isSelected: isSelected || row[RowPressedTrait.self]) }
+  }
+
+  /// What stands before the content while the list is edited.
+  @ViewBuilder private var leading: some View {
+    if isEditing {
+      if row.canDelete {
+        Button {
+          model.openRow?.close()
+          model.openRow = swipe
+          swipe.reveal(direction == .rightToLeft ? 74 : -74)
+        } label: {
+          Image(systemName: "minus.circle.fill")
+            .font(.system(size: 22))
+            .symbolRenderingMode(.palette)
+            .foregroundStyle(.white, .red)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Delete")
+        .layoutValue(key: RowPartKey.self, value: .leading)
+      } else if case .several? = selection, tag != nil {
+        Image(systemName: isSelected ? "checkmark.circle.fill" : "circle")
+          .font(.system(size: 22))
+          .foregroundStyle(isSelected ? Color.accentColor : Color(system: .tertiaryLabel))
+          .accessibilityHidden(true)
+          .layoutValue(key: RowPartKey.self, value: .leading)
+      }
+    }
+  }
+
+  private var isLink: Bool { row[RowLinkTrait.self] }
+
+  @ViewBuilder private var trailing: some View {
+    let badge = row[BadgeTrait.self]
+    let hasHandle = isEditing && canMove
+    if badge != nil || isLink || hasHandle {
+      HStack(spacing: 8) {
+        if let badge {
+          RowBadge(label: badge, prominence: row[BadgeProminenceTrait.self])
+        }
+        if isLink, !isEditing {
+          Image(systemName: "chevron.forward")
+            .font(.system(size: 14, weight: .semibold))
+            .foregroundStyle(Color(system: .tertiaryLabel))
+            .accessibilityHidden(true)
+        }
+        if hasHandle { MoveHandle(hold: hold) }
+      }
+      .layoutValue(key: RowPartKey.self, value: .trailing)
+    }
+  }
+
+  private var insets: EdgeInsets {
+    row[RowInsetsTrait.self] ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  }
+
+  // MARK: Lines
+
+  /// The colors of the lines above and below; nil where there is none.
+  private var lines: (top: Color?, bottom: Color?) {
+    let own = row[RowSeparatorTrait.self]
+    let section = row[SectionSeparatorTrait.self]
+    func color(_ edge: VerticalEdge, endsSection: Bool) -> Color? {
+      if look.isInset, endsSection || rowSpacing != nil { return nil }
+      let isVisible =
+        own.isVisible(at: edge) ?? (endsSection ? section.isVisible(at: edge) ?? true : true)
+      let tint = own.tint(at: edge) ?? (endsSection ? section.tint(at: edge) : nil)
+      return isVisible ? tint ?? Color(system: .separator) : nil
+    }
+    return (
+      row.place.isFirst ? color(.top, endsSection: true) : nil,
+      color(.bottom, endsSection: row.place.isLast)
+    )
+  }
+
+  // MARK: Background
+
+  private var shape: UnevenRoundedRectangle {
+    let radius = look.cornerRadius
+    let top = row.place.isFirst || rowSpacing != nil ? radius : 0
+    let bottom = row.place.isLast || rowSpacing != nil ? radius : 0
+    return UnevenRoundedRectangle(
+      topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
+      topTrailingRadius: top, style: .continuous)
+  }
+
+  /// Content that reaches into the corners, or moves, is cut off there.
+  private var needsClip: Bool {
+    look.cornerRadius > 0
+      && (min(insets.leading, insets.trailing, insets.top, insets.bottom) < 3 || !sides.isEmpty)
+  }
+
+  @ViewBuilder private func background(isSelected: Bool) -> some View {
+    if isSelected {
+      shape.fill(Color(system: .gray4))
+    } else if let custom = row[RowBackgroundTrait.self] {
+      custom.clipShape(shape)
+    } else {
+      shape.fill(Color(system: look.rowBackground))
+    }
+  }
+}
+
+/// Cuts a row off at the corners of its group.
+private struct Corners: ViewModifier {
+  let shape: UnevenRoundedRectangle?
+
+  func body(content: Content) -> some View {
+    if let shape { content.clipShape(shape) } else { content }
+  }
+}
+
+private struct RowTap: ViewModifier {
+  let isPossible: Bool
+  /// What a tap does now. Where that changes, the views inside stay.
+  let action: (() -> Void)?
+
+  func body(content: Content) -> some View {
+    if isPossible {
+      content
+        .contentShape(Rectangle())
+        .gesture(
+          TapGesture().onEnded { action?() }, including: action == nil ? .subviews : .all)
+    } else {
+      content
+    }
+  }
+}
+
+private struct Movable: ViewModifier {
+  let hold: RowHold?
+  let isHeldAnywhere: Bool
+
+  func body(content: Content) -> some View {
+    if let hold {
+      content.modifier(MovableRow(hold: hold, isHeldAnywhere: isHeldAnywhere))
+    } else {
+      content
+    }
+  }
+}

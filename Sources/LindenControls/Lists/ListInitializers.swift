@@ -1,0 +1,84 @@
+import LindenFeatures
+
+// Lists of data without a selection, with one, and with several.
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+  /// A row for each identified element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, identified by the value at `id`.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(nil, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each number of a range.
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, which the row may change.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
+    >,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, identified by the value at `id`, which the row may change.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent>,
+    Data.Index: Hashable
+  {
+    self.init(nil, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each element, which the row may change, and people may delete or move.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, Data.Element.ID>, Data.Element.ID,
+      EditableCollectionContent<RowContent, Data>
+    >,
+    Data.Element: Identifiable, Data.Index: Hashable
+  {
+    self.init(nil, ForEach(data, editActions: editActions, content: rowContent))
+  }
+
+  /// A row for each element, identified by the value at `id`, which the row may change, and people
+  /// may delete or move.
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<
+      IndexedIdentifierCollection<Data, ID>, ID, EditableCollectionContent<RowContent, Data>
+    >,
+    Data.Index: Hashable
+  {
+    self.init(nil, ForEach(data, id: id, editActions: editActions, content: rowContent))
+  }
+}

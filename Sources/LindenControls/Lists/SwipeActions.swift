@@ -1,0 +1,270 @@
+import CoreGraphics
+import LindenFeatures
+import Observation
+
+/// Buttons behind one side of a row.
+struct RowActions {
+  let edge: HorizontalEdge
+  let allowsFullSwipe: Bool
+  let content: AnyView
+}
+
+enum SwipeActionsTrait: JoiningTraitKey { static var defaultValue: [RowActions] { [] } }
+
+extension View {
+  /// Buttons that a swipe of the row reveals, in a list. The first one is nearest to the edge.
+  ///
+  /// Those at the trailing edge take the place of the one by which `onDelete` lets a row be deleted.
+  ///
+  /// - Parameters:
+  ///   - edge: The side of the row the buttons are behind.
+  ///   - allowsFullSwipe: Whether a swipe across the row presses the first button.
+  ///   - content: Buttons, in gray, in the tint around them, or in red with the destructive role.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      TraitJoiningModifier(
+        SwipeActionsTrait.self,
+        [RowActions(edge: edge, allowsFullSwipe: allowsFullSwipe, content: AnyView(content()))]))
+  }
+}
+
+/// How far a row is swiped.
+@MainActor @Observable final class RowSwipe {
+  /// Points to the right; negative is to the left.
+  private(set) var offset: CGFloat = 0
+  /// The first button takes all the room: letting go presses it.
+  private(set) var isFull = false
+  @ObservationIgnored private var start: CGFloat = 0
+  /// The width of the row.
+  @ObservationIgnored var width: CGFloat = 0
+  /// The width the buttons of each side take when revealed.
+  @ObservationIgnored var revealed: [HorizontalEdge: CGFloat] = [:]
+  /// The first button of each side.
+  @ObservationIgnored var first: [HorizontalEdge: RowButton] = [:]
+
+  var isOpen: Bool { offset != 0 }
+
+  func begin() { start = offset }
+
+  /// - Parameters:
+  ///   - edges: The sides that have buttons, in the order left, right.
+  func drag(by distance: CGFloat, _ sides: RowSides) {
+    var new = start + distance
+    if sides.left == nil { new = min(new, 0) }
+    if sides.right == nil { new = max(new, 0) }
+    offset = new
+    let full = sides.side(of: new).map { $0.allowsFullSwipe && abs(new) > width * 0.6 } ?? false
+    guard full != isFull else { return }
+    withAnimation(.rowMove) { isFull = full }
+  }
+
+  func end(velocity: CGFloat, _ sides: RowSides) {
+    guard let side = sides.side(of: offset) else { return close() }
+    if isFull, let button = first[side.edge] { return press(button, slidingOut: true) }
+    let length = revealed[side.edge] ?? 74
+    let aim = abs(offset) + velocity * (offset < 0 ? -1 : 1) * 0.15
+    if aim > length / 2 { reveal(length * (offset < 0 ? -1 : 1)) } else { close() }
+  }
+
+  /// Shows the buttons at the right or, in negative points, moves the row to the left.
+  func reveal(_ distance: CGFloat) {
+    withAnimation(.rowMove) {
+      isFull = false
+      offset = distance
+    }
+  }
+
+  func close() {
+    guard isOpen || isFull else { return }
+    reveal(0)
+  }
+
+  /// A row that its button has deleted goes as it is; any other goes back to its place.
+  func press(_ button: RowButton, slidingOut: Bool = false) {
+    guard button.role == .destructive else {
+      close()
+      return button.action()
+    }
+    withAnimation(.rowMove) {
+      if slidingOut { offset = offset < 0 ? -width : width }
+      button.action()
+    } completion: {
+      self.close()
+    }
+  }
+}
+
+/// A button behind a row.
+struct RowButton {
+  let role: ButtonRole?
+  let action: () -> Void
+}
+
+/// What is behind the two sides of a row.
+struct RowSides {
+  struct Side {
+    let edge: HorizontalEdge
+    let allowsFullSwipe: Bool
+    let contents: [AnyView]
+  }
+
+  var left: Side?
+  var right: Side?
+
+  /// The side a row that is swiped so far shows.
+  func side(of offset: CGFloat) -> Side? { offset < 0 ? right : offset > 0 ? left : nil }
+
+  init(_ actions: [RowActions], isRightToLeft: Bool) {
+    func side(_ edge: HorizontalEdge) -> Side? {
+      let own = actions.filter { $0.edge == edge }
+      guard let first = own.first else { return nil }
+      return Side(
+        edge: edge, allowsFullSwipe: first.allowsFullSwipe, contents: own.map(\.content))
+    }
+    left = side(isRightToLeft ? .trailing : .leading)
+    right = side(isRightToLeft ? .leading : .trailing)
+  }
+
+  var isEmpty: Bool { left == nil && right == nil }
+}
+
+/// A row that shows buttons behind it when it is swiped.
+struct SwipeableRow: ViewModifier {
+  let sides: RowSides
+  let swipe: RowSwipe
+  let model: ListModel
+  let isEnabled: Bool
+
+  func body(content: Content) -> some View {
+    content
+      .offset(x: swipe.offset)
+      .background {
+        if let side = sides.side(of: swipe.offset) {
+          RowButtons(side: side, isRight: swipe.offset < 0, swipe: swipe)
+        }
+      }
+      .background { GeometryReader { proxy in width(proxy.size.width) } }
+      .modifier(PanModifier(.horizontal, isEnabled: isEnabled, actions: actions))
+  }
+
+  private func width(_ width: CGFloat) -> some View {
+    swipe.width = width
+    return Color.clear
+  }
+
+  private var actions: PanModifier.Actions {
+    .init(
+      touched: {
+        if let open = model.openRow, open !== swipe { open.close() }
+        return false
+      },
+      began: {
+        model.openRow = swipe
+        swipe.begin()
+      },
+      changed: { swipe.drag(by: $0, sides) },
+      ended: { swipe.end(velocity: $0, sides) })
+  }
+}
+
+/// The buttons behind one side of a row, in the room the row leaves them.
+private struct RowButtons: View {
+  let side: RowSides.Side
+  let isRight: Bool
+  let swipe: RowSwipe
+
+  var body: some View {
+    ChildrenReader {
+      ForEach(side.contents.indices, id: \.self) { side.contents[$0] }
+        .buttonStyle(RowButtonsStyle { swipe.press($0) })
+        .labelStyle(RowButtonLabelStyle())
+        .environment(\.isInList, false)
+    } result: { children in
+      let _ = swipe.first[side.edge] = children.first?[RowButtonTrait.self]
+      RowButtonsLayout(
+        room: abs(swipe.offset), isRight: isRight, isFull: swipe.isFull,
+        told: { swipe.revealed[side.edge] = $0 }
+      ) {
+        ForEach(children) { $0.view }
+      }
+    }
+  }
+}
+
+/// Tells which button a view is.
+private enum RowButtonTrait: _ViewTraitKey { static var defaultValue: RowButton? { nil } }
+
+private struct RowButtonsStyle: PrimitiveButtonStyle {
+  let press: (RowButton) -> Void
+
+  func makeBody(configuration: Configuration) -> some View {
+    let button = RowButton(role: configuration.role, action: configuration.trigger)
+    Button(role: configuration.role) {
+      press(button)
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(RowButtonLook())
+    .modifier(_TraitWritingModifier<RowButtonTrait>(value: button))
+  }
+}
+
+private struct RowButtonLook: ButtonStyle {
+  @Environment(\.tintColor) private var tint
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .font(.subheadline)
+      .lineLimit(1)
+      .foregroundStyle(.white)
+      .padding(.horizontal, 12)
+      .frame(minWidth: 74, maxWidth: .infinity, maxHeight: .infinity)
+      .background(
+        tint ?? (configuration.role == .destructive ? Color.red : Color(system: .gray))
+      )
+      .brightness(configuration.isPressed ? -0.1 : 0)
+  }
+}
+
+/// The icon alone, as rows are hardly ever high enough for both.
+private struct RowButtonLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+      .font(.title3)
+      .accessibilityHidden(true)
+      .background { SpokenLabel(configuration.title) }
+  }
+}
+
+/// Shares the room out among the buttons, in proportion to their widths; a full swipe gives it all
+/// to the first.
+private struct RowButtonsLayout: Layout {
+  let room: CGFloat
+  let isRight: Bool
+  let isFull: Bool
+  /// Is told the width of all buttons.
+  let told: (CGFloat) -> Void
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let ideal = subviews.map { max(74, $0.sizeThatFits(.unspecified).width) }
+    let total = max(1, ideal.reduce(0, +))
+    told(total)
+    var outside: CGFloat = 0
+    for (index, subview) in subviews.enumerated() {
+      let share = isFull ? (index == 0 ? room : 0) : room * ideal[index] / total
+      let x = isRight ? bounds.maxX - outside - share : bounds.minX + outside
+      subview.place(
+        at: CGPoint(x: x, y: bounds.minY),
+        proposal: ProposedViewSize(width: share, height: bounds.height))
+      outside += share
+    }
+  }
+}

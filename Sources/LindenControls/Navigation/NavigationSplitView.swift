@@ -1,0 +1,211 @@
+import CoreGraphics
+import LindenFeatures
+
+/// Two or three columns beside each other; where there is no room for that, pages over each other.
+///
+/// What is selected in the list of a column decides what the next one shows. In compact width a
+/// selection pushes the next column, and the way back takes the selection away.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let compactColumn: Binding<NavigationSplitViewColumn>?
+  @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownColumn = NavigationSplitViewColumn.sidebar
+  @Environment(\.horizontalSizeClass) private var sizeClass
+
+  init(
+    _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ compactColumn: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar, _ content: Content,
+    _ detail: Detail
+  ) {
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
+
+  public var body: some View {
+    let hasContent = Content.self != EmptyView.self
+    if sizeClass == .compact {
+      CollapsedColumns(
+        sidebar: sidebar, content: content, detail: detail, hasContent: hasContent,
+        column: compactColumn ?? $ownColumn)
+    } else {
+      OpenColumns(
+        sidebar: sidebar, content: content, detail: detail, hasContent: hasContent,
+        visibility: visibility ?? $ownVisibility)
+    }
+  }
+}
+
+extension NavigationSplitView {
+  /// Three columns.
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, nil, sidebar(), content(), detail())
+  }
+
+  /// Three columns, of which `columnVisibility` says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, nil, sidebar(), content(), detail())
+  }
+
+  /// Three columns, of which `preferredCompactColumn` is on top where they are pages.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
+  }
+
+  /// Three columns: which are shown, and which is on top where they are pages.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Two columns.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(nil, nil, sidebar(), EmptyView(), detail())
+  }
+
+  /// Two columns, of which `columnVisibility` says whether the first is shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
+  }
+
+  /// Two columns, of which `preferredCompactColumn` is on top where they are pages.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail())
+  }
+
+  /// Two columns: whether the first is shown, and which is on top where they are pages.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail())
+  }
+}
+
+/// Which columns of a split view are shown.
+public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
+  private enum Kind: String, Codable, Sendable { case automatic, all, doubleColumn, detailOnly }
+  private let kind: Kind
+  /// As many as there is room for.
+  public static var automatic: NavigationSplitViewVisibility { .init(kind: .automatic) }
+  public static var all: NavigationSplitViewVisibility { .init(kind: .all) }
+  /// Of three columns the last two; of two both.
+  public static var doubleColumn: NavigationSplitViewVisibility { .init(kind: .doubleColumn) }
+  public static var detailOnly: NavigationSplitViewVisibility { .init(kind: .detailOnly) }
+}
+
+/// A column of a split view.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let number: Int
+  public static var sidebar: NavigationSplitViewColumn { .init(number: 0) }
+  public static var content: NavigationSplitViewColumn { .init(number: 1) }
+  public static var detail: NavigationSplitViewColumn { .init(number: 2) }
+}
+
+// MARK: Widths and styles
+
+/// How wide a column wants to be, in points.
+struct ColumnWidth: Equatable {
+  var least: CGFloat
+  var ideal: CGFloat
+  var most: CGFloat
+}
+
+enum ColumnWidthKey: PreferenceKey {
+  static var defaultValue: ColumnWidth? { nil }
+  static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {
+    value = value ?? nextValue()
+  }
+}
+
+extension View {
+  /// How wide the column of a split view this view is in is, in points.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    preference(
+      key: ColumnWidthKey.self, value: ColumnWidth(least: width, ideal: width, most: width))
+  }
+
+  /// How wide the column of a split view this view is in is, in points; nil is no limit.
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    preference(
+      key: ColumnWidthKey.self,
+      value: ColumnWidth(least: min ?? 0, ideal: ideal, most: max ?? .infinity))
+  }
+
+  /// How the split views in this view share their room among the columns.
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    environment(\.columnsLieOver, S._liesOver)
+  }
+}
+
+/// How a split view shares its room among its columns. One of those there are.
+@MainActor @preconcurrency public protocol NavigationSplitViewStyle {
+  /// The other columns lie over the detail rather than beside it.
+  nonisolated static var _liesOver: Bool { get }
+}
+
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+  nonisolated public static var _liesOver: Bool { false }
+}
+
+/// The detail makes room for the other columns.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+  nonisolated public static var _liesOver: Bool { false }
+}
+
+/// The detail keeps its width; other columns lie over it.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  public init() {}
+  nonisolated public static var _liesOver: Bool { true }
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}
+
+enum ColumnsLieOverKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var columnsLieOver: Bool {
+    get { self[ColumnsLieOverKey.self] }
+    set { self[ColumnsLieOverKey.self] = newValue }
+  }
+}

@@ -1,0 +1,223 @@
+import CoreGraphics
+import LindenFeatures
+
+/// What the views of a column know of the split view around.
+struct SplitColumn {
+  /// In compact width: nothing of the columns after this one is shown.
+  var isOnTop = true
+  /// Something was selected: in compact width the next column is shown.
+  var advance: () -> Void = {}
+}
+
+enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { nil } }
+enum ColumnBackKey: EnvironmentKey { static var defaultValue: BackWay? { nil } }
+enum ColumnToggleKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+enum IsColumnRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// The column around, unless it is the last.
+  var splitColumn: SplitColumn? {
+    get { self[SplitColumnKey.self] }
+    set { self[SplitColumnKey.self] = newValue }
+  }
+
+  /// The way back from the first page of a stack in a column.
+  var columnBack: BackWay? {
+    get { self[ColumnBackKey.self] }
+    set { self[ColumnBackKey.self] = newValue }
+  }
+
+  /// A stack here is all there is in a column, which therefore leaves the bar to it.
+  var isColumnRoot: Bool {
+    get { self[IsColumnRootKey.self] }
+    set { self[IsColumnRootKey.self] = newValue }
+  }
+
+  /// Shows and hides the other columns; the first page of a stack has a button for it.
+  var columnToggle: (() -> Void)? {
+    get { self[ColumnToggleKey.self] }
+    set { self[ColumnToggleKey.self] = newValue }
+  }
+}
+
+/// Columns as pages over each other.
+struct CollapsedColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  let hasContent: Bool
+  @Binding var column: NavigationSplitViewColumn
+
+  var body: some View {
+    PageStack(
+      path: nil,
+      root: sidebar.environment(
+        \.splitColumn, place(.sidebar, next: hasContent ? .content : .detail)
+      )
+      .modifier(
+        PushModifier(isActive: isPast(.sidebar)) {
+          Group { if hasContent { contentPage } else { detailPage(after: .sidebar) } }
+        }))
+  }
+
+  private var contentPage: some View {
+    ColumnPage(content: content, back: { column = .sidebar })
+      .environment(\.splitColumn, place(.content, next: .detail))
+      .modifier(PushModifier(isActive: isPast(.content)) { detailPage(after: .content) })
+  }
+
+  private func detailPage(after previous: NavigationSplitViewColumn) -> some View {
+    ColumnPage(content: detail, back: { column = previous })
+  }
+
+  private func isPast(_ own: NavigationSplitViewColumn) -> Binding<Bool> {
+    Binding(get: { column.number > own.number }, set: { if !$0 { column = own } })
+  }
+
+  private func place(_ own: NavigationSplitViewColumn, next: NavigationSplitViewColumn)
+    -> SplitColumn
+  {
+    SplitColumn(isOnTop: column.number <= own.number) { column = next }
+  }
+}
+
+/// A pushed column. One with a stack of its own has its bar from there, with the way back.
+private struct ColumnPage<Content: View>: View {
+  let content: Content
+  let back: () -> Void
+
+  var body: some View {
+    content
+      .environment(\.columnBack, BackWay(title: nil, go: back))
+      .environment(\.isColumnRoot, true)
+      .environment(\.splitColumn, nil)
+  }
+}
+
+/// Columns beside each other.
+struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  let hasContent: Bool
+  @Binding var visibility: NavigationSplitViewVisibility
+  @State private var sidebarWidth: ColumnWidth?
+  @State private var contentWidth: ColumnWidth?
+  /// What links in the other columns show in place of the detail.
+  @State private var path: [AnyHashable] = []
+  @Environment(\.columnsLieOver) private var liesOver
+
+  var body: some View {
+    GeometryReader { proxy in
+      let shown = shown(in: proxy.size.width)
+      let width = taken(shown, proxy.size.width)
+      HStack(spacing: 0) {
+        columns(shown, proxy.size.width)
+        Spacer(minLength: 0)
+      }
+      .zIndex(1)
+      .overlayPreferenceValue(ColumnWishesKey.self) { wishes in
+        HStack(spacing: 0) {
+          if !liesOver { Color.clear.frame(width: width) }
+          lastColumn(shown, wishes)
+        }
+        .zIndex(liesOver ? 0 : 1)
+      }
+    }
+  }
+
+  /// Points that the columns before the last take.
+  private func taken(_ shown: (sidebar: Bool, content: Bool), _ available: CGFloat) -> CGFloat {
+    (shown.sidebar ? width(sidebarWidth, 320, available) : 0)
+      + (shown.content ? width(contentWidth, 375, available) : 0)
+  }
+
+  private func width(_ wish: ColumnWidth?, _ usual: CGFloat, _ available: CGFloat) -> CGFloat {
+    let wish = wish ?? ColumnWidth(least: 0, ideal: usual, most: .infinity)
+    return min(max(min(wish.ideal, available / 2), wish.least), wish.most)
+  }
+
+  @ViewBuilder private func columns(
+    _ shown: (sidebar: Bool, content: Bool), _ available: CGFloat
+  ) -> some View {
+    if shown.sidebar {
+      column(sidebar, width(sidebarWidth, 320, available))
+        .environment(\.columnToggle, { toggle(shown) })
+        .environment(\.listLook, SidebarListStyle._look)
+        .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
+        .transition(.move(edge: .leading))
+    }
+    if shown.content {
+      column(content, width(contentWidth, 375, available))
+        .environment(\.columnToggle, shown.sidebar ? nil : { toggle(shown) })
+        .onPreferenceChange(ColumnWidthKey.self) { contentWidth = $0 }
+        .transition(.move(edge: .leading))
+    }
+  }
+
+  /// A column with the line after it. Its links show their pages in the last column.
+  private func column<V: View>(_ view: V, _ width: CGFloat) -> some View {
+    PageStack(
+      path: nil,
+      root:
+        view
+        .environment(\.isColumnRoot, true)
+        .environment(\.splitColumn, SplitColumn())
+        .environment(\.navigationPath, PathAccess(get: { path }, set: { path = $0 }))
+        .overlayPreferenceValue(PageWishesKey.self) { wishes in
+          Color.clear.preference(key: ColumnWishesKey.self, value: wishes)
+        }
+        .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
+    )
+    .frame(width: width)
+    .overlay(alignment: .trailing) { Hairline(axis: .vertical).ignoresSafeArea() }
+  }
+
+  @ViewBuilder private func lastColumn(
+    _ shown: (sidebar: Bool, content: Bool), _ wishes: PageWishes
+  ) -> some View {
+    let hides = shown.sidebar || shown.content
+    let toggle: (() -> Void)? = hides ? nil : { self.toggle(shown) }
+    if let push = wishes.push {
+      detailStack(push.content().id(push.id), toggle)
+    } else if let value = path.last,
+      let page = wishes.destinations.lazy.compactMap({ $0.make(value) }).first
+    {
+      detailStack(page.id(value), toggle)
+    } else {
+      detailStack(detail, toggle)
+    }
+  }
+
+  private func detailStack<V: View>(_ view: V, _ toggle: (() -> Void)?) -> some View {
+    PageStack(path: nil, root: view.environment(\.isColumnRoot, true))
+      .environment(\.columnToggle, toggle)
+      .environment(\.splitColumn, nil)
+  }
+
+  /// Automatically all that leave the detail 400 points.
+  private func shown(in width: CGFloat) -> (sidebar: Bool, content: Bool) {
+    switch visibility {
+    case .all: (true, hasContent)
+    case .doubleColumn: (!hasContent, hasContent)
+    case .detailOnly: (false, false)
+    default: (!hasContent || width >= 1100, hasContent)
+    }
+  }
+
+  private func toggle(_ shown: (sidebar: Bool, content: Bool)) {
+    withAnimation(.easeInOut(duration: 0.3)) {
+      visibility = shown.sidebar ? (hasContent ? .doubleColumn : .detailOnly) : .all
+    }
+  }
+}
+
+/// What the links of the columns want to be shown in the last one. The last that asked has it.
+private enum ColumnWishesKey: PreferenceKey {
+  static var defaultValue: PageWishes { PageWishes() }
+  static func reduce(value: inout PageWishes, nextValue: () -> PageWishes) {
+    let next = nextValue()
+    value.push = next.push ?? value.push
+    value.destinations += next.destinations
+  }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import LindenFeatures
+
+/// The search bar of a page, where the navigation bar leaves room for it.
+struct PlacedSearchBar: View {
+  let search: SearchParts
+  let field: SearchParts.Field
+  /// Points above it, while the page is not scrolled and nobody searches.
+  let top: CGFloat
+  @ObservedObject var scrolling: BarScrolling
+
+  var body: some View {
+    if let layout = search.layout {
+      let scopes = search.showsScopes ? SearchLayout.scopesHeight : 0
+      let height = layout.height(scrolledBy: scrolling.offset) - scopes
+      let above = top - max(0, collapsed(layout)) + max(0, -scrolling.offset)
+      SearchBar(field: field, scopes: search.showsScopes ? search.scopes : nil, height: height)
+        .padding(.top, layout.isActive ? 0 : above)
+    }
+  }
+
+  /// Points the large title above is shorter.
+  private func collapsed(_ layout: SearchLayout) -> CGFloat {
+    min(max(scrolling.offset - layout.scrollableHeight, 0), top - NavigationBar.height)
+  }
+}
+
+/// The search field of a navigation bar, with the scopes below it while the user is searching.
+struct SearchBar: View {
+  let field: SearchParts.Field
+  let scopes: AnyView?
+  /// Points of the field that are not scrolled away.
+  let height: CGFloat
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    let isActive = field.isActive.wrappedValue
+    VStack(spacing: 0) {
+      HStack(spacing: 12) {
+        bar
+        if isActive {
+          Button("Cancel") {
+            field.text.wrappedValue = ""
+            stop()
+          }
+          .transition(.move(edge: .trailing).combined(with: .opacity))
+        }
+      }
+      .padding(.horizontal, 16)
+      .padding(.bottom, SearchLayout.fieldHeight - SearchField.height)
+      .frame(height: height, alignment: .bottom)
+      .opacity(height < 30 ? 0 : 1)
+      .clipped()
+      .accessibilityHidden(height < 30)
+      if let scopes {
+        scopes.padding(.horizontal, 16)
+          .frame(height: SearchLayout.scopesHeight, alignment: .top)
+      }
+    }
+    .animation(.easeInOut(duration: 0.25), value: isActive)
+    .onChange(of: isFocused) { _, isFocused in
+      if isFocused { field.isActive.wrappedValue = true }
+    }
+    .onChange(of: isActive, initial: true) { _, isActive in
+      if isActive != isFocused { isFocused = isActive }
+    }
+  }
+
+  private func stop() {
+    isFocused = false
+    field.isActive.wrappedValue = false
+  }
+
+  private var bar: some View {
+    SearchField(field: field, isFocused: $isFocused)
+  }
+}
+
+/// A gray field with a magnifying glass.
+private struct SearchField: View {
+  static let height: CGFloat = 36
+  let field: SearchParts.Field
+  let isFocused: FocusState<Bool>.Binding
+
+  var body: some View {
+    HStack(spacing: 6) {
+      Image(systemName: "magnifyingglass")
+        .foregroundStyle(Color(system: .secondaryLabel))
+        .accessibilityHidden(true)
+      ForEach(field.tokens.indices, id: \.self) { index in
+        field.tokens[index]
+          .font(.subheadline)
+          .padding(.horizontal, 8)
+          .padding(.vertical, 3)
+          .background(Color(system: .systemFill), in: Capsule())
+      }
+      field.focus(AnyView(input))
+        .focused(isFocused)
+      if !field.text.wrappedValue.isEmpty || !field.tokens.isEmpty {
+        Button {
+          if field.text.wrappedValue.isEmpty {
+            field.removeLastToken()
+          } else {
+            field.text.wrappedValue = ""
+          }
+        } label: {
+          Image(systemName: "xmark.circle.fill").foregroundStyle(Color(system: .secondaryLabel))
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear text")
+      }
+    }
+    .padding(.horizontal, 8)
+    .frame(height: SearchField.height)
+    .background(
+      Color(system: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10, style: .continuous)
+    )
+  }
+
+  private var input: some View {
+    TextField("Search", text: field.text, prompt: field.prompt ?? Text("Search"))
+      .environment(\.submitActions, [field.submit])
+      .textFieldStyle(.plain)
+  }
+}
+
+/// What is suggested, instead of the page, until one is taken.
+struct SuggestionList: View {
+  let suggestions: AnyView
+  let field: SearchParts.Field
+  @State private var taken: String?
+
+  var body: some View {
+    ChildrenReader {
+      suggestions.environment(\.isInList, true)
+    } result: { children in
+      if !children.isEmpty, taken != field.text.wrappedValue {
+        List { ForEach(children) { row($0) } }.listStyle(.plain)
+      }
+    }
+  }
+
+  @ViewBuilder private func row(_ child: ViewChild) -> some View {
+    if case .text(let completion)? = child[SearchCompletionTrait.self] {
+      Button {
+        taken = completion
+        field.text.wrappedValue = completion
+        field.submit()
+      } label: {
+        child.view
+      }
+      .buttonStyle(RowButtonStyle())
+    } else {
+      child.view
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct NavigationSplitViewTests {
+  private let wide = CGSize(width: 1180, height: 820)
+  private let phone = CGSize(width: 390, height: 844)
+
+  private struct Mail: View {
+    @State private var box: String?
+    var body: some View {
+      NavigationSplitView {
+        List(["Inbox", "Sent"], id: \.self, selection: $box) { Text(verbatim: $0) }
+          .navigationTitle("Boxes")
+      } detail: {
+        Text(verbatim: box.map { "Mail in \($0)" } ?? "No box")
+      }
+    }
+  }
+
+  @Test func `in a wide window what is selected in the sidebar decides the detail`() throws {
+    let app = Driver(Mail(), size: wide)
+    #expect(app.exists("No box"))
+    try app.tap("Sent")
+    app.advance(by: 1)
+    #expect(app.exists("Mail in Sent"))
+    #expect(app.exists("Inbox"))
+    #expect(try app.find("Mail in Sent").frame.minX > 320)
+  }
+
+  @Test func `on a phone a selection pushes the detail, and the way back takes it away`() throws {
+    let app = Driver(Mail(), size: phone)
+    #expect(!app.exists("No box"))
+    try app.tap("Inbox")
+    app.advance(by: 1)
+    #expect(app.exists("Mail in Inbox"))
+    try app.tap("Back")
+    app.advance(by: 1)
+    #expect(!app.exists("Mail in Inbox"))
+    try app.tap("Inbox")
+    app.advance(by: 1)
+    #expect(app.exists("Mail in Inbox"))
+  }
+
+  @Test func `the sidebar's button hides it and brings it back`() throws {
+    let app = Driver(Mail(), size: wide)
+    try app.tap("Toggle Sidebar")
+    app.advance(by: 1)
+    #expect(!app.exists("Inbox"))
+    try app.tap("Toggle Sidebar")
+    app.advance(by: 1)
+    #expect(app.exists("Inbox"))
+  }
+
+  @Test func `a binding says which of three columns are shown`() throws {
+    struct Three: View {
+      @State var visibility: NavigationSplitViewVisibility
+      var body: some View {
+        NavigationSplitView(columnVisibility: $visibility) {
+          Text("one").navigationSplitViewColumnWidth(200)
+        } content: {
+          Text("two")
+        } detail: {
+          Text("three")
+        }
+      }
+    }
+    func texts(_ visibility: NavigationSplitViewVisibility) -> [String] {
+      Driver(Three(visibility: visibility), size: wide).texts
+    }
+    #expect(texts(.all) == ["one", "two", "three"])
+    #expect(texts(.doubleColumn) == ["two", "three"])
+    #expect(texts(.detailOnly) == ["three"])
+    let app = Driver(Three(visibility: .all), size: wide)
+    #expect(abs(try app.find("one").frame.midX - 100) < 2)
+  }
+
+  @Test func `links by value in the sidebar show their pages in the detail, or push them`() throws {
+    struct Links: View {
+      var body: some View {
+        NavigationSplitView {
+          List {
+            NavigationLink("Seven", value: 7)
+            NavigationLink("Plain") { Text("A page") }
+          }
+          .navigationDestination(for: Int.self) { Text("Number \($0)") }
+        } detail: {
+          Text("Nothing yet")
+        }
+      }
+    }
+    let app = Driver(Links(), size: wide)
+    #expect(app.exists("Nothing yet"))
+    try app.tap("Seven")
+    app.advance(by: 1)
+    #expect(app.exists("Number 7") && app.exists("Plain"))
+    let small = Driver(Links(), size: phone)
+    try small.tap("Seven")
+    small.advance(by: 1)
+    #expect(small.exists("Number 7") && !small.exists("Plain"))
+  }
+
+  @Test func `a stack in the detail has the only bar there, with the way back on a phone`() throws {
+    struct Stacked: View {
+      @State private var name: String?
+      var body: some View {
+        NavigationSplitView {
+          List(["a"], id: \.self, selection: $name) { Text("Row \($0)") }
+        } detail: {
+          NavigationStack {
+            List { NavigationLink("More") { Text("Deep") } }.navigationTitle("Detail")
+          }
+        }
+      }
+    }
+    let app = Driver(Stacked(), size: phone)
+    try app.tap("Row a")
+    app.advance(by: 1)
+    #expect(app.all("Back", role: .button).count == 1)
+    try app.tap("More")
+    app.advance(by: 1)
+    #expect(app.exists("Deep"))
+    try app.tap("Back")
+    app.advance(by: 1)
+    try app.tap("Back")
+    app.advance(by: 1)
+    #expect(app.exists("Row a"))
+  }
+
+  @Test func `an item pushes its page, and the way back makes it nil`() throws {
+    struct Root: View {
+      @State private var item: Int?
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text(verbatim: item.map(String.init) ?? "none")
+            Button("Show") { item = 3 }
+          }
+          .navigationDestination(item: $item) { Text("Item \($0)") }
+        }
+      }
+    }
+    let app = Driver(Root(), size: phone)
+    try app.tap("Show")
+    app.advance(by: 1)
+    #expect(app.exists("Item 3"))
+    try app.tap("Back")
+    app.advance(by: 1)
+    #expect(app.exists("none"))
+  }
+}

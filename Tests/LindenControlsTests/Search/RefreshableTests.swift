@@ -1,0 +1,67 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct RefreshableTests {
+  /// Holds a refresh until it is let go.
+  private actor Gate {
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private(set) var count = 0
+
+    func pass() async {
+      count += 1
+      await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Waits until somebody is held.
+    func isReached() async { while waiting.isEmpty { await Task.yield() } }
+
+    func open() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+  }
+
+  private struct News: View {
+    let gate: Gate
+    var body: some View {
+      NavigationStack {
+        List(0..<30) { Text("Row \($0)") }
+          .navigationTitle("News")
+          .refreshable { await gate.pass() }
+      }
+    }
+  }
+
+  @Test func `pulling the list down refreshes it once, with a spinner until that is done`()
+    async throws
+  {
+    let gate = Gate()
+    let app = Driver(News(gate: gate))
+    let rest = try app.find("Row 0").frame.minY
+    app.press(at: CGPoint(x: 200, y: 300))
+    for y in stride(from: 320, through: 600, by: 20) { app.move(to: CGPoint(x: 200, y: y)) }
+    app.lift(at: CGPoint(x: 200, y: 600))
+    app.advance(by: 2)
+    #expect(await app.wait { app.items.contains { $0.role == .progress } })
+    app.advance(by: 1)
+    #expect(try app.find("Row 0").frame.minY > rest + 30)
+    await gate.isReached()
+    await gate.open()
+    #expect(await app.wait { !app.items.contains { $0.role == .progress } })
+    app.advance(by: 1)
+    #expect(try app.find("Row 0").frame.minY == rest)
+    #expect(await gate.count == 1)
+  }
+
+  @Test func `Command-R refreshes, too`() async throws {
+    let gate = Gate()
+    let app = Driver(News(gate: gate))
+    app.key("r", modifiers: .command)
+    #expect(await app.wait { app.items.contains { $0.role == .progress } })
+    await gate.isReached()
+    await gate.open()
+    #expect(await app.wait { !app.items.contains { $0.role == .progress } })
+    #expect(await gate.count == 1)
+  }
+}
