@@ -1,4 +1,3 @@
-import LindenCairo
 import CoreGraphics
 import LindenDrawing
 import Foundation
@@ -18,7 +17,7 @@ import LindenFeatures
 
   /// - Parameter title: The window's title where the content sets none.
   package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
-    CairoRenderer.install()
+    HostServices.install()
     self.traits = traits
     windowTitle = title
     var environment = EnvironmentValues()
@@ -30,6 +29,7 @@ import LindenFeatures
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
     // The tree may outlive the scene until it is taken down.
     root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }
+    root.graph.onNeedsFrameLater = { [weak self] in self?.requestFrame(in: $0) }
     applyBounds()
   }
 
@@ -69,6 +69,12 @@ import LindenFeatures
     self.time = max(self.time, time)
     follower?.sceneIsInUse()
     return root.graph.frame(at: self.time)
+  }
+
+  private func requestFrame(in delay: TimeInterval) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+      MainActor.assumeIsolated { self?.root.graph.setNeedsFrame() }
+    }
   }
 
   // MARK: Events

@@ -27,7 +27,7 @@ import LindenFeatures
   /// Starts an app in a browser, or writes a picture of it, as the command line says.
   package static func run(_ app: LaunchedApp) {
     let options = LaunchOptions.parseOrExit()
-    CairoRenderer.install()
+    HostServices.install()
     switch options.host {
     case .png: takePicture(of: app, options)
     case .browser: serve(app, options)

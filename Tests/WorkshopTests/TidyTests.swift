@@ -44,7 +44,7 @@ import Testing
     for room in ["LindenDrawing", "LindenCairo", "LindenFeatures", "LindenControls"] {
       for file in try Repository.swiftFiles(in: "Sources/\(room)")
       // It ties the calendar to the frame's time.
-      where !file.path.hasSuffix("Animation/WakeUps.swift") {
+      where !file.path.hasSuffix("Animation/FrameSchedule.swift") {
         for clock in [
           "Date()", "ContinuousClock", "SuspendingClock", "DispatchTime.now()", "sleep(",
         ]

@@ -192,7 +192,7 @@ extension Element {
 }
 
 extension View {
-  nonisolated private func accessibility(
+  nonisolated private func withAttributes(
     _ change: (inout AccessibilityAttributes) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     var attributes = AccessibilityAttributes()
@@ -204,7 +204,7 @@ extension View {
   nonisolated public func accessibilityLabel(
     _ label: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.label = label }
+    withAttributes { $0.label = label }
   }
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
@@ -215,14 +215,14 @@ extension View {
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.label = Text(verbatim: String(label)) }
+    withAttributes { $0.label = Text(verbatim: String(label)) }
   }
 
   /// What the view has to say at the moment.
   nonisolated public func accessibilityValue(
     _ value: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.value = value }
+    withAttributes { $0.value = value }
   }
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey
@@ -233,14 +233,14 @@ extension View {
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ value: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.value = Text(verbatim: String(value)) }
+    withAttributes { $0.value = Text(verbatim: String(value)) }
   }
 
   /// What happens when the view is used.
   nonisolated public func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.hint = hint }
+    withAttributes { $0.hint = hint }
   }
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey
@@ -251,32 +251,32 @@ extension View {
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.hint = Text(verbatim: String(hint)) }
+    withAttributes { $0.hint = Text(verbatim: String(hint)) }
   }
 
   /// A name for tests, never read out.
   nonisolated public func accessibilityIdentifier(
     _ identifier: String
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.identifier = identifier }
+    withAttributes { $0.identifier = identifier }
   }
 
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.isHidden = hidden }
+    withAttributes { $0.isHidden = hidden }
   }
 
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.addedTraits = traits }
+    withAttributes { $0.addedTraits = traits }
   }
 
   nonisolated public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibility { $0.removedTraits = traits }
+    withAttributes { $0.removedTraits = traits }
   }
 
   /// Makes the view an element of its own.

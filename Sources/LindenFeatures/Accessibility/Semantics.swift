@@ -118,12 +118,14 @@ private final class SemanticsNode<Content: View>: WrapperNode<
 }
 
 /// Finds the element behind a layer; hosts address layers.
-@MainActor package struct SemanticsIndex {
+@MainActor package final class SemanticsIndex: SceneService {
   private struct Entry { weak var element: SemanticsElement? }
   private var elements: [UInt64: Entry] = [:]
   private var sweepAt = 64
 
-  mutating func add(_ element: SemanticsElement) {
+  package init(_ graph: Graph) {}
+
+  func add(_ element: SemanticsElement) {
     if elements.count >= sweepAt {
       elements = elements.filter { $0.value.element != nil }
       sweepAt = max(64, elements.count * 2)
@@ -135,6 +137,10 @@ private final class SemanticsNode<Content: View>: WrapperNode<
     guard let element = elements[layer]?.element, element.node.isAlive else { return nil }
     return element
   }
+}
+
+extension Graph {
+  package var semantics: SemanticsIndex { service() }
 }
 
 extension View {

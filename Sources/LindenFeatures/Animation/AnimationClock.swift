@@ -5,7 +5,7 @@ import Foundation
   package unowned(unsafe) var graph: Graph!
   private var running: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
-  package private(set) lazy var wakeUps = WakeUps(self)
+  package private(set) lazy var schedule = FrameSchedule(self)
 
   /// Something that moves with time.
   @MainActor package protocol Ticking: AnyObject {
@@ -38,7 +38,7 @@ import Foundation
   }
 
   func tick(_ time: TimeInterval) {
-    wakeUps.tick(time)
+    schedule.tick(time)
     guard !running.isEmpty else { return }
     let due = running
     var ended: Set<ObjectIdentifier> = []

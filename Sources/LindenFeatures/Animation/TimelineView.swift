@@ -70,7 +70,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   /// The content of the entry that is due; asks for a frame at the next.
   private var content: Content {
-    let now = graph.animations.wakeUps.date
+    let now = graph.animations.schedule.date
     var date = now
     var step: TimeInterval?
     for entry in view.schedule.entries(from: now, mode: .normal) {
@@ -94,7 +94,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     } else if let step {
       graph.animations.stop(self)
       due = graph.time + step
-      graph.animations.wakeUps.wake(self, at: graph.time + step)
+      graph.animations.schedule.wake(self, at: graph.time + step)
     } else {
       graph.animations.stop(self)
       due = nil

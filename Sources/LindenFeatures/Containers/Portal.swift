@@ -73,9 +73,11 @@ private final class PortalHolder<Presented: View>: _Node {
 }
 
 /// The portals of a window in the order in which they were first filled: later ones are in front.
-@MainActor package final class PortalList {
+@MainActor package final class PortalList: SceneService {
   package private(set) var portals: [Portal] = []
-  package var onChange: (() -> Void)?
+  private unowned let graph: Graph
+
+  package init(_ graph: Graph) { self.graph = graph }
 
   func changed(_ portal: Portal) {
     let index = portals.firstIndex { $0 === portal }
@@ -85,10 +87,13 @@ private final class PortalHolder<Presented: View>: _Node {
     } else if index == nil {
       portals.append(portal)
     }
-    onChange?()
+    graph.window?.setFront(portals.flatMap(\.elements))
   }
+}
 
-  package var elements: [Element] { portals.flatMap(\.elements) }
+extension Graph {
+  /// What is shown above the window's content.
+  package var portals: PortalList { service() }
 }
 
 extension View {

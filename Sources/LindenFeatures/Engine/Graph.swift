@@ -19,7 +19,11 @@ import Foundation
   /// Seconds on the host's clock.
   package private(set) var time: TimeInterval = 0
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nodeCount = 0
+  /// Told, once until the next frame, that one is due.
   package var onNeedsFrame: (() -> Void)?
+  /// Told that a frame is due in so many seconds; told again when one is due sooner. A frame that
+  /// turns out not to be needed does no harm.
+  package var onNeedsFrameLater: ((TimeInterval) -> Void)?
   package let trace = Trace()
 
   private var passes: [Pass] = []
@@ -32,22 +36,19 @@ import Foundation
   package var preferenceWatchers: [_Node] = []
   package let layout = LayoutQueue()
   package let animations = AnimationClock()
-  package let transitions = TransitionTable()
-  package let matchedGeometry = MatchedGeometryTable()
+  /// How content comes and goes.
+  package let transitions: BranchTransitions
   @exclusivity(unchecked) private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
-  package var identities = IdentityIndex()
   /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs
   /// whether it is alive.
   @exclusivity(unchecked) package var retired: [_Node] = []
-  package var semantics = SemanticsIndex()
-  package let urlHandlers = URLHandlers()
-  /// Which control has the keyboard.
-  package let focus = FocusStore()
-  /// Values of `@SceneStorage`.
-  package let sceneStorage = SceneValues()
-  /// What is shown above the window's content.
-  package let portals = PortalList()
+  /// What features keep for the scene.
+  var services = SceneServices()
+  /// Called after each layout.
+  package var layoutFollowers: [any LayoutFollower] = []
+  /// The window, once the tree is made.
+  package internal(set) weak var window: RootElement?
   /// Asked after every layout whether geometry they depend on moved.
   package let geometryObservers = GeometryObservers()
 
@@ -60,7 +61,8 @@ import Foundation
     var stateReaders: [_Node] = []
   }
 
-  package init() {
+  package init(transitions: BranchTransitions = BranchTransitions()) {
+    self.transitions = transitions
     animations.graph = self
   }
 
@@ -265,8 +267,11 @@ import Foundation
   private func layoutNow() {
     collectNow()
     layout.run()
-    // A source may itself be inside of a follower; those in a circle do not hold the frame up.
-    for _ in 0..<4 where matchedGeometry.refresh() { layout.run() }
+    // What is followed may itself be inside of a follower; those in a circle do not hold the frame
+    // up.
+    for follower in layoutFollowers {
+      for _ in 0..<4 where follower.refresh() { layout.run() }
+    }
   }
 
   private func runPreferenceWatchers() {

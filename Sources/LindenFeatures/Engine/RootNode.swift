@@ -13,11 +13,12 @@ import Foundation
   private var values: EnvironmentValues
 
   /// - Parameter onBody: Told of each body that runs, the first ones included.
+  /// - Parameter transitions: How content comes and goes in the scene.
   package init<V: View>(
     _ view: V, environment: EnvironmentValues = EnvironmentValues(),
-    onBody: ((String, String) -> Void)? = nil
+    transitions: BranchTransitions, onBody: ((String, String) -> Void)? = nil
   ) {
-    graph = Graph()
+    graph = Graph(transitions: transitions)
     graph.trace.onBody = onBody
     scope = EnvironmentScope(parent: nil)
     values = environment
@@ -85,7 +86,7 @@ private final class RootNode: _Node {
   init<V: View>(_ view: V, _ context: _NodeContext, _ layer: Layer) {
     super.init(context)
     element = RootElement(self, layer)
-    graph.portals.onChange = { [unowned self] in element.setPortals(graph.portals.elements) }
+    graph.window = element
     child = V._makeNode(view, in: _NodeContext(below: self))
     recollect()
   }
@@ -116,7 +117,7 @@ package final class RootElement: Element, SafeAreaSource {
   private let layer: Layer
   private var content: [Element] = []
   /// In front of the content; each gets the whole window.
-  private var portals: [Element] = []
+  private var front: [Element] = []
   private var safeArea = EdgeInsets()
   private var bounds = CGSize.zero
   /// What the content is offered in place of the safe area.
@@ -142,8 +143,9 @@ package final class RootElement: Element, SafeAreaSource {
     invalidateSize()
   }
 
-  func setPortals(_ list: [Element]) {
-    portals = list
+  /// Shows `list` in front of the content, later elements in front of earlier ones.
+  package func setFront(_ list: [Element]) {
+    front = list
     for element in list { adopt(element) }
     childLayersChanged()
     invalidateSize()
@@ -173,7 +175,7 @@ package final class RootElement: Element, SafeAreaSource {
 
   package override func placeChildren() {
     place(content, in: safeRect, offering: offer)
-    place(portals, in: fullRect)
+    place(front, in: fullRect)
   }
 
   private func place(_ list: [Element], in safe: CGRect, offering offer: ProposedViewSize? = nil) {
@@ -188,7 +190,7 @@ package final class RootElement: Element, SafeAreaSource {
 
   package override func forEachChild(_ body: (Element) -> Void) {
     content.forEach(body)
-    portals.forEach(body)
+    front.forEach(body)
   }
 
   package override func childLayersChanged() { setNeedsDisplay() }
@@ -197,13 +199,13 @@ package final class RootElement: Element, SafeAreaSource {
 
   package override func display() {
     var layers: [Layer] = []
-    for element in content + portals { element.collectLayers(into: &layers) }
+    for element in content + front { element.collectLayers(into: &layers) }
     layer.frame = fullRect
     layer.setSublayers(layers)
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in (content + portals).reversed() where element.hitTest(point, &chain) {
+    for element in (content + front).reversed() where element.hitTest(point, &chain) {
       return true
     }
     return false

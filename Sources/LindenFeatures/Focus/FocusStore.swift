@@ -10,14 +10,14 @@
 }
 
 /// Which control of a scene has the keyboard, as hosts say and as programs ask.
-@MainActor package final class FocusStore {
+@MainActor package final class FocusStore: SceneService {
   /// The control with the focus.
   package private(set) weak var control: SemanticsElement?
   private var places: [WeakPlace] = []
 
   private struct WeakPlace { weak var node: (any FocusPlace)? }
 
-  package init() {}
+  package init(_ graph: Graph) {}
 
   // MARK: From the host
 
@@ -109,6 +109,11 @@
     place.collectElements(into: &elements)
     return elements.lazy.compactMap(find).first
   }
+}
+
+extension Graph {
+  /// Which control has the keyboard.
+  package var focus: FocusStore { service() }
 }
 
 extension SemanticsElement {

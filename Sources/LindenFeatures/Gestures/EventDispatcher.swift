@@ -138,7 +138,7 @@ import Foundation
 
   /// Asks for a frame at the next deadline.
   private func schedule() {
-    if let nextDeadline { graph.animations.wakeUps.wake(self, at: nextDeadline) }
+    if let nextDeadline { graph.animations.schedule.wake(self, at: nextDeadline) }
   }
 
   // MARK: Path

@@ -50,12 +50,14 @@ extension EnvironmentValues {
 }
 
 /// Who wants to know of URLs the app was opened with.
-@MainActor package final class URLHandlers {
+@MainActor package final class URLHandlers: SceneService {
   private struct Handler {
     weak var node: _Node?
     let action: (URL) -> Void
   }
   private var handlers: [Handler] = []
+
+  package init(_ graph: Graph) {}
 
   func add(_ node: _Node, _ action: @escaping (URL) -> Void) {
     handlers.append(Handler(node: node, action: action))
@@ -65,6 +67,10 @@ extension EnvironmentValues {
     handlers.removeAll { $0.node?.isAlive != true }
     for handler in handlers { handler.action(url) }
   }
+}
+
+extension Graph {
+  package var urlHandlers: URLHandlers { service() }
 }
 
 /// Runs an action when the app is opened with a URL.

@@ -36,9 +36,9 @@ struct LazySegment {
 
   func collectElements(of index: Int, into list: inout [Element]) {
     let node = source.rowNode(at: index)
-    if distributors.isEmpty { return TransitionRun.collect(node, into: &list) }
+    if distributors.isEmpty { return node.graph.transitions.collect(node, into: &list) }
     var row: [Element] = []
-    TransitionRun.collect(node, into: &row)
+    node.graph.transitions.collect(node, into: &row)
     list += distribute(row)
   }
 

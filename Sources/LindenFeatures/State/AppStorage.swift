@@ -90,13 +90,13 @@ import Foundation
 
 /// A store of values by name.
 package protocol ValueStore: AnyObject {
-  func value(_ key: String) -> Any?
-  func setValue(_ value: Any?, _ key: String)
+  func stored(under key: String) -> Any?
+  func store(_ value: Any?, under key: String)
 }
 
 extension UserDefaults: ValueStore {
-  package func value(_ key: String) -> Any? { object(forKey: key) }
-  package func setValue(_ value: Any?, _ key: String) {
+  package func stored(under key: String) -> Any? { object(forKey: key) }
+  package func store(_ value: Any?, under key: String) {
     if let value { set(value, forKey: key) } else { removeObject(forKey: key) }
   }
 }
@@ -105,8 +105,19 @@ extension UserDefaults: ValueStore {
 package final class SceneValues: ValueStore {
   private var values: [String: Any] = [:]
   package init() {}
-  package func value(_ key: String) -> Any? { values[key] }
-  package func setValue(_ value: Any?, _ key: String) { values[key] = value }
+  package func stored(under key: String) -> Any? { values[key] }
+  package func store(_ value: Any?, under key: String) { values[key] = value }
+}
+
+/// Keeps the values of `@SceneStorage`.
+private final class SceneStorageService: SceneService {
+  let values = SceneValues()
+  init(_ graph: Graph) {}
+}
+
+extension Graph {
+  /// Values of `@SceneStorage`.
+  package var sceneStorage: SceneValues { service(SceneStorageService.self).values }
 }
 
 /// How a value is put into a store: as it is, or in a form the store takes.
@@ -159,11 +170,11 @@ final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked Sendable
 
   override func get() -> Value {
     DefaultsReaders.track(store, key)
-    return store.value(key).flatMap(coder.decode) ?? fallback
+    return store.stored(under: key).flatMap(coder.decode) ?? fallback
   }
 
   override func set(_ new: Value, transaction: Transaction) {
-    store.setValue(coder.encode(new), key)
+    store.store(coder.encode(new), under: key)
     let store = UncheckedBox(store as AnyObject)
     let key = key
     MainThread.hop { DefaultsReaders.notify(store.value, key, transaction) }

@@ -63,7 +63,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
 
   func show(_ view: Text, in environment: EnvironmentValues) {
-    let clock = node.graph.animations.wakeUps
+    let clock = node.graph.animations.schedule
     var resolver = TextResolver(environment, clock: clock)
     resolver.resolve(view)
     if let change = resolver.nextChange {

@@ -60,12 +60,12 @@ struct TextResolver {
   private var isOutermost = true
   /// The pictures in the text, by the numbers in their places.
   private(set) var images: [InlineImage] = []
-  private let clock: WakeUps?
+  private let clock: FrameSchedule?
   /// When the text will have to be resolved again; nil is not because of the clock.
   private(set) var nextChange: Date?
 
   /// - Parameter clock: Says what time it is; nil is the device's.
-  init(_ environment: EnvironmentValues, clock: WakeUps? = nil) {
+  init(_ environment: EnvironmentValues, clock: FrameSchedule? = nil) {
     self.environment = environment
     self.clock = clock
     surroundings = TextSurroundings.of(environment)
@@ -137,7 +137,7 @@ struct TextResolver {
 
   /// What time the text is to show.
   var now: Date {
-    guard let clock else { return WakeUps.today }
+    guard let clock else { return DeviceCalendar.now() }
     return MainThread.assume { clock.date }
   }
 

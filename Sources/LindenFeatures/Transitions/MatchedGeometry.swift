@@ -203,8 +203,12 @@ package final class MatchedElement: WrapperElement {
   }
 }
 
+extension Graph {
+  package var matchedGeometry: MatchedGeometryTable { service() }
+}
+
 /// The groups of a scene.
-@MainActor package final class MatchedGeometryTable {
+@MainActor package final class MatchedGeometryTable: SceneService, LayoutFollower {
   struct Key: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID
@@ -216,6 +220,8 @@ package final class MatchedElement: WrapperElement {
 
   private var groups: [Key: [Member]] = [:]
   private var isStale = false
+
+  package init(_ graph: Graph) { graph.layoutFollowers.append(self) }
 
   fileprivate func add(_ element: MatchedElement, _ key: Key) {
     element.key = key

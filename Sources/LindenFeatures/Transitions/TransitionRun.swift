@@ -9,87 +9,54 @@ import CoreGraphics
 /// it had always been there, content that went is gone.
 @MainActor package final class TransitionRun {
   private unowned let content: _Node
+  private unowned let table: TransitionTable
   private var hosts: [TransitionHost]
   private var phase: TransitionPhase
   private var completion: (() -> Void)?
   /// Counts changes of direction: what an abandoned way reports no longer matters.
   private var turn = 0
 
-  private init(_ content: _Node, _ hosts: [TransitionHost], _ phase: TransitionPhase) {
+  /// Nil if the content moves on at once: nothing is animated, or no transition shows.
+  init?(_ content: _Node, in table: TransitionTable, from phase: TransitionPhase) {
+    let isAnimated = content.transaction.animation != nil
+    hosts = content.collectedElements.compactMap { element in
+      let transition = element.trait(TransitionKey.id) as? AnyTransition ?? .opacity
+      guard isAnimated || transition.hasOwnAnimation, !transition.isIdentity,
+        !element.flags.contains(.leaving)
+      else { return nil }
+      return TransitionHost(element, transition, phase, of: content)
+    }
+    if hosts.isEmpty { return nil }
     self.content = content
-    self.hosts = hosts
+    self.table = table
     self.phase = phase
   }
 
-  // MARK: What slots call
+  /// Whether a change that is not animated moves the content all the same.
+  var hasOwnAnimation: Bool { hosts.contains(where: \.transition.hasOwnAnimation) }
 
-  /// `node` has just entered the tree.
-  static func insert(_ node: _Node) {
-    let hosts = makeHosts(node, .willAppear)
-    guard !hosts.isEmpty else { return }
-    let run = TransitionRun(node, hosts, .willAppear)
-    node.graph.transitions.add(run, for: node)
-    run.go(to: .identity)
-  }
-
-  /// `node` leaves. True if it stays to be seen until `completion`.
-  static func remove(_ node: _Node, completion: @escaping () -> Void) -> Bool {
-    let table = node.graph.transitions
-    if let run = table.run(of: node) {
-      guard
-        node.transaction.animation != nil || run.hosts.contains(where: \.transition.hasOwnAnimation)
-      else {
-        return false
-      }
-      run.leave(completion)
-      return true
-    }
-    let hosts = makeHosts(node, .identity)
-    guard !hosts.isEmpty else { return false }
-    let run = TransitionRun(node, hosts, .identity)
-    table.add(run, for: node)
-    run.leave(completion)
-    return true
-  }
-
-  /// `node`, which is on its way out, shall stay.
-  static func revive(_ node: _Node) {
-    guard let run = node.graph.transitions.run(of: node) else { return }
-    run.completion = nil
-    run.setLeaving(false)
-    run.go(to: .identity)
-  }
-
-  /// Adds the elements of `node`, those in transition with what is around them.
-  static func collect(_ node: _Node, into list: inout [Element]) {
-    guard let run = node.graph.transitions.run(of: node) else {
-      return node.collectElements(into: &list)
-    }
-    let elements = node.collectedElements
-    for element in elements {
-      if let host = run.hosts.first(where: { $0.content === element }) {
+  /// Adds the content's elements, those in transition with what is around them.
+  func collect(into list: inout [Element]) {
+    for element in content.collectedElements {
+      if let host = hosts.first(where: { $0.content === element }) {
         list.append(host.element)
-      } else if run.completion == nil {
+      } else if completion == nil {
         list.append(element)
       }
     }
   }
 
-  private static func makeHosts(_ node: _Node, _ phase: TransitionPhase) -> [TransitionHost] {
-    let isAnimated = node.transaction.animation != nil
-    let elements = node.collectedElements
-    return elements.compactMap { element in
-      let transition = element.trait(TransitionKey.id) as? AnyTransition ?? .opacity
-      guard isAnimated || transition.hasOwnAnimation, !transition.isIdentity,
-        !element.flags.contains(.leaving)
-      else { return nil }
-      return TransitionHost(element, transition, phase, of: node)
-    }
+  /// The content, which is on its way out, stays.
+  func stay() {
+    completion = nil
+    setLeaving(false)
+    go(to: .identity)
   }
 
   // MARK: The way
 
-  private func leave(_ completion: @escaping () -> Void) {
+  /// The content goes; `completion` is called when nothing of it is seen any more.
+  func leave(_ completion: @escaping () -> Void) {
     self.completion = completion
     setLeaving(true)
     go(to: .didDisappear)
@@ -108,7 +75,7 @@ import CoreGraphics
     }
   }
 
-  private func go(to next: TransitionPhase) {
+  func go(to next: TransitionPhase) {
     turn += 1
     let turn = turn
     let graph = content.graph
@@ -128,32 +95,13 @@ import CoreGraphics
 
   private func arrived(_ turn: Int) {
     guard turn == self.turn, content.isAlive else { return }
-    content.graph.transitions.remove(content)
+    table.forget(content)
     dissolve()
     if let completion { completion() } else { content.parent?.elementsChanged() }
   }
 
-  fileprivate func dissolve() {
+  func dissolve() {
     for host in hosts { host.destroy() }
     hosts = []
-  }
-}
-
-/// The transitions under way in a scene.
-@MainActor package final class TransitionTable {
-  private var runs: [ObjectIdentifier: TransitionRun] = [:]
-
-  package var isEmpty: Bool { runs.isEmpty }
-
-  func run(of node: _Node) -> TransitionRun? {
-    runs.isEmpty ? nil : runs[ObjectIdentifier(node)]
-  }
-
-  func add(_ run: TransitionRun, for node: _Node) { runs[ObjectIdentifier(node)] = run }
-  func remove(_ node: _Node) { runs[ObjectIdentifier(node)] = nil }
-
-  /// The content itself is gone.
-  func contentDestroyed(_ node: _Node) {
-    runs.removeValue(forKey: ObjectIdentifier(node))?.dissolve()
   }
 }

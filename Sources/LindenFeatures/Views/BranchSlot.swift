@@ -28,19 +28,19 @@
       let index = departures.firstIndex(where: { $0.tag == tag && $0.node is N })
     else { return nil }
     let node = departures.remove(at: index).node
-    TransitionRun.revive(node)
+    node.graph.transitions.revive(node)
     return node as? N
   }
 
   /// `new`, already made, takes the place of `old`, which is known by `tag` from now on.
   package func replace(_ old: _Node?, by new: _Node?, in owner: _Node, tag: AnyHashable = 0) {
     if let old { remove(old, from: owner, tag: tag) }
-    if let new { TransitionRun.insert(new) }
+    if let new { new.graph.transitions.insert(new) }
     owner.elementsChanged()
   }
 
   package func remove(_ old: _Node, from owner: _Node, tag: AnyHashable = 0) {
-    let isStaying = TransitionRun.remove(old) { [weak self, weak owner] in
+    let isStaying = old.graph.transitions.remove(old) { [weak self, weak owner] in
       guard let self, let owner, let index = self.departures.firstIndex(where: { $0.node === old })
       else { return }
       self.departures.remove(at: index)
@@ -52,7 +52,7 @@
 
   /// The elements of the present content and of what is leaving.
   package func collect(_ present: _Node?, into list: inout [Element]) {
-    if let present { TransitionRun.collect(present, into: &list) }
-    for departure in departures { TransitionRun.collect(departure.node, into: &list) }
+    if let present { present.graph.transitions.collect(present, into: &list) }
+    for departure in departures { departure.node.graph.transitions.collect(departure.node, into: &list) }
   }
 }

@@ -236,7 +236,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for place in former.rest {
       slot.remove(old[start + place], from: self, tag: oldIDs[start + place])
     }
-    for index in inserted { TransitionRun.insert(fresh[index]) }
+    for index in inserted { graph.transitions.insert(fresh[index]) }
     warnOfDuplicates(among: inserted)
     // Rows may only have moved: the order in which their preferences are joined is another.
     if preferenceMask != 0 { preferenceChanged(preferenceMask) }
@@ -311,7 +311,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       64)
     {
       let row = lazyRow(at: index)
-      if row.isNew { TransitionRun.insert(row.node) }
+      if row.isNew { graph.transitions.insert(row.node) }
     }
   }
 
@@ -424,7 +424,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if graph.transitions.isEmpty {
       for node in nodes { node.collectElements(into: &list) }
     } else {
-      for node in nodes { TransitionRun.collect(node, into: &list) }
+      for node in nodes { graph.transitions.collect(node, into: &list) }
     }
     slot.collect(nil, into: &list)
   }

@@ -70,20 +70,3 @@ package final class IDNode<Content: View, ID: Hashable>:
     slot.collect(child, into: &list)
   }
 }
-
-/// Which nodes carry which explicit id; `ScrollViewReader` looks views up in it.
-@MainActor package struct IdentityIndex {
-  private var nodes: [AnyHashable: [Unowned]] = [:]
-  private struct Unowned { unowned(unsafe) let node: _Node }
-
-  mutating func add(_ node: _Node, id: AnyHashable) {
-    nodes[id, default: []].append(Unowned(node: node))
-  }
-
-  mutating func remove(_ node: _Node, id: AnyHashable) {
-    nodes[id]?.removeAll { $0.node === node }
-    if nodes[id]?.isEmpty == true { nodes[id] = nil }
-  }
-
-  package func nodes(id: AnyHashable) -> [_Node] { nodes[id]?.map(\.node) ?? [] }
-}

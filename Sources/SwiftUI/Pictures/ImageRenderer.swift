@@ -145,7 +145,7 @@ import UIKit
   }
 
   private func makeRoot() -> ViewRoot {
-    CairoRenderer.install()
+    HostServices.install()
     var traits = SceneTraits(size: .zero)
     traits.displayScale = scale
     var environment = EnvironmentValues()

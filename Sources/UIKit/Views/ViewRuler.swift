@@ -6,7 +6,7 @@ import LindenFeatures
 /// Measures a view that is in no tree.
 @MainActor package enum ViewRuler {
   package static func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize {
-    CairoRenderer.install()
+    HostServices.install()
     let root = ViewRoot(view)
     defer { root.destroy() }
     _ = root.graph.frame(at: 0)

@@ -151,18 +151,18 @@ import Testing
 
   @Test func `a timer goes on with the clock and asks to be woken every second`() throws {
     let stage = Stage(Text(verbatim: ""))
-    let now = stage.graph.animations.wakeUps.date
+    let now = stage.graph.animations.schedule.date
     let timer = Stage(Text(timerInterval: now...now.addingTimeInterval(100)))
     let shown = { timer.runs[0].text }
     let first = shown()
-    let wake = try #require(timer.graph.animations.wakeUps.next)
+    let wake = try #require(timer.graph.animations.schedule.next)
     #expect(wake > 0 && wake <= 1.01)
     #expect(timer.graph.animations.isRunning == false)
     _ = timer.graph.frame(at: wake)
     #expect(shown() != first)
     _ = timer.graph.frame(at: 101)
     #expect(shown() == "0:00")
-    #expect(timer.graph.animations.wakeUps.next == nil)
+    #expect(timer.graph.animations.schedule.next == nil)
   }
 }
 
