@@ -47,11 +47,14 @@ let package = Package(
       dependencies: ["LindenDrawing", "LindenCCairo", "LindenCPango", "LindenCGdkPixbuf"]),
 
     // The view engine and the controls made from it.
-    .target(name: "LindenFeatures", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),
-    .target(name: "LindenControls", dependencies: ["LindenFeatures"]),
+    .target(name: "LindenEngine", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),
+    .target(
+      name: "LindenFeatures",
+      dependencies: ["LindenEngine", "Combine", "LindenDrawing", "CoreGraphics"]),
+    .target(name: "LindenControls", dependencies: ["LindenFeatures", "LindenEngine"]),
 
     // Hosts: input in, pixels or DOM out.
-    .target(name: "LindenHosting", dependencies: ["LindenFeatures", "LindenCairo"]),
+    .target(name: "LindenHosting", dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo"]),
     .target(
       name: "LindenBrowserHost",
       dependencies: [
@@ -83,7 +86,7 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "LindenControls", "LindenFeatures", "LindenHosting", "LindenLauncher", "LindenCairo",
+        "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting", "LindenLauncher", "LindenCairo",
         "LindenCUIKitMain",
         "_Testing_UIKit",
       ]),
@@ -98,11 +101,11 @@ let package = Package(
       ]),
     .target(
       name: "SafariServices",
-      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenDrawing"]),
+      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
     .target(
       name: "SwiftUITesting",
       dependencies: [
-        "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenHosting",
+        "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting",
         "LindenBrowserHost",
         "LindenCairo",
       ]),
@@ -120,7 +123,7 @@ let package = Package(
     .testTarget(name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing"]),
     .testTarget(
       name: "LindenFeaturesTests",
-      dependencies: ["LindenFeatures", "LindenCairo", "SwiftUITesting"]),
+      dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo", "SwiftUITesting"]),
     .testTarget(
       name: "LindenBrowserHostTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A style of any type for controls described by a `Configuration`, as the environment holds it.
 final class AnyStyle<Configuration>: Equatable, Sendable {

@@ -1,1 +1,2 @@
 @_exported import LindenFeatures
+@_exported import LindenEngine

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A control with its label at the other end of the row; where labels are hidden the control alone,
 /// which keeps its name.

@@ -1,5 +1,6 @@
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A vibration or a sound.
 public struct SensoryFeedback: Equatable, Sendable {

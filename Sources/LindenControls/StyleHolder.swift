@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Holds a user's style; `@Environment` and the like in it work as in a view.
 struct StyleHolder<Style>: DynamicProperty {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a style of any type is made of, and the style around it: tells whether a new value is
 /// another style.

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Whether the bars of the system are seen: a host's window has none.
 extension View {

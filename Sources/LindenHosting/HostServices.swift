@@ -1,6 +1,7 @@
 import Foundation
 import LindenCairo
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What every host gives the engine before it makes a scene: text layout, picture decoding,
 /// symbols, and the device's calendar.

@@ -1,4 +1,4 @@
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// One window's worth of an app, as a host sees it: layers out, events in, time from outside.

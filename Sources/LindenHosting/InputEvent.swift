@@ -1,4 +1,4 @@
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// What a person does to a scene, in the scene's points (origin top-left) and the host's seconds.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 
 /// Something on screen that has a meaning, and where it is.
 package struct SemanticItem {

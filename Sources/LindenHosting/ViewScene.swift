@@ -1,7 +1,8 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A window of an app: the tree of views, run frame by frame for a host.
 @MainActor package final class ViewScene: HostedScene {

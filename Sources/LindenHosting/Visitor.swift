@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// A person in front of a scene, without a screen: finds things by what they are called, points at

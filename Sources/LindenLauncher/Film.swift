@@ -1,9 +1,10 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Pictures of a scene at equal distances in time.
 @MainActor final class Film {

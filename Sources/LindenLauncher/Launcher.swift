@@ -1,10 +1,11 @@
 import LindenBrowserHost
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// An app as it is started: what it is called, and how it makes its windows.
 @MainActor package struct LaunchedApp {

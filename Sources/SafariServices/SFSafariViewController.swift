@@ -3,6 +3,7 @@ import Foundation
 import LindenControls
 import LindenFeatures
 @_exported import UIKit
+@_spi(Engine) import LindenEngine
 
 /// A page of the web. The host opens it where it opens pages, a browser in a tab of its own; what
 /// is shown in the app says so, and has the button that ends it.

@@ -7,3 +7,4 @@
 @_exported import LindenControls
 @_exported import LindenFeatures
 @_exported import UIKit
+@_exported import LindenEngine

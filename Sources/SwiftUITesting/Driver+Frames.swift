@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension Driver {
   /// Where everything lies that draws something or has a meaning, in drawing order and in the

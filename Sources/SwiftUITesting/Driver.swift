@@ -1,11 +1,12 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 import LindenControls
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// Runs a view or an app without a screen, and does to it what a person would.
 ///

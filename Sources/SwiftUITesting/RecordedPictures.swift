@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension Driver {
   /// Compares the window with the picture recorded for it, and throws when they differ.

@@ -1,6 +1,7 @@
 import LindenBrowserHost
 import LindenHosting
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What the engine did in a piece of work, and what the page of a browser would have been told of
 /// it.

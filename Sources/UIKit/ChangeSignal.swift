@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Tells the views that show an object of UIKit's of its changes.
 @MainActor final class ChangeSignal {

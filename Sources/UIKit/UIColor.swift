@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A colour as UIKit knows it; it may depend on traits.
 open class UIColor: NSObject, @unchecked Sendable {

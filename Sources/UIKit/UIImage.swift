@@ -3,6 +3,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A picture.
 open class UIImage: NSObject, @unchecked Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Light or dark, as UIKit names it.
 public enum UIUserInterfaceStyle: Int, Sendable {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// Turns draw commands into the page's; the command letters are listed at `BrowserProtocol`.

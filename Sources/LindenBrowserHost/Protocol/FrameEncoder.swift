@@ -1,4 +1,4 @@
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// Turns what changed in a layer tree into the frames of one page, and remembers what that page

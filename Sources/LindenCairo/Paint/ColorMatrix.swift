@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// Maps colours (not multiplied with alpha): each new component is a sum of the old red, green,

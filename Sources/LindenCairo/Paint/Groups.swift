@@ -1,6 +1,6 @@
 import LindenCCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// What happens to a picture after it is painted and before it is put onto what is below.

@@ -1,6 +1,6 @@
 import LindenCCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// Paints layers: to pixels, or as PDF or SVG.

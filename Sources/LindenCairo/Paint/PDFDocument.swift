@@ -1,6 +1,6 @@
 import LindenCCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// A PDF being written page by page. Text stays text; what PDF has no word for becomes pixels.

@@ -1,6 +1,6 @@
 import LindenCCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 extension LayerPainter {

@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 
 /// The layers that a name tells of: an enclosure and what is in it, a symbol and its badge or
 /// slash.

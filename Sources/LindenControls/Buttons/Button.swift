@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A control that does something when pressed.
 public struct Button<Label: View>: View {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The form of buttons with a border.
 public struct ButtonBorderShape: Equatable, Sendable {

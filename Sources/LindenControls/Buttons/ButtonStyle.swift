@@ -1,5 +1,6 @@
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a button is for, where that changes how it looks or where it stands.
 public struct ButtonRole: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Keys held while another is pressed.
 public struct EventModifiers: OptionSet, Sendable {

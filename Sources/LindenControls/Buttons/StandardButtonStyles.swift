@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The style of buttons where nobody chose one: the label in the tint, dimmed while pressed.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A control for a colour: a well that opens a grid of colours.
 public struct ColorPicker<Label: View>: View {

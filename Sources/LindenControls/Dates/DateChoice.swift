@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A date that is being chosen, and what can be.
 struct DateChoice {

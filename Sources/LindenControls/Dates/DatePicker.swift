@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What of a date is shown and chosen.
 public struct DatePickerComponents: OptionSet, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a date picker style is given.
 public struct DatePickerStyleConfiguration {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A wheel for each part of a date.
 struct DateWheels: View {

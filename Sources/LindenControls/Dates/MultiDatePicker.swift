@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A calendar in which any number of days can be chosen.
 public struct MultiDatePicker<Label: View>: View {

@@ -1,5 +1,6 @@
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 package enum KeyboardKey: EnvironmentKey {
   package static var defaultValue: Semantics.Keyboard { Semantics.Keyboard() }

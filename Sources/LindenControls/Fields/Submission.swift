@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [() -> Void] { [] } }
 

@@ -1,6 +1,7 @@
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A line of text that can be edited.
 public struct TextField<Label: View>: View {

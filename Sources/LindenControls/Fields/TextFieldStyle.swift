@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The label of the field that a text field style is given.
 public struct _TextFieldStyleLabel: View {

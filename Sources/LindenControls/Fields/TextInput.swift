@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What fields for text have in common: the text, or the prompt while there is none, and what a
 /// keyboard does to it.

@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows where a value lies in a range.
 public struct Gauge<Label, CurrentValueLabel, BoundsLabel, MarkedValueLabels>: View

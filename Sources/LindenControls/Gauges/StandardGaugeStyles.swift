@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// On iOS a bar that fills.
 public struct DefaultGaugeStyle: GaugeStyle {

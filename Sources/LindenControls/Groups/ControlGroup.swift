@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Controls that belong together, side by side in one frame.
 public struct ControlGroup<Content: View>: View {

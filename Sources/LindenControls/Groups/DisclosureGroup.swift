@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A label that shows and hides more views.
 public struct DisclosureGroup<Label: View, Content: View>: View {

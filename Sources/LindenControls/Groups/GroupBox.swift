@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Views in a box of their own, with a title.
 public struct GroupBox<Label: View, Content: View>: View {

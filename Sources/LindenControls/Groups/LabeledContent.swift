@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A value with a name for it.
 public struct LabeledContent<Label, Content> {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A tree of data: elements with children are disclosure groups, others are views alone.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup>

@@ -1,6 +1,7 @@
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Says that there is nothing to show, and what could be done about it.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// What assistive technology and a resting pointer say of the view.

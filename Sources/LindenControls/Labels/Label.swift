@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A title with a picture.
 public struct Label<Title: View, Icon: View>: View {

@@ -1,6 +1,7 @@
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Opens a URL when pressed.
 public struct Link<Label: View>: View {

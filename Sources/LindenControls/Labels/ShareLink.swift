@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A button that passes something on. There are no share sheets here: it begins a mail with what is
 /// shared.

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Controls in rounded groups, for settings and for data to be entered.
 public struct Form<Content: View>: View {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Rows below each other, in sections, which scroll; rows come into being as they come into sight.
 public struct List<SelectionValue: Hashable, Content: View>: View {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A row, header or footer with what the list puts around it.
 struct ListRow<SelectionValue: Hashable>: View {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How lists look. One of those there are: a list takes no style of anybody else's.
 @MainActor @preconcurrency public protocol ListStyle {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A button that opens a list of actions next to it.
 public struct Menu<Label: View, Content: View>: View {

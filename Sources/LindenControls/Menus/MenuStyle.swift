@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How menus look. One of those there are.
 @MainActor @preconcurrency public protocol MenuStyle {

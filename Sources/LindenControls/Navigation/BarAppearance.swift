@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Which bars a modifier is about.
 public struct ToolbarPlacement: Hashable, Sendable {

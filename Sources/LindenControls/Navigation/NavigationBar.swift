@@ -1,6 +1,7 @@
 import Combine
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How far the content below a bar has moved.
 @MainActor final class BarScrolling: ObservableObject {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A page that a view wants to be pushed.
 struct Push {

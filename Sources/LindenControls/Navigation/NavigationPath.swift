@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Values of any types that say which pages are pushed, the last one on top.
 public struct NavigationPath: Equatable {

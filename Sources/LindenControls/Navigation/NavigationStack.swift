@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Pages over each other, of which the last is seen; pages come from links, or from a path of
 /// values.

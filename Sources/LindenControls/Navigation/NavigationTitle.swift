@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How the title of a page is shown.
 public struct NavigationBarItem {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Where an item of a toolbar goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {

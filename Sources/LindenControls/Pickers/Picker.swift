@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// One choice of several. A choice is known by its tag, or by its id in a `ForEach` (A1/B152).
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {

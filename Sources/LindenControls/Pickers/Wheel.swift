@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Rows around a drum seen from the front, of which the one in the middle is chosen: turned by the
 /// finger, a tap on a row, the wheel of a mouse's keys up and down.

@@ -1,5 +1,6 @@
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// What must be answered first: assistive technology sees nothing else of the window, and Escape

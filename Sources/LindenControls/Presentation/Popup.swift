@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows a card near the view it belongs to, in front of everything else; a touch beside it closes
 /// it.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows a sheet over its content.
 struct SheetModifier<Sheet: View>: ViewModifier {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The card of a sheet: drag it to another of its heights, swipe it down or press Escape to close
 /// it.

@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Again and again after `interval` seconds, counted from when the view is shown; needs no frames
 /// between.

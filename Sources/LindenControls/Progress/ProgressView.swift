@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How far a task is, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {

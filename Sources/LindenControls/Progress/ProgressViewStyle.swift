@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a progress view style is given.
 public struct ProgressViewStyleConfiguration {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A control for a number in a range: drag the knob, or press somewhere on the track.
 public struct Slider<Label: View, ValueLabel: View>: View {

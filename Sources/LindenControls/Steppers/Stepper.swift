@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Two buttons that make a value larger or smaller, again and again while they are held.
 public struct Stepper<Label: View>: View {

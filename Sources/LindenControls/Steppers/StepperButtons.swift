@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The two halves of a stepper, 94 by 32 points as on iOS.
 struct StepperButtons: View {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How the dots of a tab view of pages look. One of those there are.
 @MainActor @preconcurrency public protocol IndexViewStyle {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Pages side by side, of which one is in the window; a finger leafs through them.
 struct PagedPages: View {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a page says to the tab view around.
 enum TabItemTrait: _ViewTraitKey { static var defaultValue: AnyView? { nil } }

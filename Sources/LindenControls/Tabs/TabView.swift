@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are
 /// first shown, and keep their state.

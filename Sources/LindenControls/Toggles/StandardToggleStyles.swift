@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The style of toggles where nobody chose one: a switch.
 public struct DefaultToggleStyle: ToggleStyle {

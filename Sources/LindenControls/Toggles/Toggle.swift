@@ -1,5 +1,6 @@
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A control that is on or off.
 public struct Toggle<Label: View>: View {

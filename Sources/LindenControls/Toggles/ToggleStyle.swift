@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {

@@ -21,7 +21,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 ///
 /// **Changes.** Every setter compares first; a real change is reported once per frame to the tree
 /// that holds the layer.
-@MainActor package final class Layer {
+@_spi(Engine) @MainActor public final class Layer {
   /// Unique in the process; hosts use it as the address of the layer.
   package let id: UInt64
   @exclusivity(unchecked) private var treeReference: BackReference<LayerTree>?

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Changes to what is said about a view.
 package struct AccessibilityAttributes {
@@ -283,7 +284,7 @@ extension View {
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    accessibility {
+    withAttributes {
       $0.hidesChildren = children != .contain
       $0.combinesChildren = children == .combine
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Gives its content a meaning: a role, a name, a value, and what can be done with it other than by
 /// pointing.

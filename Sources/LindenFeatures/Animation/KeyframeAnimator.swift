@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Shows its content with a value that follows keyframes; the content is made anew in each frame.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Keyframes of one track.
 public protocol KeyframeTrackContent<Value> {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Tracks of a value's parts over time.
 public protocol Keyframes<Value> {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Shows its content in one phase after another, each as soon as the animation to the one before is
 /// over.

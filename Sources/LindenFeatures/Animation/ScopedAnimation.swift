@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Changes the transactions that reach the modifiers in its content, but not the view those are
 /// applied to.
 nonisolated struct _ScopedTransactionModifier: ViewModifier {

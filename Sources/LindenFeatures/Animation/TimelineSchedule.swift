@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// When a ``TimelineView`` is updated.
 public protocol TimelineSchedule {

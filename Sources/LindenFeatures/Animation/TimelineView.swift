@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Makes its content anew at the dates of a schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {

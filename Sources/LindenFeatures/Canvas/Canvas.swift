@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A view that is drawn by commands.
 ///
@@ -123,7 +124,9 @@ final class CanvasElement: LeafElement {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  override func draw(_ size: CGSize) -> [DrawCommand] {
+  override func draw(_ size: CGSize) -> DisplayList { DisplayList(commands(size)) }
+
+  private func commands(_ size: CGSize) -> [DrawCommand] {
     isDrawing = true
     defer {
       if !symbols.isEmpty { _ = symbolTree.takeChanges() }

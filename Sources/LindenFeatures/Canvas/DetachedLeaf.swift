@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A leaf that is drawn into a canvas instead of a layer of its own.
 final class DetachedLeaf: @unchecked Sendable {
@@ -35,7 +36,7 @@ final class DetachedLeaf: @unchecked Sendable {
   func draw(_ size: CGSize) -> [DrawCommand] {
     MainThread.assume {
       element.place(at: .zero, size: size, proposal: ProposedViewSize(size))
-      return element.draw(size)
+      return element.draw(size).commands
     }
   }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 extension GraphicsContext {
   /// What is drawn with: a colour, a style, a gradient between points of the canvas, an image.

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Draws into a ``Canvas``.
 ///

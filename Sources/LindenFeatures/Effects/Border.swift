@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// Draws a line inside of the view's edges, in front of it; layout does not notice.

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Shows its content only inside of a shape (B4-85, B4-86).
 nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {

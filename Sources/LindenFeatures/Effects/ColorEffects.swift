@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// An effect that changes the colours of its content.
 protocol ColorEffect: LayerEffect {

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// An effect that moves what is drawn, as a function of its size and animatable data.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Lets its content move as one.
 nonisolated public struct _GeometryGroupModifier: ViewModifier, Equatable {

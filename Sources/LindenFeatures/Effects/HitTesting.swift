@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Lets touches pass as if its content were not there.
 nonisolated public struct _AllowsHitTestingModifier: ViewModifier, Equatable {

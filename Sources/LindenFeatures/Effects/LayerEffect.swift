@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A modifier that changes how its content is drawn, but not where it is laid out.
 @MainActor package protocol LayerEffect: ViewModifier, Animatable where Body == Never {

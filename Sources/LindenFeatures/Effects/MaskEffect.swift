@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Shows its content only where another view has pixels (B4-87).
 nonisolated public struct _MaskEffect<Mask: View>: ViewModifier {

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Draws its content more or less transparent.
 nonisolated public struct _OpacityEffect: LayerEffect, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A projective transform of the plane; row vectors, as in Core Graphics.
 @frozen public struct ProjectionTransform: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Draws a soft shadow behind its content.
 nonisolated public struct _ShadowEffect: LayerEffect, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// Fills the view's frame with a style behind it, and the safe area at `edges` where the frame

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Whether, or where, the focus is among the views that say so with `focused`.
 ///
 /// Set it to move the focus. A value that stands for no view on screen falls back to false, or nil.

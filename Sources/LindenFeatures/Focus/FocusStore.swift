@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// A `focused` modifier: says which value of which property means that a control inside has the
 /// focus.
 @MainActor package protocol FocusPlace: _Node {

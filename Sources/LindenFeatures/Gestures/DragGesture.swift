@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A finger that moves.
 nonisolated public struct DragGesture: Gesture {

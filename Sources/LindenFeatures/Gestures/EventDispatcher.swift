@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Brings what a person does in a scene to the views it is meant for.
 ///

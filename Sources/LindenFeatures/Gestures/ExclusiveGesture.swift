@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// One of two gestures, the first if both would do.
 nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Something a person does to a view with fingers, a pen or a mouse.
 ///
 /// A gesture is a value that describes; a *recognizer*, made once per place where the gesture is

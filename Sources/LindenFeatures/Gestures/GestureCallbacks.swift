@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 extension Gesture {
   /// Runs `action` when the gesture is done, with its last value. Not when it fails or is
   /// cancelled.

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// An element with a gesture.
 @MainActor package protocol GestureHost: Element {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Which gestures work where a gesture is added.
 public struct GestureMask: OptionSet, Sendable {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// A value a gesture keeps while it is under way; at its end it is again what it was at the
 /// beginning.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {

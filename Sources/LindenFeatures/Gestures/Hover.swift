@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// What the mouse does over a view.
 public enum HoverPhase: Equatable, Sendable {

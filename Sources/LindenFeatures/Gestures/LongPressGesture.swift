@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A finger that stays in its place for a while.
 ///

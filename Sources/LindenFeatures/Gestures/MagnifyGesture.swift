@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Two fingers that move apart or together, or a trackpad's pinch.
 nonisolated public struct MagnifyGesture: Gesture, Sendable {

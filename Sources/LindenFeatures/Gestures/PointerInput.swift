@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// One thing a finger, a pen or a mouse button did.
 package struct PointerInput: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// What a button listens to: a touch that is lifted in or near the view.
 ///

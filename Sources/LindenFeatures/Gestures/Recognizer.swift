@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// How far a gesture has come.
 package enum GesturePhase<Value> {

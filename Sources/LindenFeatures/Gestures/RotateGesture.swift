@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Two fingers that turn about each other, or a trackpad's turn.
 nonisolated public struct RotateGesture: Gesture, Sendable {

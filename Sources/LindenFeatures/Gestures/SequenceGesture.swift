@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// One gesture after another.
 nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Two gestures at once.
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public typealias Body = Never

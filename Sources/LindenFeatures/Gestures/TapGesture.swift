@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// One or more taps in a row.
 nonisolated public struct TapGesture: Gesture, Equatable, Sendable {

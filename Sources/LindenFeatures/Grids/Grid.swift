@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Views in rows and columns that line up; all are made at once.
 @frozen public struct Grid<Content: View> {

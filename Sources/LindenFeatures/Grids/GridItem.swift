@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A column or a row of a lazy grid.
 public struct GridItem: Sendable {

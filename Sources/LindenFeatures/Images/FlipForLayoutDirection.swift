@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Mirrors its content where layout runs from right to left.
 nonisolated public struct _FlipForLayoutDirectionEffect: LayerEffect, Equatable {

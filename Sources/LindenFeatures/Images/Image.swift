@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A picture: of an asset catalog, of pixels, or a system symbol.
 ///

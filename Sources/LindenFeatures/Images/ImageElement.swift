@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Image: LeafView {
   static let environmentKeys: [ObjectIdentifier] = [
@@ -153,7 +154,9 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
 
   // MARK: Picture
 
-  package override func draw(_ size: CGSize) -> [DrawCommand] {
+  package override func draw(_ size: CGSize) -> DisplayList { DisplayList(commands(size)) }
+
+  private func commands(_ size: CGSize) -> [DrawCommand] {
     guard let image, size.width > 0, size.height > 0 else { return [] }
     if environment.isRedacted {
       let rect = CGRect(origin: .zero, size: size)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Fills an area with copies of an image, or of a part of it.
 public struct ImagePaint: ShapeStyle {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A picture at hand for drawing.
 struct Picture {

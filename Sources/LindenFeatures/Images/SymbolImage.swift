@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A symbol in the font of an environment.
 struct SymbolImage: Equatable {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// How a symbol's basic form is changed: filled, crossed out, in a circle.
 public struct SymbolVariants: Hashable, Sendable {
   enum Enclosure: String { case circle, square, rectangle }

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Runs actions when its content enters and leaves the tree.
 nonisolated public struct _AppearanceActionModifier: ViewModifier {
   public typealias Body = Never

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// The node of a modifier that follows which views its content consists of, as they come and go.
 ///
 /// What a `Group` or a `ForEach` holds, or an identity that changes, are views of their own:

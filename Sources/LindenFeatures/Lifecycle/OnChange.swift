@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Runs an action when a value differs from the one before.
 nonisolated public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never

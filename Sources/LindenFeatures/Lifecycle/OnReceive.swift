@@ -1,4 +1,5 @@
 import Combine
+@_spi(Engine) import LindenEngine
 
 /// Runs an action for each value of a publisher, on the main thread.
 nonisolated public struct SubscriptionView<PublisherType: Publisher, Content: View>: View

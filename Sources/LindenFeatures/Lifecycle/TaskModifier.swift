@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Runs asynchronous work for as long as its content is in the tree.
 nonisolated public struct _TaskModifier: ViewModifier {
   public typealias Body = Never

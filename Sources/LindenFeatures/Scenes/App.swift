@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// An app: what its windows show.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene

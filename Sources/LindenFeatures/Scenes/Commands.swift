@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// What a Mac's menu bar offers. There is no menu bar here: commands compile, and are not shown, as
 /// on a phone.
 @MainActor @preconcurrency public protocol Commands {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// The appearance that the content of a window or a sheet asks for.
 public struct PreferredColorSchemeKey: PreferenceKey {
   public static var defaultValue: ColorScheme? { nil }

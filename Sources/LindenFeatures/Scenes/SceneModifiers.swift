@@ -1,6 +1,7 @@
 import Combine
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A scene whose windows are changed before they open.
 nonisolated struct _ModifiedScene<Content: Scene>: Scene {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// The title of the window, as the frontmost navigation title sets it.
 package enum WindowTitleKey: PreferenceKey {
   package static var defaultValue: String? { nil }

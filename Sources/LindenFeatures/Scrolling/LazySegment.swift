@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// What a lazy container shows, in order: views that are there, or rows made as they come into
 /// sight.
 struct LazySegment {

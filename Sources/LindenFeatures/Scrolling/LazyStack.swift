@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Which headers and footers stay in sight while their section is.
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The lengths of very many rows, few of which were measured.
 ///

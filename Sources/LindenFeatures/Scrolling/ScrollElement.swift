@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The element of a scroll view: a window onto its content, whose space is shifted by the offset.
 ///

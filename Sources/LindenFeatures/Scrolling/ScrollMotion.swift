@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Content that moves on its own: thrown, springing back, or on its way to a place.
 @MainActor struct ScrollMotion {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Hears how far the content below a bar has moved up, in points; negative while it is pulled down.
 @MainActor package final class ScrollObserver {

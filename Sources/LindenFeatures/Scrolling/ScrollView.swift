@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Content larger than the room there is, which moves under the finger.
 public struct ScrollView<Content: View> {

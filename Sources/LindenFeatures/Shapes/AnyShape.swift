@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A shape whose type is hidden.
 nonisolated public struct AnyShape: Shape {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A rectangle whose shorter sides are round.
 @frozen nonisolated public struct Capsule: InsettableShape, Equatable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The shape of the container around the view, made smaller by the view's distance to it; a
 /// rectangle where there is none.

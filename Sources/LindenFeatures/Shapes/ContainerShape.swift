@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The shape of the container around a view, as a ``ContainerRelativeShape`` sees it.
 struct ContainerShape: Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A part of a shape's outline.
 nonisolated public struct _TrimmedShape<S: Shape>: Shape {

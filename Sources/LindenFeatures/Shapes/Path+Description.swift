@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension Path: LosslessStringConvertible {
   /// Coordinates followed by one letter a step: `0 0 m 10 0 l 10 5 20 5 q 1 2 3 4 5 6 c h`.

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The outline of a two-dimensional shape, as a value.
 ///

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A rectangle as large as the view.
 @frozen nonisolated public struct Rectangle: InsettableShape, Equatable, BitwiseCopyable {

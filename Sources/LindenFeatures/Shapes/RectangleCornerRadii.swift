@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// How a rounded corner bends.
 public enum RoundedCornerStyle: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A rectangle with rounded corners, as large as the view.
 @frozen nonisolated public struct RoundedRectangle: InsettableShape, Equatable {

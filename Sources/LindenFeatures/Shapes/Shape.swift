@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// An outline that fits itself into a rectangle; as a view it is filled with the foreground style.
 ///

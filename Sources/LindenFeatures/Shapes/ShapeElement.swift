@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Draws a shape. The shape's own data and its ink animate here, by the transaction that changed
 /// them.
@@ -90,7 +91,9 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     EnvironmentValues(node.scope).untracked(ContainerShapeKey.self) != nil
   }
 
-  package override func draw(_ size: CGSize) -> [DrawCommand] {
+  package override func draw(_ size: CGSize) -> DisplayList { DisplayList(commands(size)) }
+
+  private func commands(_ size: CGSize) -> [DrawCommand] {
     let environment = EnvironmentValues(node.scope)
     let outline = self.outline(size, environment)
     let bounds = outline.bounds

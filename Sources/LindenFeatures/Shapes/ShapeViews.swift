@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A shape with the style it is filled with.
 @frozen nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// How an outline is drawn; lengths in points.
 public struct StrokeStyle: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A value kept in the user's defaults; the view runs again when it changes, wherever it is
 /// written.

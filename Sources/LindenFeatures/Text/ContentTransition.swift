@@ -1,4 +1,5 @@
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// How a view goes from one content to the next when the change is animated.
 public struct ContentTransition: Hashable, Sendable {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// How large the user wants text to be. `large` is the setting a device comes with.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

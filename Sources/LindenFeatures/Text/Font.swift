@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// A font by its use or its description. Which face and size it is depends on the environment it is
 /// used in.

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension Font {
   /// A use of text, whose font follows the user's text size.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// What changes about a font; nil leaves it as it is.
 ///

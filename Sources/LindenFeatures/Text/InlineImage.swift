@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Text {
   /// A picture that stands in a line of text. Pictures keep their size; symbols take that of the

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Why content is not to be shown as it is.
 public struct RedactionReasons: OptionSet, Sendable {

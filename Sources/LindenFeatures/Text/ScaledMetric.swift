@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A length that grows and shrinks with the user's text size.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// One or more lines of text that is read, not edited.
 ///

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 extension Text {
   /// What is read out instead of the text.
   public func accessibilityLabel(_ label: Text) -> Text { modified(.label(label)) }

@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Text: LeafView {
   static let environmentKeys: [ObjectIdentifier] = [
@@ -214,7 +215,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     layer.semantics = semantics
   }
 
-  package override func draw(_ size: CGSize) -> [DrawCommand] {
+  package override func draw(_ size: CGSize) -> DisplayList { DisplayList(commands(size)) }
+
+  private func commands(_ size: CGSize) -> [DrawCommand] {
     let layout = layout(for: proposal)
     let paint = ink.paint(for: size, environment)
     ink.decorate(layer)

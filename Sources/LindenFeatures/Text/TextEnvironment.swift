@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// How text in a subtree looks beyond its font: what the modifiers of `View` that text shares set.
 struct TextTraits: Equatable, Sendable {

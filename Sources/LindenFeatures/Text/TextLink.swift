@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension TextElement {
   /// The link at a point, relative to the element's origin.

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// What one modifier says of a text.
 enum TextModifier: Equatable, Sendable {

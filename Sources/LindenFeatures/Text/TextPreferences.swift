@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+@_spi(Engine) import LindenEngine
 
 /// Whether the user wants text in bold.
 public enum LegibilityWeight: Hashable, Sendable {

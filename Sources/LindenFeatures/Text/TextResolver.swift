@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The look of a piece of text while a text is taken apart: what its modifiers and those around it
 /// say.

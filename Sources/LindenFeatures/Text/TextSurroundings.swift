@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// What an environment says about text, worked out once for all the texts at one place.
 final class TextSurroundings {
@@ -45,11 +46,11 @@ final class TextSurroundings {
     guard environment.overrides.isEmpty, let scope = environment.scope else {
       return TextSurroundings(environment)
     }
-    if let known = scope.textSurroundings {
+    if let known = scope.derivedValue {
       return unsafeDowncast(known, to: TextSurroundings.self)
     }
     let surroundings = TextSurroundings(environment)
-    scope.textSurroundings = surroundings
+    scope.derivedValue = surroundings
     return surroundings
   }
 }

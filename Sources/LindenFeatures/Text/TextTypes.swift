@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Where the lines of a text begin, within the width of the longest.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// The font of text in this view; nil is that of what is around.

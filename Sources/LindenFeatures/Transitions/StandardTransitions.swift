@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Comes and goes at once.
 nonisolated public struct IdentityTransition: Transition, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Where a view is on its way in or out.
 public enum TransitionPhase: Hashable, Sendable {
@@ -49,18 +50,6 @@ extension Transition {
   /// Moves by `animation`, whatever else is animated.
   nonisolated public func animation(_ animation: Animation?) -> some Transition {
     AnimatingTransition(base: self, animation: animation)
-  }
-}
-
-/// Stands for the view a transition, or another function of views, is applied to.
-nonisolated public struct PlaceholderContentView<Value>: View {
-  public typealias Body = Never
-  let content: AnyView
-
-  @MainActor public static func _makeNode(
-    _ view: PlaceholderContentView, in context: _NodeContext
-  ) -> _ViewNode<PlaceholderContentView> {
-    PassThroughNode(view, context) { $0.content }
   }
 }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The modifiers of a transition around one element.
 @MainActor final class TransitionHost: _Node {

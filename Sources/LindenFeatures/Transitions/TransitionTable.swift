@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// The transitions under way in a scene: content that comes or goes under an animation does so by
 /// its transition, or by fading.
 @MainActor package final class TransitionTable: BranchTransitions {

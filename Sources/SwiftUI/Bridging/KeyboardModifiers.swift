@@ -1,6 +1,7 @@
 import LindenControls
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// Which keys a keyboard on screen has for the fields in this view.

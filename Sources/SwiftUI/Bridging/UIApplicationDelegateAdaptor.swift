@@ -2,6 +2,7 @@ import Combine
 import Foundation
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// Gives an app of SwiftUI's a delegate of UIKit's: made once in the process, when the app is.
 @MainActor @preconcurrency @propertyWrapper

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// Shows views of SwiftUI among controllers and views of UIKit's.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {

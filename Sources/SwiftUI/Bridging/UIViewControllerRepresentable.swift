@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// A controller of UIKit's, with its view, among views of SwiftUI.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {

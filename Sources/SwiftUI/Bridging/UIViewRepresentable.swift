@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// A view of UIKit's among those of SwiftUI.
 ///

@@ -3,6 +3,7 @@ import LindenHosting
 import LindenLauncher
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 extension App {
   /// Starts the app in a browser, or writes a picture of it; `--help` lists the options.

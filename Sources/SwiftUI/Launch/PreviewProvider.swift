@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows views in an editor that can; here it only has to compile.
 @MainActor @preconcurrency public protocol PreviewProvider {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Makes a variable of `EnvironmentValues` or `Transaction` an entry with a key of its own; its
 /// value is what is read where nobody has set another.

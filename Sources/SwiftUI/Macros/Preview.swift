@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows a view in an editor that can; here its content is checked, and that is all.
 @freestanding(declaration)

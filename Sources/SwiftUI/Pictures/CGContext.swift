@@ -1,8 +1,9 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A file's place, under the name that Apple's C interfaces know it by.
 public typealias CFURL = URL

@@ -1,11 +1,12 @@
 import LindenCairo
 import Combine
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 /// Makes pictures of a view, without a window.
 ///

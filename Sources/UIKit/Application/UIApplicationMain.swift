@@ -3,6 +3,7 @@ import Foundation
 import LindenHosting
 import LindenLauncher
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension UIApplicationDelegate {
   /// Starts the app: what `@main` on the delegate calls.

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenHosting
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// One of the app's places on the screen, with a life of its own: here a browser's page, a picture,
 /// or a driver.

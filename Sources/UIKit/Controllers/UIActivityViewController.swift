@@ -2,6 +2,7 @@ import LindenDrawing
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What can be done with what is shared; here it is copied.
 @preconcurrency @MainActor open class UIActivity: NSObject {

@@ -1,6 +1,7 @@
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Something the user is asked, or told.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {

@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Looks after one view, and presents others.
 @preconcurrency @MainActor open class UIViewController: UIResponder {

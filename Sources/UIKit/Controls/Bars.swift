@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 // What apps say about the looks of UIKit's containers. SwiftUI's lists and bars here are not made
 // of them, so it is kept and has no effect; that is said once for each class.

@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Turns while something is under way.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A button with a title, an image, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A font of a size.
 open class UIFont: NSObject, @unchecked Sendable {

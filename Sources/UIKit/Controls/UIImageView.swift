@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A picture that fills the view by its ``UIView/contentMode``.
 @preconcurrency @MainActor open class UIImageView: UIView {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Text that is only read.
 @preconcurrency @MainActor open class UILabel: UIView {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows a part of its content, which a finger moves.
 @preconcurrency @MainActor open class UIScrollView: UIView {

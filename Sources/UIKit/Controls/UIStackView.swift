@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Puts its arranged views in a row or a column.
 @preconcurrency @MainActor open class UIStackView: UIView {

@@ -3,6 +3,7 @@ import LindenDrawing
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A line of text that can be edited.
 @preconcurrency @MainActor open class UITextField: UIControl {

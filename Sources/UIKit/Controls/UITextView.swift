@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Text of several lines that can be edited.
 @preconcurrency @MainActor open class UITextView: UIScrollView {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a ``UIVisualEffectView`` does to what is behind it.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {

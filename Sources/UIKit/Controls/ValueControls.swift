@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension UIView {
   public struct AnimationOptions: OptionSet, Sendable {

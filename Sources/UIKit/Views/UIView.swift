@@ -1,7 +1,8 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A rectangle on screen, and the views in it.
 ///

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The view at the bottom of everything else in a scene: shows the view of its root controller.
 @preconcurrency @MainActor open class UIWindow: UIView {

@@ -2,6 +2,7 @@ import LindenCairo
 import CoreGraphics
 import LindenHosting
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Measures a view that is in no tree.
 @MainActor package enum ViewRuler {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Shows a view of UIKit's and those in it: its own content, and over it the subviews where their
 /// frames say.

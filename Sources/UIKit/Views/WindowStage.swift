@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenControls
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// All that a scene shows: its windows.
 struct WindowStage: View {

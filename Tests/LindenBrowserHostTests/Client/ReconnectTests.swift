@@ -1,7 +1,7 @@
 import LindenBrowserDriver
 import LindenBrowserHost
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 import Testing

@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 /// One small picture for each thing that can be drawn; the browser's and Cairo's must agree.

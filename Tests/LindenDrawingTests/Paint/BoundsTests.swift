@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 private let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)

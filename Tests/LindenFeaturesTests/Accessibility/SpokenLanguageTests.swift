@@ -1,9 +1,10 @@
 import LindenCairo
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct SpokenLanguageTests {
   init() { CairoRenderer.install() }

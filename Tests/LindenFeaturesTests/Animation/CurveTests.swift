@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Where an animation of a way of 1 is at a time; nil once it is over.
 private func way(_ animation: Animation, at time: Double) -> Double? {

@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What moves between the old and the new value, and how far.
 @MainActor struct InterpolationTests {

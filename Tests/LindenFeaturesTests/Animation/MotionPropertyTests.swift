@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Any changes at any times: what is on screen is always drawable, and in the end as if made anew.
 @MainActor struct MotionPropertyTests {

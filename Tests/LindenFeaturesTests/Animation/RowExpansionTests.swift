@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A row that opens: its height, the opacity and the spacing of its buttons change at once.
 @MainActor struct RowExpansionTests {

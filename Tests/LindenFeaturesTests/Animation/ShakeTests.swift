@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Motion along a curve of one's own: shaking, bouncing, circling.
 @MainActor struct ShakeTests {

@@ -1,9 +1,10 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct CanvasTests {
   /// What a canvas of 100 by 50 points records, without the group that clips it to its frame.

@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ColorFactTests {
   private func paint<S: ShapeStyle>(_ style: S, _ scheme: ColorScheme = .light) -> Paint? {

@@ -2,6 +2,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor @Suite struct ContrastTests {
   private func environment(dark: Bool, contrast: ColorSchemeContrast) -> EnvironmentValues {

@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ClipTests {
   private func clips(_ host: TestHost) -> [CGPath] { host.layers.compactMap { $0.clip?.path } }

@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct VisualEffectTests {
   @Test func `steps apply in order, each on a layer of its own, and layout does not notice`() {

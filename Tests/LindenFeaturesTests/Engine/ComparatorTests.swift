@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ComparatorTests {
   private final class Object: NSObject {}

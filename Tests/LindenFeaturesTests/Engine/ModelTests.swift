@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Random trees under random changes, against a model so simple that it is plainly right: state
 /// lives exactly as long as its path through the tree does, and everything else is as if the tree

@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// In a tree of more than ten thousand views, a change runs exactly the bodies that must run.
 @MainActor struct PrecisionTests {

@@ -4,6 +4,7 @@ import Observation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct TraceTests {
   final class Model: ObservableObject { @Published var number = 0 }

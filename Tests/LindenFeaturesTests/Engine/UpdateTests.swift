@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A slot through which a test reaches into a view.
 @MainActor final class Probe<Value> {

@@ -4,6 +4,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct WriteDuringUpdateTests {
   struct Careless: View {

@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct EnvironmentTests {
   struct PointerSizeKey: EnvironmentKey { static let defaultValue: CGFloat = 0.1 }

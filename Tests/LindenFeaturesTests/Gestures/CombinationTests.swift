@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct CombinationTests {
   @Test func `A10/B-19 a drag after a long press is one sequence`() {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct DragTests {
   @Test func `A10/B-21 a drag begins after 10 points, in the view's own space`() {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// The book's sheet: content that is moved in from below and dragged away.
 @MainActor struct OverlaySheetTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct PressTests {
   @Test func `a long press tells true at the touch and ends after half a second`() {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct TapTests {
   @Test func `A10/B-20 a tap on a plain view runs its action`() {

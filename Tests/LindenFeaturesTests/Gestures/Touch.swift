@@ -1,6 +1,7 @@
 import CoreGraphics
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A person in front of a `TestHost`.
 @MainActor final class Touch {

@@ -4,6 +4,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor @Suite struct SymbolModeTests {
   /// The colors a symbol is filled with, the rearmost first; what is faded counts with its alpha.
@@ -20,7 +21,7 @@ import Testing
     }
     CairoRenderer.install()
     guard let element = TestHost(view).first(ImageElement.self) else { return [] }
-    return colors(element.draw(element.sizeThatFits(.unspecified)))
+    return colors(element.draw(element.sizeThatFits(.unspecified)).commands)
   }
 
   private let symbol = Image(systemName: "checkmark.circle.fill")

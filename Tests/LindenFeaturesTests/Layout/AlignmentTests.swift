@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What a guide was asked with.
 private final class GuideLog: @unchecked Sendable { var sizes: [CGSize] = [] }

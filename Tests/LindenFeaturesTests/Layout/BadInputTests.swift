@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Numbers that are no lengths: one warning that names them, and a layout all the same.
 @MainActor struct BadInputTests {

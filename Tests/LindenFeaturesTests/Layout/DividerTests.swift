@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct DividerTests {
   @Test func `A1/A45 a divider runs across a column and down a row`() {

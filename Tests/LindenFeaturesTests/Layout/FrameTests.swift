@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct FixedFrameTests {
   @Test func `B/B4-40 a frame without arguments is none, and its alignment the centre`() {

@@ -1,8 +1,9 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct GeometryReaderTests {
   @Test func `B/B5-01 A10/B-37 the proxy has the size that is offered, which is the reader's own`()

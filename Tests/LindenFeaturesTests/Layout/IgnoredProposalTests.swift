@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Elements tell which dimension of a proposal makes no difference, so that those around need not
 /// ask again.

@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What holds for any tree under any proposal.
 @MainActor struct LayoutPropertyTests {

@@ -4,6 +4,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Proposals go down, sizes come up, positions are the parent's.
 @MainActor struct ProposalTests {

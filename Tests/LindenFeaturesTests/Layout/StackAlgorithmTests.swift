@@ -4,6 +4,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// How a stack shares its length. Widths of texts are stand-ins' (Q14).
 @MainActor struct StackAlgorithmTests {

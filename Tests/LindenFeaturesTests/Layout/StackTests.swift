@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct StackTests {
   @Test func `B/B4-96 a text-like child and a wide rectangle overflow 200`() {

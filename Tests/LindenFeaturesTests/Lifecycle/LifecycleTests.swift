@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct LifecycleTests {
   private func noted(_ name: String, _ log: Diary) -> some View {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// The stack of the book that measures its children and lays them out by alignment guides.
 @MainActor struct MeasuredStackTests {

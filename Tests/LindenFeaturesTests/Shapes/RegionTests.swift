@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct RegionTests {
   private let left = Path(CGRect(0, 0, 10, 10))

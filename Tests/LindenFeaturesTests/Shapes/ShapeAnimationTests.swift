@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ShapeAnimationTests {
   @Test func `A10/B-51 a shape's data moves by the transaction that changed it`() {

@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ShapeTests {
   /// A shape that notes the rectangles it is asked for.

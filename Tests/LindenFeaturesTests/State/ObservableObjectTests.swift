@@ -3,6 +3,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ObservableObjectTests {
   final class Model: ObservableObject {

@@ -4,6 +4,7 @@ import Observation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ObservationTests {
   @Observable final class Model {

@@ -1,4 +1,5 @@
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What happened, in order.
 @MainActor final class Diary {

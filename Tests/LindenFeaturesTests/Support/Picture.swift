@@ -1,7 +1,8 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 extension TestHost {
   /// All layers, in drawing order; masks are not among them.

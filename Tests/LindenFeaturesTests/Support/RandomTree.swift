@@ -1,6 +1,7 @@
 import CoreGraphics
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A view made by chance of everything that lays out.
 struct RandomTree: View, CustomStringConvertible {

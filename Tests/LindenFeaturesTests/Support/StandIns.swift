@@ -1,6 +1,7 @@
 import CoreGraphics
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What a stand-in was offered, in order; sizes it knows already are not asked for again.
 final class ProposalLog: @unchecked Sendable {

@@ -2,6 +2,7 @@ import CoreGraphics
 import LindenDrawing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A tree without a window: time and size are the test's.
 @MainActor final class TestHost {

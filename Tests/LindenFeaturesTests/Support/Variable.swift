@@ -1,4 +1,5 @@
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// A view made of one value, which the test changes through the probe.
 struct Variable<Value, Content: View>: View {

@@ -1,9 +1,10 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor @Suite struct TextInLayoutsTests {
   init() { CairoRenderer.install() }

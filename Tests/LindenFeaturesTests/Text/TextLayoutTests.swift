@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor @Suite struct TextLayoutTests {
   let long = Text("The quick brown fox jumps over the lazy dog")

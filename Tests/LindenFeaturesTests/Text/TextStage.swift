@@ -1,9 +1,10 @@
 import LindenCairo
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// One leaf on its own, in an environment, as a scene would hold it.
 @MainActor final class Stage<Content: LeafView> {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// Rows of lazy containers come and go as those of others do.
 @MainActor struct LazyTransitionTests {

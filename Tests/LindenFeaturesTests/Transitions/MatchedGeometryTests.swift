@@ -3,6 +3,7 @@ import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct MatchedGeometryTests {
   private let linear = Animation.linear(duration: 1)

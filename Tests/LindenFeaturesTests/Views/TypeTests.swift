@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct TypeTests {
   private func name<V: View>(@ViewBuilder _ content: () -> V) -> String { "\(V.self)" }

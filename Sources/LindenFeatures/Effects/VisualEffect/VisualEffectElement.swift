@@ -1,5 +1,6 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Applies a visual effect made from where its content is.
 nonisolated public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {

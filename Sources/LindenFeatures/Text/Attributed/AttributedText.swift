@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Text {
   /// A string with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and what

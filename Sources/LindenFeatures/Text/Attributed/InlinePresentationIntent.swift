@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// What Markdown says of a piece of text. Foundation on Linux lacks it.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {

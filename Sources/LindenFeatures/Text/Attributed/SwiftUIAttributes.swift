@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension AttributeScopes {
   /// Attributes of text this library shows.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Text {
   /// How a date is shown. All but `date` and `time` go on with the clock.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension Text {
   /// A value as a format style shows it in the environment's locale.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A number that can be interpolated into a ``LocalizedStringKey``.
 public protocol _FormatSpecifiable: Equatable {

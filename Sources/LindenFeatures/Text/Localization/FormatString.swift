@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A format such as `%2$@ of %lld`, taken apart.
 struct FormatString: Equatable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Reads the inline part of Markdown: emphasis, code, strikethrough and links, by CommonMark's
 /// rules.

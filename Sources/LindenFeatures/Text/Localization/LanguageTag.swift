@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A language as folders, catalogs and locales write it: `zh-Hans`, `pt_BR`, `en`.
 struct LanguageTag: Hashable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A value that goes into a localized string.
 public enum LocalizedArgument: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The key of an entry in a string table, with the values to put into it.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {

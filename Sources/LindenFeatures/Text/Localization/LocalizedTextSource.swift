@@ -1,5 +1,6 @@
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// Text found in a string table by its key.
 final class LocalizedTextSource: TextSource, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The grammatical number of a quantity, as Unicode's CLDR defines it for each language.
 enum PluralCategory: String, CaseIterable {

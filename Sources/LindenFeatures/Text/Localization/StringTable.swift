@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// One translation: a format, and how its variable parts depend on quantities.
 struct LocalizedEntry: Equatable {

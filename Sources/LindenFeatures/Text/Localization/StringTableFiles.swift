@@ -1,5 +1,6 @@
 import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The files of one string table in one folder: `en.lproj/Localizable.strings`, `.stringsdict`,
 /// `Localizable.xcstrings`.

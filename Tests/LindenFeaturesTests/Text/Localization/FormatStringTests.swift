@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @Suite struct FormatStringTests {
   @Test func `a format is literals and places for arguments`() {

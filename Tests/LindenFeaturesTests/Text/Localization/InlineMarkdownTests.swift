@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @Suite struct InlineMarkdownTests {
   typealias Span = InlineMarkdown.Span

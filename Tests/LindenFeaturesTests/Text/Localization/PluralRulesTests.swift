@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @Suite struct PluralRulesTests {
   @Test(arguments: [

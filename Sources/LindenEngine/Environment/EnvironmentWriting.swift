@@ -1,0 +1,100 @@
+/// A modifier that sets one value of the environment for its content.
+nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
+  public typealias Body = Never
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var value: Value
+
+  nonisolated public init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+
+  @MainActor public static func _makeModifierNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<Content, Self>> {
+    EnvironmentNode(view, context) { values, modifier in
+      values[keyPath: modifier.keyPath] = modifier.value
+    }
+  }
+}
+
+/// A modifier that changes a value of the environment for its content.
+nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
+  public typealias Body = Never
+  public var keyPath: WritableKeyPath<EnvironmentValues, Value>
+  public var transform: (inout Value) -> Void
+
+  nonisolated public init(
+    keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) {
+    self.keyPath = keyPath
+    self.transform = transform
+  }
+
+  @MainActor public static func _makeModifierNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<Content, Self>> {
+    EnvironmentNode(view, context) { values, modifier in
+      modifier.transform(&values[keyPath: modifier.keyPath])
+    }
+  }
+}
+
+/// Owns a link of the environment for its content. What the change itself reads from above is
+/// tracked.
+package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
+  _ViewNode<ModifiedContent<Content, Modifier>>
+{
+  private var view: ModifiedContent<Content, Modifier>
+  private let inner: EnvironmentScope
+  private let write: (inout EnvironmentValues, Modifier) -> Void
+  private var child: _ViewNode<Content>!
+
+  package init(
+    _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext,
+    write: @escaping (inout EnvironmentValues, Modifier) -> Void
+  ) {
+    self.view = view
+    self.write = write
+    inner = EnvironmentScope(parent: context.scope)
+    super.init(context)
+    evaluate()
+    var below = _NodeContext(below: self, scope: inner)
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+  }
+
+  package override func update(to new: ModifiedContent<Content, Modifier>) {
+    let unchanged = Comparator.isUnchanged(view.modifier, new.modifier)
+    view = new
+    if !unchanged { evaluate() }
+    child.update(to: new.content)
+  }
+
+  package override func evaluate() {
+    beginEvaluation()
+    Evaluation.tracking(self) {
+      var values = EnvironmentValues(scope)
+      write(&values, view.modifier)
+      inner.replace(values.overrides)
+    }
+  }
+
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and everything in it.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Changes a value of the environment for this view and everything in it.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
+  }
+}

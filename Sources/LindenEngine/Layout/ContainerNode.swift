@@ -1,0 +1,77 @@
+import CoreGraphics
+
+/// A view that arranges its content by a layout.
+@MainActor package protocol LayoutContainer: View where Body == Never {
+  associatedtype ContainerLayout: Layout
+  associatedtype ContainerContent: View
+  var containerLayout: ContainerLayout { get }
+  var containerContent: ContainerContent { get }
+}
+
+extension LayoutContainer {
+  // Not in each view: there the type would have to be looked up again from the types it is made of.
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
+    ContainerNode(view, context)
+  }
+}
+
+/// The node of a stack and its kin.
+package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
+  private var element: LayoutElement<V.ContainerLayout>!
+  private var child: _ViewNode<V.ContainerContent>!
+
+  package init(_ view: V, _ context: _NodeContext) {
+    super.init(context)
+    element = LayoutElement(self, view.containerLayout)
+    readLayoutDirection()
+    child = V.ContainerContent._makeNode(view.containerContent, in: _NodeContext(below: self))
+    recollect()
+  }
+
+  package override func update(to view: V) {
+    let layout = view.containerLayout
+    if !Comparator.isUnchanged(element.layout, layout) { element.setLayout(layout) }
+    child.update(to: view.containerContent)
+  }
+
+  private func readLayoutDirection() {
+    scope.addReader(self, mask: LayoutDirectionKey.bit)
+    element.layoutDirection = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+  }
+
+  package override func environmentDidChange() {
+    let old = element.layoutDirection
+    readLayoutDirection()
+    if old != element.layoutDirection { element.invalidateSize(guidesChanged: true) }
+  }
+
+  package override var elementKeeping: ElementKeeping { .contains }
+
+  package override func recollect() {
+    flags.remove(.elementsStale)
+    var list: [Element] = []
+    // Else lists of three or four, which are common, would be grown twice.
+    list.reserveCapacity(4)
+    child.collectElements(into: &list)
+    element.setChildren(list)
+  }
+
+  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override func collectElements(into list: inout [Element]) { list.append(element) }
+}
+
+/// Content arranged by a user's layout.
+nonisolated public struct _LayoutView<L: Layout, Content: View>: View, LayoutContainer {
+  public typealias Body = Never
+  let layout: L
+  let content: Content
+
+  nonisolated package init(layout: L, content: Content) {
+    self.layout = layout
+    self.content = content
+  }
+
+  package var containerLayout: L { layout }
+  package var containerContent: Content { content }
+}

@@ -1,0 +1,202 @@
+/// A node whose business is with each view of its content: it stands between them and who shows
+/// them.
+@MainActor package protocol ElementDistributing: _Node {
+  /// The node of the content.
+  var distributed: _Node { get }
+  /// What is shown instead of the elements of a row that a lazy container made.
+  func distribute(row: [Element]) -> [Element]
+  /// Rows may have gone: drops the elements below that did, `gone` and those whose node is no
+  /// longer alive, and returns what stood for them. Called in the frame in which they go.
+  func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier>
+}
+
+/// The node of a modifier that puts one element around each element of its content: layout of one
+/// view, an effect, a gesture.
+///
+/// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are
+/// views.
+@_spi(Engine) open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
+  _ViewNode<ModifiedContent<Content, Modifier>>, ElementDistributing
+{
+  @exclusivity(unchecked) package private(set) var modifier: Modifier
+  @exclusivity(unchecked) private var child: _ViewNode<Content>!
+  @exclusivity(unchecked) private var wrappers: [Wrapping] = []
+  /// Those around elements of lazily made rows, by the inner one's identity.
+  @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: Wrapping] = [:]
+
+  // Shared, not owned: to hand on a view of one's own each initialiser would have to look up its
+  // type.
+  package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+    modifier = view.modifier
+    super.init(context)
+    prepare()
+    var below = contextForContent()
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+    wrapElements()
+  }
+
+  /// Called once, before the content is made.
+  open func prepare() {}
+
+  open func contextForContent() -> _NodeContext { _NodeContext(below: self) }
+
+  open func makeWrapper() -> Wrapper { preconditionFailure("abstract") }
+  open func wrap(_ inner: Element, in outer: Wrapper) { preconditionFailure("abstract") }
+  /// A wrapper whose content is gone leaves.
+  open func wrapperDropped(_ outer: Wrapper) {}
+  /// The inner element is another one, for the same content: a transition began or ended.
+  open func rewrap(_ inner: Element, in outer: Wrapper) { wrap(inner, in: outer) }
+  /// The modifier has a new value.
+  open func modifierChanged(from old: Modifier) {}
+
+  package final var elements: [Wrapper] {
+    var list: [Wrapper] = []
+    forEachElement { list.append($0) }
+    return list
+  }
+
+  package final func forEachElement(_ body: (Wrapper) -> Void) {
+    for wrapper in wrappers { body(outer(wrapper)) }
+    for wrapper in rowWrappers.values { body(outer(wrapper)) }
+  }
+
+  @inline(__always)
+  private func outer(_ wrapping: Wrapping) -> Wrapper {
+    unsafeDowncast(wrapping.outer, to: Wrapper.self)
+  }
+
+  open override func update(to new: ModifiedContent<Content, Modifier>) {
+    if flags.contains(.dirty) || !Comparator.isUnchanged(modifier, new.modifier) {
+      flags.remove(.dirty)
+      let old = modifier
+      modifier = new.modifier
+      modifierChanged(from: old)
+    } else {
+      modifier = new.modifier
+    }
+    child.update(to: new.content)
+  }
+
+  private func wrapElements() {
+    flags.remove(.elementsStale)
+    let list = child.collectedElements
+    if wrappers.isEmpty {
+      wrappers.reserveCapacity(list.count)
+      for inner in list {
+        wrappers.append(Wrapping(inner: inner, outer: wrapper(around: inner, known: nil)))
+      }
+      return
+    }
+    if wraps(list) {
+      for index in list.indices { wrappers[index].outer.leaves(with: list[index]) }
+      return
+    }
+    var old: [ObjectIdentifier: Wrapper] = [:]
+    for wrapper in wrappers { old[wrapper.inner.identity] = outer(wrapper) }
+    wrappers = list.map {
+      Wrapping(inner: $0, outer: wrapper(around: $0, known: old.removeValue(forKey: $0.identity)))
+    }
+    for outer in old.values { wrapperDropped(outer) }
+  }
+
+  private func wraps(_ list: [Element]) -> Bool {
+    guard list.count == wrappers.count else { return false }
+    for index in list.indices where list[index] !== wrappers[index].inner { return false }
+    return true
+  }
+
+  private func wrapper(around inner: Element, known: Wrapper?) -> Wrapper {
+    let outer = known ?? makeWrapper()
+    outer.leaves(with: inner)
+    if known == nil {
+      wrap(inner, in: outer)
+    } else if inner.parent !== outer {
+      rewrap(inner, in: outer)
+      outer.invalidateSize(guidesChanged: true)
+    }
+    return outer
+  }
+
+  package final var distributed: _Node { child }
+
+  package final func distribute(row: [Element]) -> [Element] {
+    row.map { inner in
+      let outer = wrapper(around: inner, known: rowWrappers[inner.identity].map(outer))
+      rowWrappers[inner.identity] = Wrapping(inner: inner, outer: outer)
+      return outer
+    }
+  }
+
+  package final func forgetRows(_ gone: Set<ObjectIdentifier>) -> Set<ObjectIdentifier> {
+    var dropped: Set<ObjectIdentifier> = []
+    for (identity, wrapper) in rowWrappers where gone.contains(identity) || wrapper.inner.isGone {
+      rowWrappers[identity] = nil
+      dropped.insert(wrapper.outer.identity)
+      wrapperDropped(outer(wrapper))
+    }
+    return dropped
+  }
+
+  open override var elementKeeping: ElementKeeping { .distributes }
+
+  open override func collectElements(into list: inout [Element]) {
+    if flags.contains(.elementsStale) { wrapElements() }
+    for wrapper in wrappers { list.append(wrapper.outer) }
+  }
+
+  open override var children: [_Node] { child.map { [$0] } ?? [] }
+  open override var name: String { "\(Modifier.self)" }
+}
+
+/// An element and what is around it. The same for nodes of every type, so that lists of it need no
+/// types made.
+private struct Wrapping {
+  let inner: Element
+  let outer: Element
+}
+
+extension Element {
+  /// Is on its way out if what it is made for is.
+  fileprivate func leaves(with inner: Element) {
+    if inner.flags.contains(.leaving) { flags.insert(.leaving) } else { flags.remove(.leaving) }
+  }
+}
+
+/// A modifier that arranges one view.
+package final class UnaryLayoutNode<Content: View, L: Layout & ViewModifier>:
+  DistributingNode<Content, L, LayoutElement<L>>
+{
+  package override func makeWrapper() -> LayoutElement<L> {
+    let element = LayoutElement(self, modifier)
+    scope.addReader(self, mask: LayoutDirectionKey.bit)
+    element.layoutDirection = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    return element
+  }
+
+  package override func wrap(_ inner: Element, in outer: LayoutElement<L>) {
+    outer.setChildren([inner])
+  }
+
+  package override func modifierChanged(from old: L) {
+    forEachElement { $0.setLayout(modifier) }
+  }
+
+  package override func environmentDidChange() {
+    let direction = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    forEachElement {
+      guard $0.layoutDirection != direction else { return }
+      $0.layoutDirection = direction
+      $0.invalidateSize(guidesChanged: true)
+    }
+  }
+}
+
+extension ViewModifier where Self: Layout, Body == Never {
+  /// A modifier that is a layout of one view.
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    UnaryLayoutNode(view, context)
+  }
+}

@@ -1,0 +1,209 @@
+import CoreGraphics
+import LindenDrawing
+
+/// A frame of fixed width, height, or both.
+nonisolated public struct _FrameLayout: _UnaryLayout, ViewModifier, Equatable, Sendable {
+  public typealias Body = Never
+  public typealias AnimatableData = EmptyAnimatableData
+  let width: CGFloat?
+  let height: CGFloat?
+  package let alignment: Alignment
+
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    self.width = FrameLimits.checked(width, "width")
+    self.height = FrameLimits.checked(height, "height")
+    self.alignment = alignment
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let child = subviews.first?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(width: width ?? child.width, height: height ?? child.height)
+  }
+
+  public func _ignoredAxes(subviews: Subviews, cache: inout Void) -> Axis.Set {
+    if width != nil, height != nil { return [.horizontal, .vertical] }
+    var axes = subviews.first?.ignoredAxes ?? []
+    if width != nil { axes.insert(.horizontal) }
+    if height != nil { axes.insert(.vertical) }
+    return axes
+  }
+
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
+    axis == .horizontal
+      ? width ?? subviews.first?.leastLength(along: axis)
+      : height ?? subviews.first?.leastLength(along: axis)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let offered = ProposedViewSize(
+      width: width ?? proposal.width, height: height ?? proposal.height)
+    subviews.first?.place(aligned: alignment, in: bounds, offered, subviews.layoutDirection)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    var spacing = subviews.first?.spacing ?? ViewSpacing()
+    // A side whose extent is the frame's own is not the text's any more.
+    if height != nil { (spacing.top, spacing.bottom) = (.standard, .standard) }
+    if width != nil { (spacing.leading, spacing.trailing) = (.standard, .standard) }
+    return spacing
+  }
+}
+
+/// A frame with limits.
+nonisolated public struct _FlexFrameLayout: _UnaryLayout, ViewModifier, Equatable, Sendable {
+  public typealias Body = Never
+  public typealias AnimatableData = EmptyAnimatableData
+  let minWidth: CGFloat?
+  let idealWidth: CGFloat?
+  let maxWidth: CGFloat?
+  let minHeight: CGFloat?
+  let idealHeight: CGFloat?
+  let maxHeight: CGFloat?
+  let alignment: Alignment
+
+  init(
+    minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?,
+    idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
+  ) {
+    let w = FrameLimits.ordered(minWidth, idealWidth, maxWidth, "width")
+    let h = FrameLimits.ordered(minHeight, idealHeight, maxHeight, "height")
+    (self.minWidth, self.idealWidth, self.maxWidth) = w
+    (self.minHeight, self.idealHeight, self.maxHeight) = h
+    self.alignment = alignment
+  }
+
+  private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: FrameLimits.offered(proposal.width, minWidth, idealWidth, maxWidth),
+      height: FrameLimits.offered(proposal.height, minHeight, idealHeight, maxHeight))
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    let child = subviews.first?.sizeThatFits(offered(proposal)) ?? .zero
+    return CGSize(
+      width: FrameLimits.reported(proposal.width, child.width, minWidth, idealWidth, maxWidth),
+      height: FrameLimits.reported(proposal.height, child.height, minHeight, idealHeight, maxHeight)
+    )
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(
+      aligned: alignment, in: bounds, offered(proposal), subviews.layoutDirection)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    subviews.first?.spacing ?? ViewSpacing()
+  }
+}
+
+enum FrameLimits {
+  /// What the child is offered: the proposal within the limits, the ideal where nothing was
+  /// proposed.
+  static func offered(
+    _ proposed: CGFloat?, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
+  ) -> CGFloat? {
+    guard let length = proposed ?? ideal else { return nil }
+    return min(max(length, least ?? 0), most ?? .infinity)
+  }
+
+  /// What the frame reports: the proposal within the limits, where a limit on a side is missing the
+  /// child's length stands in for it; the ideal where nothing was proposed.
+  static func reported(
+    _ proposed: CGFloat?, _ child: CGFloat, _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?
+  ) -> CGFloat {
+    guard let proposed else {
+      return ideal ?? min(max(child, least ?? 0), most ?? .infinity)
+    }
+    let low = least ?? min(child, most ?? .infinity)
+    let high = most ?? max(child, least ?? 0)
+    return min(max(proposed, low), high)
+  }
+
+  /// A fixed length: not NaN, not negative, not infinite.
+  static func checked(_ length: CGFloat?, _ name: String) -> CGFloat? {
+    guard let length else { return nil }
+    if length >= 0, length < .infinity { return length }
+    Diagnostics.warn(
+      once: "frame:\(name):\(length)",
+      "frame(\(name): \(length)): a frame's \(name) must be finite and not negative; it is ignored."
+    )
+    return nil
+  }
+
+  static func ordered(
+    _ least: CGFloat?, _ ideal: CGFloat?, _ most: CGFloat?, _ name: String
+  ) -> (CGFloat?, CGFloat?, CGFloat?) {
+    func usable(_ length: CGFloat?) -> CGFloat? {
+      guard let length else { return nil }
+      if length >= 0 { return length }
+      // A negative minimum is how some code says that there is none.
+      if length == -.infinity { return nil }
+      Diagnostics.warn(
+        once: "frame:\(name):\(length)",
+        "frame: a limit of \(length) for the \(name) is not a length; it is ignored.")
+      return nil
+    }
+    let (low, middle, high) = (usable(least), usable(ideal), usable(most))
+    let known = [low, middle, high].compactMap { $0 }
+    if known != known.sorted() {
+      Diagnostics.warn(
+        once: "frame:\(name):\(known)",
+        "frame: the limits of the \(name) contradict each other: min \(low.map { "\($0)" } ?? "nil"), "
+          + "ideal \(middle.map { "\($0)" } ?? "nil"), max \(high.map { "\($0)" } ?? "nil").")
+      return (low, middle.map { max($0, low ?? 0) }, high.map { max($0, middle ?? 0, low ?? 0) })
+    }
+    return (low, middle, high)
+  }
+}
+
+extension LayoutSubview {
+  /// Puts the view into `bounds` so that its guides meet those of the bounds.
+  package func place(
+    aligned alignment: Alignment, in bounds: CGRect, _ proposal: ProposedViewSize,
+    _ direction: LayoutDirection
+  ) {
+    let child = dimensions(in: proposal)
+    let frame = ViewDimensions(element: element, size: bounds.size, proposal: proposal)
+    var x = alignment.horizontal.key.type.defaultValue(in: frame) - child[alignment.horizontal]
+    let y = alignment.vertical.key.type.defaultValue(in: frame) - child[alignment.vertical]
+    if direction == .rightToLeft { x = bounds.width - x - child.width }
+    place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: proposal)
+  }
+}
+
+extension View {
+  /// A frame of the given size; a nil dimension is that of the view.
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_FrameLayout(width: width, height: height, alignment: alignment))
+  }
+
+  @available(*, deprecated, message: "Please pass one or more parameters.")
+  nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
+
+  /// A frame within limits.
+  nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      _FlexFrameLayout(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
+        idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment))
+  }
+}

@@ -1,0 +1,120 @@
+import Combine
+
+/// An object owned elsewhere; every change of it runs the view again.
+@propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// Makes bindings to the object's properties.
+  @dynamicMemberLookup public struct Wrapper {
+    let root: ObjectType
+
+    /// A binding to a property.
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> {
+      Binding(location: ObjectMemberLocation(object: root, keyPath: keyPath))
+    }
+  }
+
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  public init(initialValue: ObjectType) { self.wrappedValue = initialValue }
+
+  public var projectedValue: Wrapper { Wrapper(root: wrappedValue) }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let object = field.assumingMemoryBound(to: ObservedObject.self).pointee.wrappedValue
+    storage = ObjectSubscription.renew(storage, object, for: node)
+  }
+
+  public static func _isUnchanged(_ old: ObservedObject, _ new: ObservedObject) -> Bool {
+    old.wrappedValue === new.wrappedValue
+  }
+}
+
+/// A node's interest in an object.
+@MainActor final class ObjectSubscription: ChangeCounting {
+  let object: AnyObject
+  private let hub: ObjectHub
+  /// Another object counts as a change.
+  nonisolated package var changeCount: UInt32 {
+    MainThread.assume {
+      hub.changeCount &+ UInt32(truncatingIfNeeded: ObjectIdentifier(object).hashValue)
+    }
+  }
+
+  private init(object: AnyObject, hub: ObjectHub) {
+    self.object = object
+    self.hub = hub
+  }
+
+  /// The subscription of `node` to `object`: the old one if it is still right.
+  static func renew<Object: ObservableObject>(
+    _ old: AnyObject?, _ object: Object, for node: _Node
+  ) -> ObjectSubscription {
+    if let old = old as? ObjectSubscription, old.object === object { return old }
+    let hub = ObjectHub.of(object)
+    hub.nodes.append(ObjectHub.Entry(node))
+    return ObjectSubscription(object: object, hub: hub)
+  }
+}
+
+/// One subscription to an object's changes, shared by every view that observes it.
+@MainActor final class ObjectHub {
+  struct Entry {
+    weak var node: _Node?
+    init(_ node: _Node) { self.node = node }
+  }
+
+  private struct Reference { weak var hub: ObjectHub? }
+  private static var hubs: [ObjectIdentifier: Reference] = [:]
+
+  var nodes: [Entry] = []
+  private(set) var changeCount: UInt32 = 0
+  private let key: ObjectIdentifier
+  private var cancellable: AnyCancellable?
+
+  static func of<Object: ObservableObject>(_ object: Object) -> ObjectHub {
+    let key = ObjectIdentifier(object)
+    if let hub = hubs[key]?.hub { return hub }
+    let hub = ObjectHub(object, key)
+    hubs[key] = Reference(hub: hub)
+    return hub
+  }
+
+  private init<Object: ObservableObject>(_ object: Object, _ key: ObjectIdentifier) {
+    self.key = key
+    cancellable = object.objectWillChange.sink { [weak self] _ in
+      let transaction = Transaction.current
+      MainThread.hop { self?.objectWillChange(transaction) }
+    }
+  }
+
+  deinit { MainThread.assume { ObjectHub.remove(key) } }
+
+  private static func remove(_ key: ObjectIdentifier) {
+    // A new object may already have taken the address and made a hub of its own.
+    if hubs[key]?.hub == nil { hubs[key] = nil }
+  }
+
+  private func objectWillChange(_ transaction: Transaction) {
+    changeCount &+= 1
+    var dead = 0
+    let writer = Evaluation.node
+    if let writer { Evaluation.warnOfWrite(by: writer) }
+    for entry in nodes {
+      guard let node = entry.node, node.isAlive else {
+        dead += 1
+        continue
+      }
+      if writer == nil {
+        node.invalidate(transaction)
+      } else if node !== writer {
+        node.graph.afterUpdate { [weak node] in node?.invalidate(transaction) }
+      }
+    }
+    if dead * 2 > nodes.count { nodes.removeAll { $0.node?.isAlive != true } }
+  }
+}

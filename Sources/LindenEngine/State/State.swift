@@ -1,0 +1,93 @@
+/// A value the view owns; it lives as long as the view is in the tree.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  var initial: Value
+  var location: StateLocation<Value>?
+
+  /// The value the view begins with; ignored once it is in the tree.
+  public init(wrappedValue value: Value) {
+    initial = value
+  }
+
+  public init(initialValue value: Value) {
+    initial = value
+  }
+
+  /// Reading it in a `body` makes the view depend on it. Setting it runs those who depend on it
+  /// again.
+  public var wrappedValue: Value {
+    get { location?.get() ?? initial }
+    nonmutating set { location?.set(newValue, transaction: .current) }
+  }
+
+  /// A binding; making it is not a read.
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial) }
+    return Binding(location: location)
+  }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let state = field.assumingMemoryBound(to: State.self)
+    let location: StateLocation<Value>
+    if let storage {
+      location = unsafeDowncast(storage, to: StateLocation<Value>.self)
+    } else {
+      location = StateLocation(state.pointee.initial)
+      storage = location
+    }
+    state.pointee.location = location
+  }
+
+  public static func _isUnchanged(_ old: State, _ new: State) -> Bool { true }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Begins with nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: @unchecked Sendable where Value: Sendable {}
+
+/// Where a state value lives; owned by a node.
+package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting,
+  @unchecked Sendable
+{
+  private var value: Value
+  private var readers = ReaderList()
+  package private(set) var changeCount: UInt32 = 0
+
+  package init(_ value: Value) { self.value = value }
+
+  package override func get() -> Value {
+    readers.addCurrent()
+    return value
+  }
+
+  package override func set(_ new: Value, transaction: Transaction) {
+    guard MainThread.isCurrent else {
+      let new = UncheckedBox(new)
+      return MainThread.hop { self.set(new.value, transaction: transaction) }
+    }
+    if Comparator.isUnchanged(value, new) {
+      value = new
+      return
+    }
+    let change = UncheckedBox((old: value, new: new))
+    value = new
+    MainThread.assume {
+      changeCount &+= 1
+      readers.notify(transaction)
+      readers.graph?.record(transaction) { Write(place: self, change: change.value) }
+    }
+  }
+
+  private struct Write: RewindableWrite {
+    let place: StateLocation
+    let change: (old: Value, new: Value)
+
+    var location: ObjectIdentifier { ObjectIdentifier(place) }
+    func undo() { place.value = change.old }
+    func redo() { place.value = change.new }
+  }
+}

@@ -1,0 +1,45 @@
+import Combine
+
+/// An object the view owns: made once, just before `body` runs for the first time.
+@propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var holder: StateObjectHolder<ObjectType>?
+
+  /// `thunk` is evaluated once in the life of the view, however often the view's value is made
+  /// anew.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  public var wrappedValue: ObjectType { holder?.object ?? make() }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(root: wrappedValue)
+  }
+
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {
+    let property = field.assumingMemoryBound(to: StateObject.self)
+    let holder: StateObjectHolder<ObjectType>
+    if let storage {
+      holder = unsafeDowncast(storage, to: StateObjectHolder<ObjectType>.self)
+    } else {
+      holder = StateObjectHolder(property.pointee.make(), for: node)
+      storage = holder
+    }
+    property.pointee.holder = holder
+  }
+
+  public static func _isUnchanged(_ old: StateObject, _ new: StateObject) -> Bool { true }
+}
+
+/// Keeps a view's own object, and the view's interest in it.
+private final class StateObjectHolder<ObjectType: ObservableObject>: ChangeCounting {
+  let object: ObjectType
+  private let subscription: ObjectSubscription
+  package var changeCount: UInt32 { subscription.changeCount }
+
+  @MainActor init(_ object: ObjectType, for node: _Node) {
+    self.object = object
+    subscription = ObjectSubscription.renew(nil, object, for: node)
+  }
+}

@@ -1,0 +1,458 @@
+import CoreGraphics
+@_spi(Engine) import LindenDrawing
+
+/// What is laid out and drawn: the other half of the engine beside the nodes, which own it.
+///
+/// An element answers proposals with sizes (kept per proposal until something below changes), is
+/// placed at an absolute position of its coordinate space, and contributes layers to the picture. A
+/// coordinate space begins at the root and at each element with a transform.
+@_spi(Engine) @MainActor open class Element {
+  @exclusivity(unchecked) package unowned(unsafe) final var parent: Element?
+  /// Who owns this element: its transaction and environment are the element's.
+  nonisolated package unowned(unsafe) final let node: _Node
+  /// Absolute in the coordinate space, points.
+  @exclusivity(unchecked) package final var origin: CGPoint = .zero
+  @exclusivity(unchecked) package final var size: CGSize = .zero
+  @exclusivity(unchecked) package final var proposal = ProposedViewSize.zero
+  @exclusivity(unchecked) package final var flags: Flags = []
+  /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever
+  /// added.
+  @exclusivity(unchecked) package final var alignmentMask: UInt64 = 0
+  @exclusivity(unchecked) private final var sizes = SizeCache()
+
+  package struct Flags: OptionSet {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    /// Waits for a pass of layout.
+    package static let layoutQueued = Flags(rawValue: 1)
+    /// Children must be placed anew even if nothing came from above.
+    package static let placementStale = Flags(rawValue: 2)
+    package static let wasPlaced = Flags(rawValue: 4)
+    package static let displayQueued = Flags(rawValue: 8)
+    /// Not part of layout any more; drawn where it was until its transition ends.
+    package static let leaving = Flags(rawValue: 16)
+    package static let placedInPass = Flags(rawValue: 32)
+    /// The guides changed though the sizes did not.
+    package static let guidesChanged = Flags(rawValue: 64)
+    /// A `GeometryProxy` or an anchor depends on where this element is.
+    package static let observed = Flags(rawValue: 128)
+    /// See `setShown`.
+    package static let concealed = Flags(rawValue: 256)
+    /// The last answer is that to any proposed width, other things being equal: neither the size
+    /// nor the places of what is inside would be others.
+    package static let takesAnyWidth = Flags(rawValue: 512)
+    package static let takesAnyHeight = Flags(rawValue: 1024)
+    package static let takesAny: Flags = [.takesAnyWidth, .takesAnyHeight]
+    /// What waits to be displayed has not changed but for its place.
+    static let onlyMoved = Flags(rawValue: 1 << 15)
+  }
+
+  package init(_ node: _Node) { self.node = node }
+
+  package final var frame: CGRect { CGRect(origin: origin, size: size) }
+
+  /// What the element is for those who keep something per element: one in transition stays the
+  /// same.
+  open var identity: ObjectIdentifier { ObjectIdentifier(self) }
+  /// What the element is for went in this frame.
+  open var isGone: Bool { !node.isAlive }
+
+  // MARK: Size
+
+  /// The size this element takes when offered `proposal`: finite and not negative.
+  ///
+  /// Afterwards the flags tell which dimension of the proposal made no difference.
+  package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let key = SizeCache.Key(proposal)
+    if let (known, size) = sizes.find(key) {
+      note(known)
+      return size
+    }
+    flags.remove(.takesAny)
+    let size = sanitized(measure(key.proposal), for: key.proposal)
+    sizes.add(key.without(flags), size)
+    return size
+  }
+
+  @inline(__always) private final func note(_ key: SizeCache.Key) {
+    flags.remove(.takesAny)
+    if key.width.bitPattern == SizeCache.Key.any.bitPattern { flags.insert(.takesAnyWidth) }
+    if key.height.bitPattern == SizeCache.Key.any.bitPattern { flags.insert(.takesAnyHeight) }
+  }
+
+  /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite.
+  /// Inserts flags for the dimensions of the proposal that make no difference.
+  open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The length along an axis when offered none there, if it is the same whatever is offered
+  /// across: known without working out the size.
+  open func leastLength(along axis: Axis) -> CGFloat? { nil }
+
+  private func sanitized(_ size: CGSize, for proposal: ProposedViewSize) -> CGSize {
+    if size.width >= 0, size.height >= 0, size.width < .infinity, size.height < .infinity {
+      return size
+    }
+    // Offered infinity, a view that fills it, or keeps a proportion, has no finite answer.
+    let isUnbounded = proposal.width == .infinity || proposal.height == .infinity
+    return CGSize(
+      width: sanitized(size.width, isUnbounded), height: sanitized(size.height, isUnbounded))
+  }
+
+  private func sanitized(_ length: CGFloat, _ isUnbounded: Bool) -> CGFloat {
+    if length >= 0, length < .infinity { return length }
+    if length == .infinity, isUnbounded { return .infinity }
+    Diagnostics.warn(
+      once: "size:\(name):\(length)",
+      "\(name) answered a length of \(length) points; it counts as 0.")
+    return 0
+  }
+
+  /// Something that decides the size has changed. The next layout asks again, and goes up only as
+  /// far as answers really differ.
+  package final func invalidateSize(guidesChanged: Bool = false) {
+    flags.insert(.placementStale)
+    // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it
+    // anyway.
+    if sizes.isEmpty, !flags.contains(.wasPlaced) { return }
+    if guidesChanged { flags.insert(.guidesChanged) }
+    if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
+  }
+
+  /// Asks again for everything that was asked before; true if any answer differs.
+  final func refreshSizes() -> Bool {
+    let old = sizes
+    sizes.removeAll()
+    sizesWillBeAskedAgain()
+    var changed = flags.remove(.guidesChanged) != nil
+    if !old.allSatisfy({ sizeThatFits($0.proposal) == $1 && $0.isCovered(by: flags) }) {
+      changed = true
+    }
+    if hasOtherSpacing() { changed = true }
+    return changed
+  }
+
+  /// Whether guides of the children are, by way of this element, those who align it ask for.
+  open var passesGuidesOn: Bool { false }
+
+  /// Drops what was derived from the children's sizes.
+  open func sizesWillBeAskedAgain() {}
+
+  /// Whether the spacing asked for before is no longer the same.
+  open func hasOtherSpacing() -> Bool { false }
+
+  // MARK: Place
+
+  /// Puts the element at an absolute position. Does nothing below where nothing is new.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let proposal = SizeCache.Key(proposal).proposal
+    let size = sizeThatFits(proposal)
+    place(at: origin, size: finite(size), proposal: proposal)
+  }
+
+  private func finite(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width == .infinity ? 0 : size.width,
+      height: size.height == .infinity ? 0 : size.height)
+  }
+
+  package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    let origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+    flags.insert(.placedInPass)
+    let isFirst = flags.insert(.wasPlaced).inserted
+    if !isFirst, !flags.contains(.placementStale), self.size == size, self.proposal == proposal {
+      if self.origin != origin { move(to: origin) }
+      return
+    }
+    let old = frame
+    self.origin = origin
+    self.size = size
+    self.proposal = proposal
+    flags.remove(.placementStale)
+    node.graph.trace.placed(self)
+    frameDidChange(from: isFirst ? nil : old)
+    placeChildren()
+    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+  }
+
+  /// A move of the whole subtree without any new sizes.
+  package final func move(to origin: CGPoint) {
+    let old = frame
+    let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
+    self.origin = origin
+    frameDidMove(from: old)
+    moveChildren(by: delta)
+    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+  }
+
+  /// Places what is inside, in `frame`.
+  open func placeChildren() {}
+
+  /// Moves what is inside; by default by moving each child.
+  open func moveChildren(by delta: CGSize) {
+    forEachChild {
+      $0.move(to: CGPoint(x: $0.origin.x + delta.width, y: $0.origin.y + delta.height))
+    }
+  }
+
+  /// The frame is another; nil is the first time.
+  open func frameDidChange(from old: CGRect?) {}
+
+  /// The frame is at another place, but as large as before, and was proposed the same.
+  open func frameDidMove(from old: CGRect) { frameDidChange(from: old) }
+
+  // MARK: What layouts ask
+
+  /// The position of a guide some view at or below this element set explicitly.
+  open func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  open var spacing: ViewSpacing { ViewSpacing() }
+  open var layoutPriority: Double { 0 }
+
+  /// A value attached to this element for its container (a layout value, a tag, row insets...).
+  open func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// The axis of a stack; nil for everything else.
+  open var stackOrientation: Axis? { nil }
+  /// The axis of the stack around, looked up through the wrappers between; nil outside of stacks.
+  package final var enclosingStackAxis: Axis? {
+    var next = parent
+    while let element = next {
+      if let axis = element.stackOrientation { return axis }
+      if !element.letsStackThrough { return nil }
+      next = element.parent
+    }
+    return nil
+  }
+
+  /// Arranges one child, so that the child still belongs to the stack around.
+  open var isUnaryLayout: Bool { false }
+  /// A stack around arranges what is inside as if this element were not there.
+  open var letsStackThrough: Bool { isUnaryLayout }
+  /// What is said about this element is said about its first child: it arranges nothing else.
+  open var speaksForFirstChild: Bool { isUnaryLayout }
+
+  // MARK: Tree
+
+  open func forEachChild(_ body: (Element) -> Void) {}
+
+  package final func adopt(_ child: Element) {
+    child.parent = self
+    alignmentMask |= child.alignmentMask
+  }
+
+  /// A guide appeared below an element that may already have been adopted.
+  package final func addAlignment(_ bit: UInt64) {
+    var next: Element? = self
+    while let element = next, element.alignmentMask & bit == 0 {
+      element.alignmentMask |= bit
+      next = element.parent
+    }
+  }
+
+  // MARK: Picture
+
+  /// The layers of this element, back to front.
+  open func collectLayers(into list: inout [Layer]) {}
+
+  /// The layers this element collects are others than before.
+  package final func layersChanged() { parent?.childLayersChanged() }
+
+  /// What this element, or the only one in it, says to a container has changed.
+  open func traitChanged() { parent?.traitChanged() }
+
+  /// A child's layers are others: passed up to the next element with a layer of its own.
+  open func childLayersChanged() { parent?.childLayersChanged() }
+
+  package final func setNeedsDisplay() {
+    flags.remove(.onlyMoved)
+    if flags.insert(.displayQueued).inserted { node.graph.setNeedsDisplay(self) }
+  }
+
+  /// Asks for display of what looks as before, but at another place.
+  final func setNeedsPlacing() {
+    guard flags.insert(.displayQueued).inserted else { return }
+    flags.insert(.onlyMoved)
+    node.graph.setNeedsDisplay(self)
+  }
+
+  package final var needsDisplay: Bool { flags.contains(.displayQueued) }
+
+  package final func displayIfNeeded() {
+    guard flags.remove(.displayQueued) != nil, node.isAlive else { return }
+    node.graph.trace.painted(self)
+    display()
+  }
+
+  /// Brings the layers up to date.
+  open func display() {}
+
+  /// Laid out but not there for the eye or the finger, as the views a `ViewThatFits` did not
+  /// choose.
+  package final func setShown(_ isShown: Bool) {
+    guard flags.contains(.concealed) == isShown else { return }
+    if isShown { flags.remove(.concealed) } else { flags.insert(.concealed) }
+    layersChanged()
+  }
+
+  // MARK: Meaning
+
+  /// The texts at and below this element, in reading order: what a control is called by.
+  open var accessibleText: [String] {
+    var texts: [String] = []
+    forEachChild { texts += $0.accessibleText }
+    return texts
+  }
+
+  /// `accessibleText` is another: those who use it look again.
+  open func accessibleTextChanged() { parent?.accessibleTextChanged() }
+
+  /// The one element with a meaning this element is or wraps; nil if there is none or there are
+  /// several.
+  open var semanticElement: Element? { nil }
+
+  /// What is said about this element from outside changed.
+  open func accessibilityChanged() {}
+
+  /// `semanticElement` here or below is another: those who say something about it look again.
+  open func semanticElementChanged() { parent?.semanticElementChanged() }
+
+  // MARK: Input
+
+  /// Looks for the frontmost element at `point` (in this element's space) and adds those that
+  /// respond on the way down, innermost last. False if there is nothing there.
+  open func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool { false }
+
+  /// Maps a point of this element's inner space to its outer one; identity unless the element
+  /// transforms.
+  open func convertOutward(_ point: CGPoint) -> CGPoint { point }
+  open func convertInward(_ point: CGPoint) -> CGPoint? { point }
+
+  open var name: String { node.name }
+}
+
+/// The last few answers of an element, by proposal.
+struct SizeCache {
+  /// A proposal, or many, in two numbers: NaN stands for nil.
+  struct Key {
+    var width: CGFloat
+    var height: CGFloat
+
+    /// Stands for all lengths and for nil.
+    static let any = CGFloat(nan: 1, signaling: false)
+
+    @inline(__always) init(_ proposal: ProposedViewSize) {
+      width = Key.normalized(proposal.width)
+      height = Key.normalized(proposal.height)
+    }
+
+    /// A NaN asks for the ideal size, a negative proposal for the least. Lengths beyond a million
+    /// kilometres are cut, so that sums and products of them are numbers.
+    @inline(__always) private static func normalized(_ length: CGFloat?) -> CGFloat {
+      guard let length, !length.isNaN else { return .nan }
+      if length < 1e12 { return length > 0 ? length : 0 }
+      return length == .infinity ? length : 1e12
+    }
+
+    var proposal: ProposedViewSize {
+      ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+    }
+
+    /// The key of all the proposals that have the same answer.
+    @inline(__always) func without(_ flags: Element.Flags) -> Key {
+      var key = self
+      if flags.contains(.takesAnyWidth) { key.width = Key.any }
+      if flags.contains(.takesAnyHeight) { key.height = Key.any }
+      return key
+    }
+
+    /// Whether `proposal` is among those the key stands for.
+    @inline(__always) func matches(_ proposal: Key) -> Bool {
+      Key.matches(width, proposal.width) && Key.matches(height, proposal.height)
+    }
+
+    @inline(__always) private static func matches(_ known: CGFloat, _ proposed: CGFloat) -> Bool {
+      known.bitPattern == proposed.bitPattern || known.bitPattern == any.bitPattern
+    }
+
+    /// Whether an answer with these flags is one to all the proposals the key stands for.
+    func isCovered(by flags: Element.Flags) -> Bool {
+      (width.bitPattern != Key.any.bitPattern || flags.contains(.takesAnyWidth))
+        && (height.bitPattern != Key.any.bitPattern || flags.contains(.takesAnyHeight))
+    }
+  }
+
+  private static let capacity = 6
+  /// In the element itself: an array of its own would have to be allocated, and grown, for each.
+  private var entries = InlineArray<6, (key: Key, size: CGSize)>(repeating: (Key(.zero), .zero))
+  private var count = 0
+  private var next = 0
+
+  /// The answer to `proposal`, and all the proposals it is an answer to.
+  @inline(__always) func find(_ proposal: Key) -> (Key, CGSize)? {
+    for index in 0..<count where entries[index].key.matches(proposal) { return entries[index] }
+    return nil
+  }
+
+  mutating func add(_ key: Key, _ size: CGSize) {
+    entries[next] = (key, size)
+    next = (next + 1) % SizeCache.capacity
+    count = Swift.min(count + 1, SizeCache.capacity)
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func removeAll() {
+    count = 0
+    next = 0
+  }
+
+  func allSatisfy(_ predicate: (Key, CGSize) -> Bool) -> Bool {
+    for index in 0..<count where !predicate(entries[index].key, entries[index].size) {
+      return false
+    }
+    return true
+  }
+}
+
+/// The elements whose sizes must be asked for again.
+@MainActor package final class LayoutQueue {
+  private var queue = DepthQueue<Element>()
+  /// Elements to place anew once all sizes are settled, by depth.
+  private var placements = DepthQueue<Element>()
+
+  package var isEmpty: Bool { queue.isEmpty && placements.isEmpty }
+
+  func insert(_ element: Element) {
+    queue.insert(element, at: element.node.depth)
+    element.node.graph.setNeedsFrame()
+  }
+
+  /// The element's own children must be placed again; nothing about its size is new.
+  package func placeAgain(_ element: Element) {
+    placements.insert(element, at: element.node.depth)
+    element.node.graph.setNeedsFrame()
+  }
+
+  /// Deepest first: answers that did not change stop the way up.
+  package func run() {
+    while !isEmpty {
+      while let element = queue.popDeepest() {
+        guard element.flags.remove(.layoutQueued) != nil, element.node.isAlive else { continue }
+        let guidesChanged = element.flags.contains(.guidesChanged)
+        if element.refreshSizes(), let parent = element.parent {
+          parent.invalidateSize(guidesChanged: guidesChanged && parent.passesGuidesOn)
+        } else {
+          placements.insert(element, at: element.node.depth)
+        }
+      }
+      while let element = placements.popShallowest() {
+        guard element.node.isAlive, element.flags.contains(.placementStale),
+          element.flags.contains(.wasPlaced)
+        else { continue }
+        element.place(at: element.origin, size: element.size, proposal: element.proposal)
+      }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+/// One link in the persistent chain of environment overrides.
+///
+/// A view that writes the environment makes a link; everybody below looks values up towards the
+/// root. `chainMask` tells at once that nobody set a key. A change walks down the links (not the
+/// views), skipping those that override the key and those below which nobody reads it, and tells
+/// the readers.
+///
+/// Main thread only.
+package final class EnvironmentScope: @unchecked Sendable {
+  package let parent: EnvironmentScope?
+  @exclusivity(unchecked) private var entries: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] =
+    []
+  @exclusivity(unchecked) private var ownMask: UInt64 = 0
+  @exclusivity(unchecked) private var chainMask: UInt64
+  /// Bits of keys somebody at or below this link reads; bits are only ever added.
+  @exclusivity(unchecked) private var readMask: UInt64 = 0
+  @exclusivity(unchecked) private var readers: [ReaderEntry] = []
+  private unowned(unsafe) var firstChild: EnvironmentScope?
+  private unowned(unsafe) var nextSibling: EnvironmentScope?
+  private unowned(unsafe) var previousSibling: EnvironmentScope?
+
+  private struct ReaderEntry {
+    unowned(unsafe) let node: _Node
+    var mask: UInt64
+  }
+
+  package init(parent: EnvironmentScope?) {
+    self.parent = parent
+    chainMask = parent?.chainMask ?? 0
+    if let parent {
+      nextSibling = parent.firstChild
+      parent.firstChild?.previousSibling = self
+      parent.firstChild = self
+    }
+  }
+
+  deinit {
+    guard let parent else { return }
+    if let previousSibling {
+      previousSibling.nextSibling = nextSibling
+    } else {
+      parent.firstChild = nextSibling
+    }
+    nextSibling?.previousSibling = previousSibling
+  }
+
+  @inline(__always) package static func bit(_ key: ObjectIdentifier) -> UInt64 {
+    // The six upper bits of a multiplicative hash: a proper hash would cost more than the lookup.
+    let address = UInt64(truncatingIfNeeded: UInt(bitPattern: key))
+    return 1 << ((address &* 0x9e37_79b9_7f4a_7c15) >> 58)
+  }
+
+  // MARK: Values
+
+  package func lookUp(_ key: ObjectIdentifier) -> AnyEnvironmentBox? {
+    let bit = EnvironmentScope.bit(key)
+    guard chainMask & bit != 0 else { return nil }
+    var next: EnvironmentScope? = self
+    while let scope = next {
+      if scope.ownMask & bit != 0 {
+        for entry in scope.entries where entry.key == key { return entry.box }
+      }
+      next = scope.parent
+    }
+    return nil
+  }
+
+  /// Every value set here or above, innermost first, each key once, without those of `keys`.
+  package func boxes(except keys: Set<ObjectIdentifier>) -> [AnyEnvironmentBox] {
+    var seen = keys
+    var result: [AnyEnvironmentBox] = []
+    var next: EnvironmentScope? = self
+    while let scope = next {
+      for entry in scope.entries where seen.insert(entry.key).inserted { result.append(entry.box) }
+      next = scope.parent
+    }
+    return result
+  }
+
+  /// Replaces the overrides of this link; readers of what really changed are told.
+  @MainActor package func replace(_ new: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+    var changed: [ObjectIdentifier] = []
+    for entry in new {
+      if let old = entries.first(where: { $0.key == entry.key })?.box {
+        if !old.isUnchanged(entry.box) { changed.append(entry.key) }
+      } else {
+        changed.append(entry.key)
+      }
+    }
+    for entry in entries where !new.contains(where: { $0.key == entry.key }) {
+      changed.append(entry.key)
+    }
+    if changed.isEmpty { return }
+    // Where nobody has looked yet there is nothing to look up anew.
+    if firstChild != nil || kept != nil { EnvironmentScope.generation &+= 1 }
+    entries = new
+    ownMask = new.reduce(0) { $0 | EnvironmentScope.bit($1.key) }
+    spreadMask(ownMask)
+    for key in changed { notify(key) }
+  }
+
+  private func spreadMask(_ mask: UInt64) {
+    guard chainMask | mask != chainMask else { return }
+    chainMask |= mask
+    var child = firstChild
+    while let scope = child {
+      scope.spreadMask(mask)
+      child = scope.nextSibling
+    }
+  }
+
+  // MARK: Kept
+
+  /// Counts changes of any scope that something may have been derived from.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var generation: UInt = 0
+  @exclusivity(unchecked) private var kept: (generation: UInt, value: AnyObject)?
+
+  /// What a feature derived from the environment here; nil as soon as the environment changes
+  /// anywhere. There is room for one value: text uses it.
+  package var derivedValue: AnyObject? {
+    get { kept.flatMap { $0.generation == EnvironmentScope.generation ? $0.value : nil } }
+    set { kept = newValue.map { (EnvironmentScope.generation, $0) } }
+  }
+
+  // MARK: Readers
+
+  /// `node` sits at this link and reads the keys in `mask`.
+  @MainActor package func addReader(_ node: _Node, mask: UInt64) {
+    if node.flags.insert(.environmentReader).inserted {
+      node.readerIndex = Int32(readers.count)
+      readers.append(ReaderEntry(node: node, mask: mask))
+    } else {
+      readers[Int(node.readerIndex)].mask |= mask
+    }
+    var next: EnvironmentScope? = self
+    while let scope = next, scope.readMask | mask != scope.readMask {
+      scope.readMask |= mask
+      next = scope.parent
+    }
+  }
+
+  @MainActor package func removeReader(_ node: _Node) {
+    guard node.flags.remove(.environmentReader) != nil else { return }
+    let last = readers.removeLast()
+    guard last.node !== node else { return }
+    readers[Int(node.readerIndex)] = last
+    last.node.readerIndex = node.readerIndex
+  }
+
+  @MainActor private func notify(_ key: ObjectIdentifier) {
+    let bit = EnvironmentScope.bit(key)
+    guard readMask & bit != 0 else { return }
+    for reader in readers where reader.mask & bit != 0 {
+      let keys = reader.node.environmentKeys
+      // An empty list is a node that reads a fixed group of keys and compares them itself.
+      if keys.isEmpty || keys.contains(key) { reader.node.environmentDidChange() }
+    }
+    var child = firstChild
+    while let scope = child {
+      if scope.ownMask & bit == 0 || !scope.entries.contains(where: { $0.key == key }) {
+        scope.notify(key)
+      }
+      child = scope.nextSibling
+    }
+  }
+
+  /// Subscribes the node under evaluation to `key`.
+  @inline(__always) package func trackRead(of key: ObjectIdentifier) {
+    guard let node = Evaluation.node, MainThread.isCurrent else { return }
+    MainThread.call(node, key) { node, key in
+      guard !node.environmentKeys.contains(key) else { return }
+      node.environmentKeys.append(key)
+      node.scope.addReader(node, mask: EnvironmentScope.bit(key))
+    }
+  }
+}
+
+/// A value in the environment, whatever its type.
+package class AnyEnvironmentBox: @unchecked Sendable {
+  package func isUnchanged(_ other: AnyEnvironmentBox) -> Bool { self === other }
+  package var entryDescription: String { "" }
+}
+
+package final class EnvironmentBox<Value>: AnyEnvironmentBox, @unchecked Sendable {
+  package let value: Value
+  private let keyName: () -> String
+
+  package init(_ value: Value, keyName: @autoclosure @escaping () -> String) {
+    self.value = value
+    self.keyName = keyName
+  }
+
+  package override func isUnchanged(_ other: AnyEnvironmentBox) -> Bool {
+    guard let other = other as? EnvironmentBox<Value> else { return false }
+    return Comparator.isUnchanged(value, other.value)
+  }
+
+  package override var entryDescription: String { "\(keyName()) = \(value)" }
+}

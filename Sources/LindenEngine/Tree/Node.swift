@@ -1,0 +1,213 @@
+import LindenDrawing
+
+/// One view value's place in the tree: what remembers while values come and go.
+///
+/// A node is made once by `View._makeNode` and then handed each new value of its view. It keeps
+/// identity, state, the position in the environment, and what it was made of; what is laid out and
+/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent; a parent outlives
+/// its children.
+@MainActor open class _Node {
+  package unowned(unsafe) final let parent: _Node?
+  package unowned(unsafe) final let graph: Graph
+  package final let scope: EnvironmentScope
+  package final let transactions: TransactionScope?
+  package final let depth: Int32
+  @exclusivity(unchecked) package final var flags: Flags = [.alive]
+  @exclusivity(unchecked) private final var reader: Reader?
+  /// The update pass this node waits for; see `Graph.invalidate`.
+  @exclusivity(unchecked) package final var pass: UInt32 = 0
+  /// What changed of its state before this pass is shown in it, too.
+  @exclusivity(unchecked) final var statePass: UInt32 = 0
+  /// Where `scope` keeps this node among its readers.
+  @exclusivity(unchecked) package final var readerIndex: Int32 = 0
+  /// Environment keys read by the last evaluation.
+  @exclusivity(unchecked) package final var environmentKeys: [ObjectIdentifier] = []
+  /// A Bloom filter of the preference keys written at or below this node; bits are only ever added.
+  @exclusivity(unchecked) package final var preferenceMask: UInt64 = 0
+
+  package struct Flags: OptionSet {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package static let alive = Flags(rawValue: 1)
+    package static let dirty = Flags(rawValue: 2)
+    /// The cached list of elements below is out of date.
+    package static let elementsStale = Flags(rawValue: 4)
+    package static let watchesPreferences = Flags(rawValue: 16)
+    package static let preferencesStale = Flags(rawValue: 32)
+    package static let environmentReader = Flags(rawValue: 64)
+    /// No part of the tree for preferences: it is on its way out, or hidden by its container.
+    package static let unheard = Flags(rawValue: 1 << 15)
+  }
+
+  package init(_ context: _NodeContext) {
+    parent = context.parent
+    graph = context.graph
+    scope = context.scope
+    transactions = context.transactions
+    depth = context.depth
+    graph.nodeCount += 1
+  }
+
+  deinit { Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef { $0.nodeCount -= 1 } }
+
+  package final var isAlive: Bool { flags.contains(.alive) }
+
+  // MARK: Dependencies
+
+  package final func currentReader() -> Reader {
+    if let reader { return reader }
+    let fresh = Reader(self)
+    reader = fresh
+    return fresh
+  }
+
+  /// Forgets what the last evaluation read.
+  package final func beginEvaluation() {
+    reader?.node = nil
+    reader = nil
+    environmentKeys.removeAll(keepingCapacity: true)
+  }
+
+  /// Something this node read has changed: run again in the next pass.
+  package final func invalidate(_ transaction: Transaction) {
+    guard isAlive else { return }
+    graph.invalidate(self, transaction)
+  }
+
+  /// The same for state, which each pass sees as it was then: run again in every pass that changes
+  /// some.
+  final func invalidateForState(_ transaction: Transaction) {
+    guard isAlive else { return }
+    graph.invalidate(self, transaction, isState: true)
+  }
+
+  /// Runs again what depends on what was read; called once per invalidation, parents first.
+  @_spi(Engine) open func evaluate() {}
+
+  /// Environment keys that were read have new values. By default the node is simply run again.
+  @_spi(Engine) open func environmentDidChange() { invalidate(graph.transaction) }
+
+  // MARK: Structure
+
+  /// The nodes directly below, in document order.
+  @_spi(Engine) open var children: [_Node] { [] }
+
+  /// What is laid out of this node, in document order; by default its children's.
+  @_spi(Engine) open func collectElements(into list: inout [Element]) {
+    for child in children { child.collectElements(into: &list) }
+  }
+
+  /// The elements of this node as a list of their own.
+  package final var collectedElements: [Element] {
+    var list: [Element] = []
+    collectElements(into: &list)
+    return list
+  }
+
+  /// Container and distributing nodes keep a list of elements: the first marks itself and is asked
+  /// to collect anew before layout, the second marks itself and lets the news pass on.
+  @_spi(Engine) public enum ElementKeeping { case none, distributes, contains }
+  @_spi(Engine) open var elementKeeping: ElementKeeping { .none }
+
+  /// The list of elements at or below this node changed.
+  package final func elementsChanged() {
+    var next: _Node? = self
+    while let node = next {
+      switch node.elementKeeping {
+      case .none: break
+      case .distributes: node.flags.insert(.elementsStale)
+      case .contains:
+        if node.flags.insert(.elementsStale).inserted { graph.recollect(node) }
+        return
+      }
+      next = node.parent
+    }
+  }
+
+  /// Fetches the elements again; for nodes that contain.
+  @_spi(Engine) open func recollect() {}
+
+  // MARK: Preferences
+
+  /// Adds the values of `key` below this node to `reduction`, in document order.
+  @_spi(Engine) open func reducePreferences(_ reduction: PreferenceReduction) {
+    for child in children
+    where child.preferenceMask & reduction.bit != 0 && !child.flags.contains(.unheard) {
+      child.reducePreferences(reduction)
+    }
+  }
+
+  /// This node writes a preference: those above who watch it must look again.
+  package final func preferenceChanged(_ bit: UInt64) {
+    var next: _Node? = self
+    while let node = next {
+      node.preferenceMask |= bit
+      if node.flags.contains(.watchesPreferences),
+        node.flags.insert(.preferencesStale).inserted
+      {
+        graph.preferenceWatchers.append(node)
+      }
+      next = node.parent
+    }
+  }
+
+  /// Preferences below may have changed; for nodes that watch.
+  @_spi(Engine) open func preferencesMayHaveChanged() {}
+
+  /// A container shows or hides, without its leaving the tree, what this node is a part of.
+  @_spi(Engine) open func setVisible(_ isShown: Bool) { for child in children { child.setVisible(isShown) } }
+
+  // MARK: Ends
+
+  /// The node leaves the tree for good, children first. Overrides call super.
+  @_spi(Engine) open func destroy() {
+    guard flags.remove(.alive) != nil else { return }
+    graph.retired.append(self)
+    if !graph.transitions.isEmpty { graph.transitions.contentDestroyed(self) }
+    for child in children { child.destroy() }
+    if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
+    reader?.node = nil
+    reader = nil
+    scope.removeReader(self)
+  }
+
+  /// Names of the dynamic properties that changed since this was last asked; all of them at first.
+  @_spi(Engine) open func changedProperties() -> [String] { [] }
+
+  /// What errors and traces call this node.
+  @_spi(Engine) open var name: String { String(describing: type(of: self)) }
+}
+
+/// A node for views of type `V`.
+@MainActor open class _ViewNode<V>: _Node {
+  /// Takes over a new value of the view. Called from the parent's evaluation.
+  @_spi(Engine) open func update(to view: V) { preconditionFailure("\(type(of: self)) cannot be updated") }
+
+  @_spi(Engine) open override var name: String { String(describing: V.self) }
+}
+
+/// Where a new node goes.
+@MainActor public struct _NodeContext {
+  package unowned(unsafe) var graph: Graph
+  package unowned(unsafe) var parent: _Node?
+  package var scope: EnvironmentScope
+  package var transactions: TransactionScope?
+  package var depth: Int32
+  /// Inside a container that asks for its rows one by one.
+  package var isLazy = false
+
+  package init(graph: Graph, scope: EnvironmentScope) {
+    self.graph = graph
+    self.scope = scope
+    depth = 0
+  }
+
+  /// The context of a child of `node`.
+  package init(below node: _Node, scope: EnvironmentScope? = nil) {
+    graph = node.graph
+    parent = node
+    self.scope = scope ?? node.scope
+    transactions = node.transactions
+    depth = node.depth + 1
+  }
+}

@@ -1,0 +1,37 @@
+/// Something a dynamic property keeps that counts its changes.
+package protocol ChangeCounting: AnyObject {
+  var changeCount: UInt32 { get }
+}
+
+/// A dynamic property that stands for a value of somebody else's.
+protocol ValueReporting: DynamicProperty {
+  var currentValue: AnyEnvironmentBox { get }
+}
+
+/// What a dynamic property stood for at some time.
+package enum PropertyMark {
+  case constant
+  case count(UInt32)
+  case value(AnyEnvironmentBox)
+
+  func differs(from old: PropertyMark) -> Bool {
+    switch (old, self) {
+    case (.count(let old), .count(let new)): old != new
+    case (.value(let old), .value(let new)): !old.isUnchanged(new)
+    default: false
+    }
+  }
+}
+
+extension PropertyLayout {
+  /// Names of the properties of `value` that changed since this was last asked; all of them at
+  /// first.
+  @MainActor func changedProperties<Value>(of value: Value, _ storage: PropertyStorage) -> [String]
+  {
+    let marks = withUnsafePointer(to: value) { self.marks(UnsafeRawPointer($0), storage) }
+    let old = storage.marks
+    storage.marks = marks
+    if old.isEmpty { return names }
+    return marks.indices.filter { marks[$0].differs(from: old[$0]) }.map { names[$0] }
+  }
+}

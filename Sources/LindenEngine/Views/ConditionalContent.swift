@@ -1,0 +1,131 @@
+/// One of two views: what an `if`-`else` in a builder makes.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  package enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+  package let storage: Storage
+
+  package init(storage: Storage) { self.storage = storage }
+}
+
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(
+    _ view: _ConditionalContent, in context: _NodeContext
+  ) -> _ViewNode<_ConditionalContent> {
+    ConditionalNode(view, context)
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  @MainActor public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode<
+    Wrapped?
+  > {
+    OptionalNode(view, context)
+  }
+}
+
+private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalContent<A, B>> {
+  private enum Branch {
+    case first(_ViewNode<A>)
+    case second(_ViewNode<B>)
+    var node: _Node {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+    /// Tells the branches apart while they leave.
+    var tag: Bool {
+      if case .first = self { true } else { false }
+    }
+  }
+  private var branch: Branch!
+  private let slot: BranchSlot
+
+  init(_ view: _ConditionalContent<A, B>, _ context: _NodeContext) {
+    slot = BranchSlot(isLazy: context.isLazy)
+    super.init(context)
+    branch = make(view)
+  }
+
+  private func make(_ view: _ConditionalContent<A, B>) -> Branch {
+    let below = slot.context(below: self)
+    switch view.storage {
+    case .trueContent(let content): return .first(A._makeNode(content, in: below))
+    case .falseContent(let content): return .second(B._makeNode(content, in: below))
+    }
+  }
+
+  override func update(to view: _ConditionalContent<A, B>) {
+    switch (view.storage, branch!) {
+    case (.trueContent(let content), .first(let node)): node.update(to: content)
+    case (.falseContent(let content), .second(let node)): node.update(to: content)
+    default:
+      let old = branch!
+      if let revived = revive(view) {
+        branch = revived
+        slot.replace(old.node, by: nil, in: self, tag: old.tag)
+      } else {
+        branch = make(view)
+        slot.replace(old.node, by: branch.node, in: self, tag: old.tag)
+      }
+    }
+  }
+
+  /// The branch that is still on its way out.
+  private func revive(_ view: _ConditionalContent<A, B>) -> Branch? {
+    switch view.storage {
+    case .trueContent(let content):
+      guard let node = slot.revive(_ViewNode<A>.self, tag: true) else { return nil }
+      node.update(to: content)
+      return .first(node)
+    case .falseContent(let content):
+      guard let node = slot.revive(_ViewNode<B>.self, tag: false) else { return nil }
+      node.update(to: content)
+      return .second(node)
+    }
+  }
+
+  override var children: [_Node] { (branch.map { [$0.node] } ?? []) + slot.leaving }
+  override func collectElements(into list: inout [Element]) {
+    slot.collect(branch.node, into: &list)
+  }
+}
+
+private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+  private var child: _ViewNode<Wrapped>?
+  private let slot: BranchSlot
+
+  init(_ view: Wrapped?, _ context: _NodeContext) {
+    slot = BranchSlot(isLazy: context.isLazy)
+    super.init(context)
+    child = view.map { Wrapped._makeNode($0, in: slot.context(below: self)) }
+  }
+
+  override func update(to view: Wrapped?) {
+    switch (view, child) {
+    case (let view?, let child?): child.update(to: view)
+    case (nil, nil): break
+    case (let view?, nil):
+      if let revived = slot.revive(_ViewNode<Wrapped>.self, tag: 0) {
+        child = revived
+        revived.update(to: view)
+        elementsChanged()
+        return
+      }
+      child = Wrapped._makeNode(view, in: slot.context(below: self))
+      slot.replace(nil, by: child, in: self)
+    case (nil, let old?):
+      child = nil
+      slot.replace(old, by: nil, in: self)
+    }
+  }
+
+  override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
+  override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
+}

@@ -1,0 +1,40 @@
+/// A modifier's node that passes its content through.
+@MainActor
+@_spi(Engine) open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
+  _ViewNode<ModifiedContent<Content, Modifier>>
+{
+  package private(set) var modifier: Modifier
+  package private(set) var child: _ViewNode<Content>!
+
+  package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+    modifier = view.modifier
+    super.init(context)
+    prepare()
+    var below = contextForContent()
+    below.isLazy = context.isLazy
+    child = Content._makeNode(view.content, in: below)
+    contentIsThere()
+  }
+
+  /// Called before the content is made.
+  open func prepare() {}
+  open func contextForContent() -> _NodeContext { _NodeContext(below: self) }
+  /// Called once the content was made.
+  open func contentIsThere() {}
+  /// The modifier has another value; called before the content is updated.
+  open func modifierChanged(from old: Modifier) {}
+
+  open override func update(to new: ModifiedContent<Content, Modifier>) {
+    let old = modifier
+    let unchanged = Comparator.isUnchanged(old, new.modifier)
+    modifier = new.modifier
+    if !unchanged { modifierChanged(from: old) }
+    child.update(to: new.content)
+  }
+
+  open override var children: [_Node] { child.map { [$0] } ?? [] }
+  open override func collectElements(into list: inout [Element]) {
+    child.collectElements(into: &list)
+  }
+  open override var name: String { "\(Modifier.self)" }
+}

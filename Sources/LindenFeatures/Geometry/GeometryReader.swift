@@ -1,0 +1,155 @@
+import CoreGraphics
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
+
+/// Takes all the room it is offered and makes its content from the size it got.
+public struct GeometryReader<Content: View> {
+  public var content: (GeometryProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View {
+  public typealias Body = Never
+  public static func _makeNode(
+    _ view: GeometryReader, in context: _NodeContext
+  ) -> _ViewNode<GeometryReader> {
+    GeometryReaderNode(view, context)
+  }
+}
+
+/// Where a ``GeometryReader`` is and how large.
+public struct GeometryProxy: @unchecked Sendable {
+  let element: Element
+  /// Points.
+  public let size: CGSize
+
+  /// The insets of the safe area inside this view.
+  public var safeAreaInsets: EdgeInsets {
+    MainThread.assume {
+      observe()
+      var next = element.parent
+      while let current = next {
+        if let source = current as? any SafeAreaSource {
+          let (full, safe) = (source.fullRect, source.safeRect)
+          let frame = element.frame
+          return EdgeInsets(
+            top: max(0, safe.minY - max(full.minY, frame.minY)),
+            leading: max(0, safe.minX - max(full.minX, frame.minX)),
+            bottom: max(0, min(full.maxY, frame.maxY) - safe.maxY),
+            trailing: max(0, min(full.maxX, frame.maxX) - safe.maxX))
+        }
+        next = current.parent
+      }
+      return EdgeInsets()
+    }
+  }
+
+  /// Whoever is evaluated runs again when the element moves.
+  @MainActor func observe(_ other: Element? = nil) {
+    guard let node = Evaluation.node else { return }
+    node.graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in
+      guard let node else { return }
+      node.invalidate(node.graph.transaction)
+    }
+  }
+}
+
+private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<Content>> {
+  private var view: GeometryReader<Content>
+  private var element: GeometryReaderElement!
+  private var child: _ViewNode<Content>?
+
+  init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    element = GeometryReaderElement(self)
+    element.sizeChanged = { [unowned self] in makeContent() }
+  }
+
+  override func update(to new: GeometryReader<Content>) {
+    view = new
+    if child != nil { evaluate() }
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    makeContent()
+  }
+
+  /// Content is made for the first time, and again for each new size, from within layout.
+  private func makeContent() {
+    guard isAlive, element.flags.contains(.wasPlaced) else { return }
+    graph.updating {
+      beginEvaluation()
+      let content = Evaluation.observing(self) {
+        view.content(GeometryProxy(element: element, size: element.size))
+      }
+      if let child {
+        child.update(to: content)
+      } else {
+        child = Content._makeNode(content, in: _NodeContext(below: self))
+        recollect()
+      }
+    }
+    if flags.contains(.elementsStale) { recollect() }
+  }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    var list: [Element] = []
+    child?.collectElements(into: &list)
+    element.setContent(list)
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func collectElements(into list: inout [Element]) { list.append(element) }
+}
+
+private final class GeometryReaderElement: Element {
+  var sizeChanged: (() -> Void)?
+  private var content: [Element] = []
+  private var madeFor: CGSize?
+  private var isMaking = false
+
+  func setContent(_ list: [Element]) {
+    content = list
+    for child in list { adopt(child) }
+    layersChanged()
+    if !isMaking { invalidateSize() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren() {
+    if madeFor != size {
+      madeFor = size
+      isMaking = true
+      sizeChanged?()
+      isMaking = false
+    }
+    let offered = ProposedViewSize(size)
+    for child in content where !child.flags.contains(.leaving) {
+      let x =
+        EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+        ? frame.maxX - child.sizeThatFits(offered).width : origin.x
+      child.place(at: CGPoint(x: x, y: origin.y), proposal: offered)
+    }
+  }
+
+  override func forEachChild(_ body: (Element) -> Void) { content.forEach(body) }
+
+  override func collectLayers(into list: inout [Layer]) {
+    for child in content { child.collectLayers(into: &list) }
+  }
+
+  override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    for child in content.reversed() where child.hitTest(point, &chain) { return true }
+    return false
+  }
+}

@@ -1,0 +1,127 @@
+@_spi(Engine) import LindenEngine
+
+/// One of the views a container was given.
+@MainActor package struct ViewChild: Identifiable {
+  let element: Element
+  package nonisolated let id: ObjectIdentifier
+
+  init(_ element: Element) {
+    self.element = element
+    id = element.identity
+  }
+
+  /// Shows the view; in one place only.
+  package var view: ElementView { ElementView(element: element) }
+
+  /// What the view says to its container.
+  package subscript<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
+    element.trait(K.id) as? K.Value ?? K.defaultValue
+  }
+
+  /// The view's tag of type `V`, or else the id of its element in a `ForEach`, if that is one.
+  package func tag<V: Hashable>(as type: V.Type) -> V? {
+    element.tag(as: type) ?? (self[RowIDTrait.self]?.base as? V)
+  }
+
+  /// What kind of thing the view draws.
+  package var isText: Bool { element.leaf is TextElement }
+  package var isImage: Bool { element.leaf is ImageElement }
+
+  /// Whether a page that is made late is made; see `DeferredPage`.
+  package func activate() { element.page?.activate() }
+  /// Tells such a page that it is shown or not: its views appear and disappear.
+  package func reveal(_ isShown: Bool) { element.page?.reveal(isShown) }
+}
+
+/// A container made of views around the views it was given, which it knows one by one.
+nonisolated package struct ChildrenReader<Content: View, Result: View>: View {
+  package typealias Body = Never
+  let content: Content
+  let result: @MainActor ([ViewChild]) -> Result
+
+  package init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder result: @escaping @MainActor ([ViewChild]) -> Result
+  ) {
+    self.content = content()
+    self.result = result
+  }
+
+  @MainActor package static func _makeNode(
+    _ view: ChildrenReader, in context: _NodeContext
+  ) -> _ViewNode<ChildrenReader> {
+    ChildrenNode(view, context)
+  }
+}
+
+private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
+  ChildrenReader<Content, Result>
+>
+{
+  private var view: ChildrenReader<Content, Result>
+  private var content: ContentHolder<Content>!
+  private var result: _ViewNode<Result>!
+
+  init(_ view: ChildrenReader<Content, Result>, _ context: _NodeContext) {
+    self.view = view
+    super.init(context)
+    content = ContentHolder(view.content, self)
+    content.onChange = { [unowned self] in graph.updating { result.update(to: makeResult()) } }
+    result = Result._makeNode(makeResult(), in: _NodeContext(below: self))
+  }
+
+  private func makeResult() -> Result {
+    beginEvaluation()
+    return Evaluation.observing(self) { view.result(content.elements.map(ViewChild.init)) }
+  }
+
+  override func update(to new: ChildrenReader<Content, Result>) {
+    flags.remove(.dirty)
+    view = new
+    content.child.update(to: new.content)
+    result.update(to: makeResult())
+  }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    result.update(to: makeResult())
+  }
+
+  override var children: [_Node] { [content as _Node?, result as _Node?].compactMap { $0 } }
+  override func collectElements(into list: inout [Element]) { result.collectElements(into: &list) }
+}
+
+/// Keeps the list of the content's elements.
+private final class ContentHolder<Content: View>: _Node {
+  private(set) var child: _ViewNode<Content>!
+  private(set) var elements: [Element] = []
+  var onChange: (() -> Void)?
+
+  init(_ content: Content, _ owner: _Node) {
+    super.init(_NodeContext(below: owner))
+    child = Content._makeNode(content, in: _NodeContext(below: self))
+    elements = child.collectedElements
+  }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    elements = child.collectedElements
+    onChange?()
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func collectElements(into list: inout [Element]) {}
+}
+
+extension Element {
+  /// The only element at the end of a chain of wrappers.
+  fileprivate var leaf: Element {
+    var element = self
+    while let wrapper = element as? WrapperElement { element = wrapper.child }
+    return element
+  }
+
+  fileprivate var page: DeferredElement? { leaf as? DeferredElement }
+}

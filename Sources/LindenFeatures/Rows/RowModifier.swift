@@ -1,0 +1,201 @@
+import CoreGraphics
+@_spi(Engine) import LindenEngine
+
+/// Where a row of a list stands.
+package struct RowPlace: Equatable, Sendable {
+  package var role = SectionRole.row
+  /// No neighbour of the same section and role before it.
+  package var isFirst = true
+  /// None after it.
+  package var isLast = true
+  package var isFirstOfAll = true
+  /// The first view of its section, header included.
+  package var opensSection = true
+}
+
+/// What the views around a row are made of.
+@MainActor package struct RowConfiguration {
+  package let content: ElementView
+  package let place: RowPlace
+  fileprivate let element: Element
+  fileprivate let outer: RowElement
+
+  /// Tells the row from the others of its list for as long as it lives.
+  package var id: ObjectIdentifier { element.identity }
+
+  /// Where the row is laid out, with everything around it, in the space of what scrolls.
+  package var frame: CGRect { outer.frame }
+
+  /// The id of the row's element in the innermost `ForEach` whose ids are of type `V`.
+  package func rowID<V: Hashable>(as type: V.Type) -> V? {
+    RowAncestry(of: element, below: outer.node).ids.lazy.compactMap { $0 as? V }.first
+  }
+
+  /// Scrolls as little as need be to show the whole row.
+  package func reveal() { outer.scrollIntoView() }
+
+  /// What the row's view says to the list.
+  package subscript<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
+    element.trait(K.id) as? K.Value ?? K.defaultValue
+  }
+}
+
+/// Puts views around each view of its content, as a list does: insets, background, separators.
+///
+/// The content stays outside of them: it has its place in the tree and its environment where it was
+/// declared.
+nonisolated package struct RowModifier<Row: View>: ViewModifier {
+  package typealias Body = Never
+  let roster: RowRoster?
+  let row: @MainActor (RowConfiguration) -> Row
+
+  /// - Parameter roster: Is told which rows there are.
+  package init(
+    roster: RowRoster? = nil, @ViewBuilder row: @escaping @MainActor (RowConfiguration) -> Row
+  ) {
+    self.roster = roster
+    self.row = row
+  }
+
+  @MainActor package static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    RowsNode(view, context)
+  }
+}
+
+/// Knows the rows of a list that are on screen or near it.
+@MainActor package final class RowRoster {
+  fileprivate var collect: (() -> [RowConfiguration])?
+
+  package init() {}
+
+  /// The rows, headers and footers from top to bottom.
+  package var rows: [RowConfiguration] { collect?() ?? [] }
+}
+
+/// A row with what is around it.
+final class RowElement: WrapperElement {
+  var onChange: (() -> Void)?
+  /// The view of the list's content the row is about. What it says counts, whatever is around it.
+  fileprivate var content: Element?
+
+  /// Only where the row stands among those in front and behind is said by what is around.
+  override func trait(_ key: ObjectIdentifier) -> Any? {
+    key == ZIndexKey.id ? child.trait(key) : (content ?? child).trait(key)
+  }
+
+  fileprivate func scrollIntoView() {
+    enclosingScroll?.go(
+      to: ScrollGoal(place: .view({ [weak self] in self?.frame }, nil)),
+      Transaction.current.animation)
+  }
+
+  var rowPlace = RowPlace() {
+    didSet { if rowPlace != oldValue { onChange?() } }
+  }
+
+  override func traitChanged() {
+    onChange?()
+    super.traitChanged()
+  }
+}
+
+private final class RowsNode<Content: View, Row: View>:
+  DistributingNode<Content, RowModifier<Row>, RowElement>
+{
+  private var holders: [ObjectIdentifier: RowHolder<Row>] = [:]
+
+  override func prepare() { connectRoster() }
+
+  private func connectRoster() {
+    modifier.roster?.collect = { [weak self] in self?.shownRows ?? [] }
+  }
+
+  /// The rows in the order of the container that shows them; those it does not show, because they
+  /// are out of sight, are left out.
+  private var shownRows: [RowConfiguration] {
+    guard let container = holders.values.lazy.compactMap(\.container).first else { return [] }
+    var rows: [RowConfiguration] = []
+    container.forEachChild { element in
+      guard !element.flags.contains(.leaving) else { return }
+      if let holder = holders[ObjectIdentifier(element)] { rows.append(holder.configuration) }
+    }
+    return rows
+  }
+
+  override func makeWrapper() -> RowElement { RowElement(self) }
+
+  override func wrap(_ inner: Element, in outer: RowElement) {
+    holders[ObjectIdentifier(outer)] = RowHolder(inner, outer, modifier.row, self)
+  }
+
+  override func rewrap(_ inner: Element, in outer: RowElement) {
+    holders[ObjectIdentifier(outer)]?.content = inner
+  }
+
+  override func wrapperDropped(_ outer: RowElement) {
+    holders.removeValue(forKey: ObjectIdentifier(outer))?.destroy()
+  }
+
+  override func modifierChanged(from old: RowModifier<Row>) {
+    connectRoster()
+    for holder in holders.values { holder.row = modifier.row }
+  }
+
+  override var children: [_Node] { super.children + holders.values.map { $0 as _Node } }
+}
+
+/// Holds the views around one row.
+private final class RowHolder<Row: View>: _Node {
+  var content: Element {
+    didSet {
+      outer.content = content
+      child.update(to: makeRow())
+    }
+  }
+  var row: @MainActor (RowConfiguration) -> Row { didSet { child.update(to: makeRow()) } }
+  private unowned let outer: RowElement
+  private var child: _ViewNode<Row>!
+
+  init(
+    _ content: Element, _ outer: RowElement, _ row: @escaping @MainActor (RowConfiguration) -> Row,
+    _ owner: _Node
+  ) {
+    self.content = content
+    self.outer = outer
+    self.row = row
+    super.init(_NodeContext(below: owner))
+    outer.content = content
+    child = Row._makeNode(makeRow(), in: _NodeContext(below: self))
+    recollect()
+    outer.onChange = { [unowned self] in invalidate(graph.transaction) }
+  }
+
+  private func makeRow() -> Row {
+    beginEvaluation()
+    return Evaluation.observing(self) { row(configuration) }
+  }
+
+  var configuration: RowConfiguration {
+    RowConfiguration(
+      content: ElementView(element: content), place: outer.rowPlace, element: content, outer: outer)
+  }
+
+  /// What shows the row; nil while nobody does.
+  var container: Element? { isAlive && outer.flags.contains(.wasPlaced) ? outer.parent : nil }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    child.update(to: makeRow())
+  }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    outer.setChild(child.collectedElements.first ?? content)
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+}

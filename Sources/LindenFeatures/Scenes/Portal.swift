@@ -1,0 +1,105 @@
+import CoreGraphics
+import LindenDrawing
+@_spi(Engine) import LindenEngine
+
+/// Shows more views above everything else in the window, while they belong, with their environment
+/// and state, to the place where they are declared: what sheets, alerts and menus are made of.
+nonisolated public struct _PortalModifier<Presented: View>: ViewModifier {
+  public typealias Body = Never
+  let presented: Presented
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    PortalNode(view, context)
+  }
+}
+
+private final class PortalNode<Content: View, Presented: View>:
+  TransparentModifierNode<Content, _PortalModifier<Presented>>
+{
+  private var holder: PortalHolder<Presented>!
+
+  override func contentIsThere() { holder = PortalHolder(modifier.presented, self) }
+
+  /// Called also when nothing is known to have changed: what is presented is often a closure.
+  override func modifierChanged(from old: _PortalModifier<Presented>) {
+    holder.update(modifier.presented)
+  }
+
+  override var children: [_Node] { super.children + (holder.map { [$0] } ?? []) }
+}
+
+/// Holds what is presented; its elements go to the window, not to the views around.
+private final class PortalHolder<Presented: View>: _Node {
+  private var child: _ViewNode<Presented>!
+  private let portal = Portal()
+
+  init(_ presented: Presented, _ owner: _Node) {
+    super.init(_NodeContext(below: owner))
+    child = Presented._makeNode(presented, in: _NodeContext(below: self))
+    flags.insert(.elementsStale)
+    graph.recollect(self)
+  }
+
+  func update(_ presented: Presented) { child.update(to: presented) }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    let list = child.collectedElements
+    portal.elements = list
+    graph.portals.changed(portal)
+  }
+
+  override func destroy() {
+    if isAlive {
+      portal.elements = []
+      graph.portals.changed(portal)
+    }
+    super.destroy()
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+  /// The window has them.
+  override func collectElements(into list: inout [Element]) {}
+  /// What is presented has preferences of its own.
+  override func reducePreferences(_ reduction: PreferenceReduction) {}
+}
+
+/// Elements shown above the window's content.
+@MainActor package final class Portal {
+  package fileprivate(set) var elements: [Element] = []
+}
+
+/// The portals of a window in the order in which they were first filled: later ones are in front.
+@MainActor package final class PortalList: SceneService {
+  package private(set) var portals: [Portal] = []
+  private unowned let graph: Graph
+
+  package init(_ graph: Graph) { self.graph = graph }
+
+  func changed(_ portal: Portal) {
+    let index = portals.firstIndex { $0 === portal }
+    if portal.elements.isEmpty {
+      guard let index else { return }
+      portals.remove(at: index)
+    } else if index == nil {
+      portals.append(portal)
+    }
+    graph.window?.setFront(portals.flatMap(\.elements))
+  }
+}
+
+extension Graph {
+  /// What is shown above the window's content.
+  package var portals: PortalList { service() }
+}
+
+extension View {
+  /// Shows `content` above everything else in the window; it gets the whole window.
+  nonisolated package func portal<P: View>(@ViewBuilder _ content: () -> P) -> some View {
+    modifier(_PortalModifier(presented: content()))
+  }
+}

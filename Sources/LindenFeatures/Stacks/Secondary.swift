@@ -1,0 +1,220 @@
+import CoreGraphics
+@_spi(Engine) import LindenEngine
+
+/// Views behind another one, which decides the size.
+nonisolated public struct _BackgroundModifier<Background: View>: ViewModifier {
+  public typealias Body = Never
+  public var background: Background
+  public var alignment: Alignment
+  nonisolated public init(background: Background, alignment: Alignment = .center) {
+    self.background = background
+    self.alignment = alignment
+  }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    SecondaryNode<V, Self, BackgroundLayout>(view, context)
+  }
+}
+
+/// Views in front of another one, which decides the size.
+nonisolated public struct _OverlayModifier<Overlay: View>: ViewModifier {
+  public typealias Body = Never
+  public var overlay: Overlay
+  public var alignment: Alignment
+  nonisolated public init(overlay: Overlay, alignment: Alignment = .center) {
+    self.overlay = overlay
+    self.alignment = alignment
+  }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    SecondaryNode<V, Self, OverlayLayout>(view, context)
+  }
+}
+
+extension _BackgroundModifier: Sendable where Background: Sendable {}
+extension _OverlayModifier: Sendable where Overlay: Sendable {}
+
+@MainActor protocol SecondaryModifier: ViewModifier {
+  associatedtype Secondary: View
+  var secondary: Secondary { get }
+  var secondaryAlignment: Alignment { get }
+}
+extension _BackgroundModifier: SecondaryModifier {
+  var secondary: Background { background }
+  var secondaryAlignment: Alignment { alignment }
+}
+extension _OverlayModifier: SecondaryModifier {
+  var secondary: Overlay { overlay }
+  var secondaryAlignment: Alignment { alignment }
+}
+
+/// The first view decides the size, the others are offered it (B4-70).
+protocol SecondaryLayout: _UnaryLayout {
+  var alignment: Alignment { get }
+  init(alignment: Alignment)
+}
+
+extension SecondaryLayout {
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  public func _ignoredAxes(subviews: Subviews, cache: inout Cache) -> Axis.Set {
+    subviews.first?.ignoredAxes ?? []
+  }
+
+  public func _leastLength(along axis: Axis, subviews: Subviews) -> CGFloat? {
+    subviews.first?.leastLength(along: axis)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    guard let primary = subviews.first else { return }
+    primary.place(at: bounds.origin, proposal: proposal)
+    for other in subviews.dropFirst() {
+      other.place(
+        aligned: alignment, in: bounds, ProposedViewSize(bounds.size), primary, proposal,
+        subviews.layoutDirection)
+    }
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    subviews.first?.spacing ?? ViewSpacing()
+  }
+}
+
+extension LayoutSubview {
+  /// Aligns this view's guides with those of `primary`, which fills `bounds`.
+  fileprivate func place(
+    aligned alignment: Alignment, in bounds: CGRect, _ offered: ProposedViewSize,
+    _ primary: LayoutSubview, _ proposal: ProposedViewSize, _ direction: LayoutDirection
+  ) {
+    let child = dimensions(in: offered)
+    let frame = ViewDimensions(element: primary.element, size: bounds.size, proposal: proposal)
+    var x = frame[alignment.horizontal] - child[alignment.horizontal]
+    let y = frame[alignment.vertical] - child[alignment.vertical]
+    if direction == .rightToLeft { x = bounds.width - x - child.width }
+    place(at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: offered)
+  }
+}
+
+struct BackgroundLayout: SecondaryLayout {
+  typealias AnimatableData = EmptyAnimatableData
+  let alignment: Alignment
+  static var _drawsBehindFirst: Bool { true }
+}
+
+struct OverlayLayout: SecondaryLayout {
+  typealias AnimatableData = EmptyAnimatableData
+  let alignment: Alignment
+}
+
+/// The node of a background or an overlay.
+final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: SecondaryLayout>:
+  DistributingNode<Content, Modifier, LayoutElement<L>>
+{
+  private var holders: [ObjectIdentifier: SecondaryHolder<Modifier.Secondary, L>] = [:]
+
+  override func makeWrapper() -> LayoutElement<L> {
+    let element = LayoutElement(self, L(alignment: modifier.secondaryAlignment))
+    scope.addReader(self, mask: LayoutDirectionKey.bit)
+    element.layoutDirection = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    return element
+  }
+
+  override func wrap(_ inner: Element, in outer: LayoutElement<L>) {
+    let holder = SecondaryHolder(modifier.secondary, primary: inner, outer, self)
+    holders[ObjectIdentifier(outer)] = holder
+  }
+
+  override func rewrap(_ inner: Element, in outer: LayoutElement<L>) {
+    holders[ObjectIdentifier(outer)]?.primary = inner
+  }
+
+  override func wrapperDropped(_ outer: LayoutElement<L>) {
+    holders.removeValue(forKey: ObjectIdentifier(outer))?.destroy()
+  }
+
+  override func modifierChanged(from old: Modifier) {
+    if old.secondaryAlignment != modifier.secondaryAlignment {
+      forEachElement { $0.setLayout(L(alignment: modifier.secondaryAlignment)) }
+    }
+    for holder in holders.values { holder.update(modifier.secondary) }
+  }
+
+  override func environmentDidChange() {
+    let direction = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
+    forEachElement {
+      guard $0.layoutDirection != direction else { return }
+      $0.layoutDirection = direction
+      $0.invalidateSize()
+    }
+  }
+
+  override var children: [_Node] { super.children + holders.values.map { $0 as _Node } }
+}
+
+/// Holds what is behind or in front of one element.
+final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
+  var primary: Element { didSet { recollect() } }
+  private let outer: LayoutElement<L>
+  private var child: _ViewNode<Secondary>!
+
+  init(_ secondary: Secondary, primary: Element, _ outer: LayoutElement<L>, _ owner: _Node) {
+    self.primary = primary
+    self.outer = outer
+    super.init(_NodeContext(below: owner))
+    child = Secondary._makeNode(secondary, in: _NodeContext(below: self))
+    recollect()
+  }
+
+  func update(_ secondary: Secondary) { child.update(to: secondary) }
+
+  override var elementKeeping: ElementKeeping { .contains }
+
+  override func recollect() {
+    flags.remove(.elementsStale)
+    var list = [primary]
+    child.collectElements(into: &list)
+    outer.setChildren(list)
+  }
+
+  override var children: [_Node] { child.map { [$0] } ?? [] }
+}
+
+extension View {
+  /// Draws `background` behind the view, which decides the size.
+  nonisolated public func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_BackgroundModifier(background: background, alignment: alignment))
+  }
+
+  /// Draws `content` behind the view, each of its views on its own aligned with it.
+  nonisolated public func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_BackgroundModifier(background: content(), alignment: alignment))
+  }
+
+  /// Draws `overlay` in front of the view, which decides the size.
+  nonisolated public func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
+  }
+
+  /// Draws `content` in front of the view, each of its views on its own aligned with it.
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    modifier(_OverlayModifier(overlay: content(), alignment: alignment))
+  }
+}

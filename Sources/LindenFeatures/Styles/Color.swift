@@ -1,0 +1,285 @@
+import CoreGraphics
+import LindenDrawing
+import Foundation
+@_spi(Engine) import LindenEngine
+
+/// A colour, which may depend on where it is shown: light or dark, on the tint, on an asset
+/// catalog.
+public struct Color: Hashable, Sendable, CustomStringConvertible {
+  /// How the components of a colour are meant.
+  public enum RGBColorSpace: Hashable, Sendable {
+    case sRGB
+    case sRGBLinear
+    case displayP3
+  }
+
+  indirect enum Storage: Hashable, Sendable {
+    case rgba(RGBA)
+    case system(SystemColor)
+    case named(String, bundle: URL?)
+    case accent
+    case opacity(Color, Double)
+    case dynamic(DynamicColor)
+  }
+
+  let storage: Storage
+  package init(_ storage: RGBA) { self.storage = .rgba(storage) }
+  package init(system: SystemColor) { storage = .system(system) }
+  init(storage: Storage) { self.storage = storage }
+
+  /// A colour whose components are found out where it is shown.
+  package init(dynamic: DynamicColor) { storage = .dynamic(dynamic) }
+
+  /// Components from 0 to 1; others are kept for arithmetic and cut when shown.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+    opacity: Double = 1
+  ) {
+    self.init(ColorMath.sRGB(RGBA(red, green, blue, opacity), from: colorSpace))
+  }
+
+  /// A grey.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Hue, saturation and brightness from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(
+      ColorMath.rgba(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+  }
+
+  /// A colour of an asset catalog: of `bundle`, or of the app and its packages. A name that is not
+  /// found is warned of once and shows as clear.
+  public init(_ name: String, bundle: Bundle? = nil) {
+    storage = .named(name, bundle: bundle?.bundleURL)
+  }
+
+  public init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 0, 0, 0]
+    if parts.count >= 4 {
+      self.init(RGBA(parts[0], parts[1], parts[2], parts[3]))
+    } else {
+      self.init(RGBA(white: parts[0], alpha: parts.count > 1 ? parts[1] : 1))
+    }
+  }
+
+  public static let red = Color(system: .red)
+  public static let orange = Color(system: .orange)
+  public static let yellow = Color(system: .yellow)
+  public static let green = Color(system: .green)
+  public static let mint = Color(system: .mint)
+  public static let teal = Color(system: .teal)
+  public static let cyan = Color(system: .cyan)
+  public static let blue = Color(system: .blue)
+  public static let indigo = Color(system: .indigo)
+  public static let purple = Color(system: .purple)
+  public static let pink = Color(system: .pink)
+  public static let brown = Color(system: .brown)
+  public static let white = Color(system: .white)
+  public static let gray = Color(system: .gray)
+  public static let black = Color(system: .black)
+  public static let clear = Color(system: .clear)
+  /// The colour of text.
+  public static let primary = Color(system: .label)
+  /// The colour of less important text.
+  public static let secondary = Color(system: .secondaryLabel)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The tint of what is around.
+  public static let accentColor = Color(storage: .accent)
+
+  /// The same colour, `opacity` times as opaque.
+  public func opacity(_ opacity: Double) -> Color { Color(storage: .opacity(self, opacity)) }
+
+  /// Components of a colour without an environment to look into; nil for those that depend on one.
+  public var cgColor: CGColor? {
+    guard case .rgba(let color) = storage else { return nil }
+    return CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  public var description: String {
+    switch storage {
+    case .rgba(let c):
+      let bytes = [c.red, c.green, c.blue, c.alpha].map {
+        Int((min(max($0, 0), 1) * 255).rounded())
+      }
+      return "#" + bytes.map { String(format: "%02X", $0) }.joined()
+    case .system(.label): return "primary"
+    case .system(.secondaryLabel): return "secondary"
+    case .system(let color): return color.rawValue
+    case .named(let name, _): return "NamedColor(name: \"\(name)\", bundle: nil)"
+    case .accent: return "accentColor"
+    case .opacity(let base, let amount): return "\(Int((amount * 100).rounded()))% \(base)"
+    case .dynamic(let color): return "\(color.name)"
+    }
+  }
+}
+
+/// A colour computed where it is shown, such as one a `UIColor` closure provides.
+package final class DynamicColor: Hashable, @unchecked Sendable {
+  let name: String
+  let resolve: (EnvironmentValues) -> RGBA
+  package init(name: String, resolve: @escaping (EnvironmentValues) -> RGBA) {
+    self.name = name
+    self.resolve = resolve
+  }
+  package static func == (a: DynamicColor, b: DynamicColor) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Color {
+  /// The environment a colour may depend on, as a mask of key bits.
+  package static let environmentMask =
+    ColorSchemeKey.bit | ColorSchemeContrastKey.bit | TintKey.bit | ForegroundStyleKey.bit
+
+  /// The components to paint with.
+  package func rgba(in environment: EnvironmentValues) -> RGBA {
+    switch storage {
+    case .rgba(let color): return color
+    case .system(let color): return color.rgba(in: environment)
+    case .accent:
+      return (environment.untracked(TintKey.self).color ?? Color(system: .blue)).rgbaOfTint(
+        in: environment)
+    case .opacity(let base, let amount):
+      return base.rgba(in: environment).multiplyingAlpha(by: amount)
+    case .dynamic(let color): return color.resolve(environment)
+    case .named(let name, let bundle): return Color.asset(name, bundle, environment)
+    }
+  }
+
+  /// A tint that is the accent colour itself would never end.
+  private func rgbaOfTint(in environment: EnvironmentValues) -> RGBA {
+    if case .accent = storage { return SystemColor.blue.rgba(in: environment) }
+    return rgba(in: environment)
+  }
+
+  private static func asset(_ name: String, _ bundle: URL?, _ environment: EnvironmentValues)
+    -> RGBA
+  {
+    let isDark = environment.untracked(ColorSchemeKey.self) == .dark
+    let bundle = bundle.flatMap { Bundle(url: $0) }
+    guard let asset = AssetLibrary.shared.color(named: name, in: bundle) else { return .clear }
+    var traits = AssetTraits()
+    traits.isDark = isDark
+    traits.isHighContrast = environment.untracked(ColorSchemeContrastKey.self) == .increased
+    return asset.color(for: traits) { SystemColor(catalogName: $0)?.rgba(in: environment) }
+  }
+
+  /// The components in an environment.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let color = rgba(in: environment)
+    return Resolved(
+      colorSpace: .sRGB, red: Float(color.red), green: Float(color.green), blue: Float(color.blue),
+      opacity: Float(color.alpha))
+  }
+
+  public init(_ resolved: Resolved) {
+    self.init(
+      RGBA(
+        Double(resolved.red), Double(resolved.green), Double(resolved.blue),
+        Double(resolved.opacity)))
+  }
+
+  /// The components of a colour as shown somewhere.
+  public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible {
+    public var linearRed: Float
+    public var linearGreen: Float
+    public var linearBlue: Float
+    public var opacity: Float
+
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
+      opacity: Float = 1
+    ) {
+      let c = ColorMath.sRGB(RGBA(Double(red), Double(green), Double(blue)), from: colorSpace)
+      linearRed = Float(ColorMath.linear(c.red))
+      linearGreen = Float(ColorMath.linear(c.green))
+      linearBlue = Float(ColorMath.linear(c.blue))
+      self.opacity = opacity
+    }
+
+    public var red: Float {
+      get { Float(ColorMath.gamma(Double(linearRed))) }
+      set { linearRed = Float(ColorMath.linear(Double(newValue))) }
+    }
+    public var green: Float {
+      get { Float(ColorMath.gamma(Double(linearGreen))) }
+      set { linearGreen = Float(ColorMath.linear(Double(newValue))) }
+    }
+    public var blue: Float {
+      get { Float(ColorMath.gamma(Double(linearBlue))) }
+      set { linearBlue = Float(ColorMath.linear(Double(newValue))) }
+    }
+    public var cgColor: CGColor {
+      CGColor(
+        red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+    public var description: String { Color(self).description }
+  }
+}
+
+/// Conversions between colour spaces.
+package enum ColorMath {
+  static func linear(_ c: Double) -> Double {
+    let magnitude = abs(c)
+    let value = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
+    return c < 0 ? -value : value
+  }
+
+  static func gamma(_ c: Double) -> Double {
+    let magnitude = abs(c)
+    let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    return c < 0 ? -value : value
+  }
+
+  static func sRGB(_ c: RGBA, from space: Color.RGBColorSpace) -> RGBA {
+    switch space {
+    case .sRGB: return c
+    case .sRGBLinear: return RGBA(gamma(c.red), gamma(c.green), gamma(c.blue), c.alpha)
+    case .displayP3:
+      // Display P3 has sRGB's transfer curve; the matrix is from P3 to sRGB primaries, both at D65.
+      let (r, g, b) = (linear(c.red), linear(c.green), linear(c.blue))
+      return RGBA(
+        gamma(1.2249401 * r - 0.2249404 * g), gamma(-0.0420569 * r + 1.0420571 * g),
+        gamma(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), c.alpha)
+    }
+  }
+
+  package static func rgba(hue: Double, saturation: Double, brightness: Double, alpha: Double)
+    -> RGBA
+  {
+    let h = (hue - hue.rounded(.down)) * 6
+    let sector = h.rounded(.down)
+    let f = h - sector
+    let p = brightness * (1 - saturation)
+    let q = brightness * (1 - saturation * f)
+    let t = brightness * (1 - saturation * (1 - f))
+    switch Int(sector) {
+    case 0: return RGBA(brightness, t, p, alpha)
+    case 1: return RGBA(q, brightness, p, alpha)
+    case 2: return RGBA(p, brightness, t, alpha)
+    case 3: return RGBA(p, q, brightness, alpha)
+    case 4: return RGBA(t, p, brightness, alpha)
+    default: return RGBA(brightness, p, q, alpha)
+    }
+  }
+}
+
+extension RGBA: Animatable {
+  /// Premultiplied, so that a colour fades without passing through grey.
+  package var animatableData:
+    AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+  {
+    get {
+      AnimatablePair(
+        AnimatablePair(red * alpha, green * alpha), AnimatablePair(blue * alpha, alpha))
+    }
+    set {
+      let a = newValue.second.second
+      let divisor = a == 0 ? 1 : a
+      self = RGBA(
+        newValue.first.first / divisor, newValue.first.second / divisor,
+        newValue.second.first / divisor, a)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import LindenDrawing
+@_spi(Engine) import LindenEngine
+
+/// Frosted glass: what is behind shows through blurred.
+public struct Material: ShapeStyle, Hashable {
+  public typealias Resolved = Never
+  /// How much of the material there is over what is behind, 0...1.
+  private let thickness: Double
+
+  public static let ultraThin = Material(thickness: 0.44)
+  public static let thin = Material(thickness: 0.58)
+  public static let regular = Material(thickness: 0.72)
+  public static let thick = Material(thickness: 0.84)
+  public static let ultraThick = Material(thickness: 0.93)
+  /// That of tool bars.
+  public static let bar = Material(thickness: 0.8)
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    let isDark = environment.untracked(ColorSchemeKey.self) == .dark
+    let base = isDark ? RGBA(white: 0.15, alpha: thickness) : RGBA(white: 0.97, alpha: thickness)
+    if environment.untracked(ReduceTransparencyKey.self) {
+      return _StylePaint(.color(RGBA(white: base.red)))
+    }
+    return _StylePaint(.color(base), backdrop: .backdropBlur(radius: 20, saturation: 1.8))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  public static var regularMaterial: Material { .regular }
+  public static var thickMaterial: Material { .thick }
+  public static var thinMaterial: Material { .thin }
+  public static var ultraThinMaterial: Material { .ultraThin }
+  public static var ultraThickMaterial: Material { .ultraThick }
+  public static var bar: Material { .bar }
+}

@@ -1,0 +1,337 @@
+import CoreGraphics
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
+
+/// What shapes and text are filled with: a colour, a gradient, an image, a material.
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  /// A style made of others, with the environment at hand.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+  /// The paint for an area.
+  func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint
+}
+
+/// What a style comes to in one place.
+public struct _StylePaint {
+  package var paint: Paint
+  /// What a material does to what is behind it.
+  package var backdrop: LayerFilter?
+  /// Behind the ink, and on it.
+  package var shadows: [StyleShadow] = []
+  /// How the ink is put onto what is behind it.
+  package var blend: CompositeBlend = .normal
+  package init(_ paint: Paint, backdrop: LayerFilter? = nil) {
+    self.paint = paint
+    self.backdrop = backdrop
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+  public func resolve(in environment: EnvironmentValues) -> Never { switch self {} }
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    switch self {}
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) is painted itself.")
+  }
+}
+
+extension ShapeStyle {
+  /// A style a user made of others.
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    resolve(in: environment)._paint(in: rect, environment: environment)
+  }
+}
+
+extension Color: ShapeStyle {
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    _StylePaint(.color(rgba(in: environment)))
+  }
+}
+
+extension Color.Resolved: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    Color(self)._paint(in: rect, environment: environment)
+  }
+}
+
+/// A style whose type is hidden.
+public struct AnyShapeStyle: ShapeStyle {
+  package let base: any ShapeStyle
+  public init<S: ShapeStyle>(_ style: S) { base = (style as? AnyShapeStyle)?.base ?? style }
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    base._paint(in: rect, environment: environment)
+  }
+}
+
+/// The foreground style of what is around.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    HierarchicalShapeStyle.primary._paint(in: rect, environment: environment)
+  }
+}
+
+/// The background of what is around; that of windows, unless `backgroundStyle(_:)` sets another.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    let style =
+      environment.untracked(BackgroundStyleKey.self)
+      ?? AnyShapeStyle(Color(system: .systemBackground))
+    return style._paint(in: rect, environment: environment)
+  }
+}
+
+/// The tint of what is around.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    if let style = environment.untracked(TintKey.self).style {
+      return style._paint(in: rect, environment: environment)
+    }
+    return Color.accentColor._paint(in: rect, environment: environment)
+  }
+}
+
+public struct SeparatorShapeStyle: ShapeStyle {
+  public init() {}
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    Color(system: .separator)._paint(in: rect, environment: environment)
+  }
+}
+
+/// A level of the foreground style of what is around.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  package let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+  private var color: SystemColor {
+    switch level {
+    case 0: .label
+    case 1: .secondaryLabel
+    case 2: .tertiaryLabel
+    default: .quaternaryLabel
+    }
+  }
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    guard let styles = environment.untracked(ForegroundStyleKey.self) else {
+      return _StylePaint(.color(color.rgba(in: environment)))
+    }
+    return styles.paint(level: level, in: rect, environment: environment)
+  }
+}
+
+/// A style at less than its full opacity.
+public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let amount: Double
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    var result = base._paint(in: rect, environment: environment)
+    result.paint = result.paint.multiplyingAlpha(by: amount)
+    return result
+  }
+}
+
+extension Paint {
+  package func multiplyingAlpha(by factor: Double) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.multiplyingAlpha(by: factor))
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map {
+        .init(color: $0.color.multiplyingAlpha(by: factor), location: $0.location)
+      }
+      return .gradient(gradient)
+    case .image: return self
+    }
+  }
+}
+
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(base: self, amount: opacity)
+  }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .primary }
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .init(system: .red) }
+  public static var orange: Color { .init(system: .orange) }
+  public static var yellow: Color { .init(system: .yellow) }
+  public static var green: Color { .init(system: .green) }
+  public static var mint: Color { .init(system: .mint) }
+  public static var teal: Color { .init(system: .teal) }
+  public static var cyan: Color { .init(system: .cyan) }
+  public static var blue: Color { .init(system: .blue) }
+  public static var indigo: Color { .init(system: .indigo) }
+  public static var purple: Color { .init(system: .purple) }
+  public static var pink: Color { .init(system: .pink) }
+  public static var brown: Color { .init(system: .brown) }
+  public static var white: Color { .init(system: .white) }
+  public static var gray: Color { .init(system: .gray) }
+  public static var black: Color { .init(system: .black) }
+  public static var clear: Color { .init(system: .clear) }
+}
+
+/// The foreground styles of a subtree, by level; lower levels that are not given fade the first.
+package struct ForegroundLevels: Sendable {
+  private let styles: [AnyShapeStyle]
+  /// At most one: what is around, which styles such as `.secondary` refer to, however they are
+  /// wrapped.
+  private let outer: [ForegroundLevels]
+
+  package init(_ styles: [AnyShapeStyle], around outer: ForegroundLevels?) {
+    self.styles = styles
+    self.outer = styles.allSatisfy { $0.base is Color } ? [] : outer.map { [$0] } ?? []
+  }
+
+  /// How many styles are given, of which the first is the primary one.
+  var count: Int { styles.count }
+
+  fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint
+  {
+    var around = environment
+    around.foregroundLevels = outer.first
+    return self.level(level)._paint(in: rect, environment: around)
+  }
+
+  private func level(_ index: Int) -> AnyShapeStyle {
+    if index < styles.count { return styles[index] }
+    let fade = [1, 0.5, 0.25, 0.18]
+    return AnyShapeStyle(_OpacityShapeStyle(base: styles[0], amount: fade[min(index, 3)]))
+  }
+}
+
+package enum ForegroundStyleKey: EnvironmentKey {
+  /// Nil: the label colours.
+  package static var defaultValue: ForegroundLevels? { nil }
+}
+package enum TintKey: EnvironmentKey {
+  /// What controls are coloured with.
+  package struct Tint {
+    package var color: Color?
+    /// Fills in place of the colour.
+    package var style: AnyShapeStyle?
+  }
+  package static var defaultValue: Tint { Tint() }
+}
+
+extension EnvironmentValues {
+  package var foregroundLevels: ForegroundLevels? {
+    get { self[ForegroundStyleKey.self] }
+    set { self[ForegroundStyleKey.self] = newValue }
+  }
+  package var tintColor: Color? {
+    get { self[TintKey.self].color }
+    set { self[TintKey.self] = TintKey.Tint(color: newValue) }
+  }
+  /// What controls are filled with in place of the tint's colour.
+  package var tintStyle: AnyShapeStyle? { self[TintKey.self].style }
+  fileprivate var tint: TintKey.Tint {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+/// Sets the foreground styles of its content.
+nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier {
+  public typealias Body = Never
+  public var style: Style
+  nonisolated public init(style: Style) { self.style = style }
+
+  @MainActor public static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    EnvironmentNode(view, context) { values, modifier in
+      values.foregroundLevels = ForegroundLevels(
+        [AnyShapeStyle(modifier.style)], around: values.foregroundLevels)
+    }
+  }
+}
+
+extension View {
+  /// The colour of text, symbols and shapes that have none of their own; nil is that of what is
+  /// around.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    environment(\.foregroundColorOverride, color)
+  }
+
+  /// The style of text, symbols and shapes that have none of their own.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_ForegroundStyleModifier(style: style))
+  }
+
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View {
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
+  }
+
+  nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+  }
+
+  nonisolated private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
+    transformEnvironment(\.foregroundLevels) { $0 = ForegroundLevels(styles, around: $0) }
+  }
+
+  /// The colour of controls; nil is that of what is around.
+  nonisolated public func tint(_ tint: Color?) -> some View {
+    transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
+  }
+
+  /// What controls are filled with; those that need a colour keep that of what is around if `tint`
+  /// is none.
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    transformEnvironment(\.tint) { old in
+      if let color = tint as? Color {
+        old = TintKey.Tint(color: color)
+      } else if let tint {
+        old.style = AnyShapeStyle(tint)
+      }
+    }
+  }
+
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
+
+extension EnvironmentValues {
+  /// `foregroundColor(_:)` in terms of the levels.
+  var foregroundColorOverride: Color? {
+    get { nil }
+    set {
+      self[ForegroundStyleKey.self] = newValue.map {
+        ForegroundLevels([AnyShapeStyle($0)], around: foregroundLevels)
+      }
+    }
+  }
+}
