@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Makes the safe area of its content smaller by some points at each edge.
 nonisolated public struct _SafeAreaPaddingModifier: ViewModifier {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// Which cells each line of a lazy container holds.
 ///
 /// A *cell* is a view of the content or a row of a lazy `ForEach`. In a stack each cell is a line.

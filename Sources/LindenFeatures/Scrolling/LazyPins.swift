@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// The header or the footer of a section in a lazy container that stays in sight while its section
 /// is seen.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// How a lazy stack or grid arranges its views.
 struct LazyStackSettings {
@@ -84,7 +85,7 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
       collect(distributor.distributed, through: [distributor] + distributors, into: &segments)
     } else {
       var elements: [Element] = []
-      TransitionRun.collect(node, into: &elements)
+      node.graph.transitions.collect(node, into: &elements)
       for distributor in distributors { elements = distributor.distribute(row: elements) }
       for element in elements {
         segments.append(LazySegment(content: .element(element), section: element.sectionPlace))

@@ -1,6 +1,7 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// The bars that tell how much content there is and which part is seen. They show while the content
 /// moves, and fade.

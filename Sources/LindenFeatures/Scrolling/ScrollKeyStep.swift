@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// What a key does to a scroll view.
 package struct ScrollKeyStep: Equatable {
   package enum Amount: Equatable {

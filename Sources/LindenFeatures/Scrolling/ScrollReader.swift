@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Finds scroll views' content by id and moves it into view.
 public struct ScrollViewReader<Content: View>: View {

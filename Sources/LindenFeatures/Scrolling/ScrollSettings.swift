@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// What modifiers say to the one scroll view they are meant for: the first in the view they modify.
 /// Scroll views inside that one do not hear it.

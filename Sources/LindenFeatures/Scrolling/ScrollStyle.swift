@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Whether the indicators of scroll views are shown.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Where the content of a scroll view is to stop.
 public struct ScrollTarget: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// A view that a scroll view may stop at, or that its position may be.
 struct ScrollTargetView {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Where a view is on its way through a scroll view.
 @frozen public enum ScrollTransitionPhase: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Tells whether its content is seen in the scroll view around.
 nonisolated public struct _ScrollVisibilityModifier: ViewModifier {

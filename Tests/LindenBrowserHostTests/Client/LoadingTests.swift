@@ -1,6 +1,6 @@
 import Foundation
 import LindenBrowserDriver
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenBrowserHost

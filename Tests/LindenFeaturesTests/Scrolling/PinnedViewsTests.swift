@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @MainActor struct PinnedViewsTests {
   private struct Row: View { var body: some View { Color.red.frame(height: 20) } }
