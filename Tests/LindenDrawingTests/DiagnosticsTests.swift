@@ -1,4 +1,4 @@
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @Suite struct DiagnosticsTests {

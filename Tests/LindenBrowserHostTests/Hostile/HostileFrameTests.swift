@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenBrowserHost

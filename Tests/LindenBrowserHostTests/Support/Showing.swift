@@ -1,6 +1,6 @@
 import LindenBrowserDriver
 import LindenBrowserHost
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
 

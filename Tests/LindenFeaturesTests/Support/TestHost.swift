@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
