@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 
+@_spi(Engine) import LindenDrawing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
