@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How much a badge at the end of a row stands out.
 public struct BadgeProminence: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What people may do with the elements of a bound collection.
 public struct EditActions<Data>: OptionSet, Sendable {

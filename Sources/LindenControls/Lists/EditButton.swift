@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A button that begins and ends editing: of the lists here, and whatever else reads
 /// `\.editMode`.

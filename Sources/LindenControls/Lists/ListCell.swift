@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenDrawing
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// A row of a list's section: background, lines, and what can be done with it.
 struct ListCell<SelectionValue: Hashable>: View {

@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 // Lists of data with any number of rows chosen: each row can be chosen by its element's id, or its
 // own tag.

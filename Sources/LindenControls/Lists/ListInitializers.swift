@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 // Lists of data without a selection, with one, and with several.
 

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import LindenFeatures
 import Observation
+@_spi(Engine) import LindenEngine
 
 /// What is going on with the rows of one list: which one is being moved, which one shows actions.
 @MainActor @Observable final class ListModel {

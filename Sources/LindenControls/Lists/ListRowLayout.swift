@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What a view is in a row.
 enum RowPart { case content, leading, trailing, topLine, bottomLine }

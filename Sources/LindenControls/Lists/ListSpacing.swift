@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How far the sections of a list are from each other.
 public struct ListSectionSpacing: Equatable, Sendable {

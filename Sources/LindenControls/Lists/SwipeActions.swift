@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenFeatures
 import Observation
+@_spi(Engine) import LindenEngine
 
 /// Buttons behind one side of a row.
 struct RowActions {

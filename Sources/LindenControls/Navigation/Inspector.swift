@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How wide an inspector wants to be, in points.
 enum InspectorWidthKey: PreferenceKey {

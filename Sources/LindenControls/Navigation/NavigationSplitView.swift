@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Two or three columns beside each other; where there is no room for that, pages over each other.
 ///

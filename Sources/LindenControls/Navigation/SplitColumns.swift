@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// What the views of a column know of the split view around.
 struct SplitColumn {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import LindenFeatures
 import Observation
+@_spi(Engine) import LindenEngine
 
 /// Fetches anew what a view shows, when it is called.
 public struct RefreshAction: Sendable {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The search bar of a page, where the navigation bar leaves room for it.
 struct PlacedSearchBar: View {

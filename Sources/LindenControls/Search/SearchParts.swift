@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// Where a search field goes.
 public struct SearchFieldPlacement: Sendable {

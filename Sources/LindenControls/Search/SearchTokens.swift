@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// The tokens of a search field.
 struct SearchTokens<Data: RandomAccessCollection & RangeReplaceableCollection>

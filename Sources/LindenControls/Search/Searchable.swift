@@ -1,4 +1,5 @@
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 extension View {
   /// Makes the page searchable: with a field below the title of its navigation bar.

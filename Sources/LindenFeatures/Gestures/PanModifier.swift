@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 /// Tells of a finger that moves along one axis, and leaves all else to the views inside and around.
 ///

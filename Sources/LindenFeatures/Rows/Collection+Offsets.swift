@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension RangeReplaceableCollection {
   /// Removes the elements at these offsets from the beginning, as `onDelete` names them. Offsets

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A view made of a view for each element of a collection, such as a `ForEach`.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Engine) import LindenEngine
 
 /// Whether people edit what a view shows, as the rows of a list.
 public enum EditMode: Sendable {

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// How much something stands out among its kind.
 public enum Prominence: Hashable, Sendable {
   case standard, increased

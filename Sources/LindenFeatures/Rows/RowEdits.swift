@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// What people may do with the rows of a `ForEach`: delete them, move them.
 ///

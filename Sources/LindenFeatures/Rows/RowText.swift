@@ -1,4 +1,5 @@
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 
 extension LayoutSubview {
   /// How far from the view's leading side its first text begins, in reading order; nil where there

@@ -1,3 +1,5 @@
+@_spi(Engine) import LindenEngine
+
 /// A trait whose values add up: what is said further inside comes first.
 package protocol JoiningTraitKey: _ViewTraitKey where Value: RangeReplaceableCollection {}
 
