@@ -28,6 +28,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   @exclusivity(unchecked) @usableFromInline var held = RingBuffer<(Child?, Downstream.Input)>()
   /// How many deliveries are going on, one inside the other.
   @exclusivity(unchecked) @usableFromInline var depth = 0
+  /// Something is held, or the children are to be asked for everything.
+  @exclusivity(unchecked) @usableFromInline var hasChores = false
   /// The children are to be asked for everything.
   @exclusivity(unchecked) @usableFromInline var isEverythingDue = false
 
@@ -81,23 +83,35 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
     perform({ takeKnownInTurn(value) }, orPost: .known(value))
   }
 
-  @inlinable func takeKnownInTurn(_ value: Downstream.Input) {
-    if take(value, from: nil) { requestReplacement() }
+  @inlinable @inline(__always) func takeKnownInTurn(_ value: Downstream.Input) {
+    guard isReadyToDeliver else { return hold(value, of: nil) }
+    deliver(value)
+    if hasChores && depth == 0 { serve() }
+    if !maxPublishers.isUnlimited { requestReplacement() }
   }
 
-  /// A value from a child, or a known one; true if it was delivered and another is wanted for it.
-  @inlinable func take(_ value: Downstream.Input, from child: Child?) -> Bool {
-    guard isActive else { return false }
-    guard demand > .none && held.isEmpty else {
-      held.append((child, value))
+  /// A child's value; true if it was delivered and another is wanted for it.
+  @inlinable @inline(__always) func take(_ value: Downstream.Input, from child: Child) -> Bool {
+    guard isReadyToDeliver else {
+      hold(value, of: child)
       return false
     }
     deliver(value)
-    if depth == 0 && (isEverythingDue || !held.isEmpty) { serve() }
-    return !isUnlimited.load(ordering: .relaxed) || child == nil
+    if hasChores && depth == 0 { serve() }
+    return !isUnlimited.load(ordering: .relaxed)
   }
 
-  @inlinable func deliver(_ value: Downstream.Input) {
+  @inlinable @inline(__always) var isReadyToDeliver: Bool {
+    demand > .none && held.isEmpty && isActive
+  }
+
+  @inlinable func hold(_ value: Downstream.Input, of child: Child?) {
+    guard isActive else { return }
+    held.append((child, value))
+    hasChores = true
+  }
+
+  @inlinable @inline(__always) func deliver(_ value: Downstream.Input) {
     demand -= .max(1)
     depth += 1
     let more = downstream.receive(value)
@@ -106,7 +120,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   }
 
   /// Does what was asked for meanwhile, unless a delivery is going on, which does it afterwards.
-  @inlinable func serve() {
+  @inlinable @inline(never) func serve() {
+    hasChores = false
     while demand > .none, isActive, let (child, value) = held.popFirst() {
       deliver(value)
       if let child {
@@ -147,6 +162,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
     demand += more
     if demand.isUnlimited && !isUnlimited.exchange(true, ordering: .relaxed) {
       isEverythingDue = true
+      hasChores = true
     }
   }
 

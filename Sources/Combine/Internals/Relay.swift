@@ -2,7 +2,7 @@ import Synchronization
 
 /// Where an operator is with its upstream: it waits for the subscription, has it, or is over, by a
 /// completion or a cancel. The order of the cases is that of time.
-@usableFromInline enum Phase: UInt8, AtomicRepresentable {
+@usableFromInline enum Phase: UInt8 {
   case waiting
   case subscribed
   case over
@@ -21,20 +21,29 @@ import Synchronization
 @usableFromInline class Relay: Subscription {
   @usableFromInline final let name: String
   @usableFromInline final let lock = Lock()
-  @usableFromInline final let currentPhase = Atomic<Phase>(.waiting)
+  /// A raw value of `Phase`: an atomic enum is decoded, and checked, whenever it is read.
+  @usableFromInline final let rawPhase = Atomic<UInt8>(Phase.waiting.rawValue)
   @exclusivity(unchecked) @usableFromInline final var upstream: (any Subscription)?
 
   @inlinable init(name: String) { self.name = name }
 
   @usableFromInline var children: [Mirror.Child] { [] }
 
-  @inlinable @inline(__always) final var phase: Phase { currentPhase.load(ordering: .relaxed) }
+  /// Changed by whoever holds the lock.
+  @inlinable @inline(__always) final var phase: Phase {
+    get { unsafeBitCast(rawPhase.load(ordering: .relaxed), to: Phase.self) }
+    set { rawPhase.store(newValue.rawValue, ordering: .relaxed) }
+  }
 
   /// True until a completion passed or the downstream cancelled.
-  @inlinable final var isActive: Bool { phase != .over }
+  @inlinable @inline(__always) final var isActive: Bool {
+    rawPhase.load(ordering: .relaxed) != Phase.over.rawValue
+  }
 
   /// True from the upstream's subscription until the end.
-  @inlinable final var isSubscribed: Bool { phase == .subscribed }
+  @inlinable @inline(__always) final var isSubscribed: Bool {
+    rawPhase.load(ordering: .relaxed) == Phase.subscribed.rawValue
+  }
 
   /// Keeps the upstream's subscription. A second one, or one that comes too late, is cancelled and
   /// refused.
@@ -43,7 +52,7 @@ import Synchronization
     let isWanted = phase == .waiting
     if isWanted {
       upstream = subscription
-      currentPhase.store(.subscribed, ordering: .relaxed)
+      phase = .subscribed
     }
     lock.unlock()
     if !isWanted { subscription.cancel() }
@@ -70,9 +79,8 @@ import Synchronization
 
   @inlinable @inline(__always)
   final func leaveLocked(_ evenIfWaiting: Bool) -> ((any Subscription)?, counts: Bool) {
-    let phase = phase
-    guard phase == .subscribed || evenIfWaiting && phase == .waiting else { return (nil, false) }
-    currentPhase.store(.over, ordering: .relaxed)
+    guard isSubscribed || evenIfWaiting && phase == .waiting else { return (nil, false) }
+    phase = .over
     return (upstream.take(), true)
   }
 
@@ -127,9 +135,9 @@ extension RelaySubscriber {
 
   /// Whether a value is to be looked at.
   @inlinable @inline(__always) final var takesValues: Bool {
-    let phase = phase
-    if phase == .waiting { stopBeforeSubscription("a value") }
-    return phase == .subscribed
+    let phase = rawPhase.load(ordering: .relaxed)
+    if phase == Phase.waiting.rawValue { stopBeforeSubscription("a value") }
+    return phase == Phase.subscribed.rawValue
   }
 
   @inlinable final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {

@@ -49,7 +49,7 @@ import Synchronization
     let isWanted = phase == .waiting && turn == self.turn
     if isWanted {
       upstream = subscription
-      currentPhase.store(.subscribed, ordering: .relaxed)
+      phase = .subscribed
     }
     let (owed, downstream) = (owed, downstream)
     lock.unlock()
@@ -65,7 +65,7 @@ import Synchronization
   /// what is owed.
   @inlinable final func forward(_ input: Downstream.Input, turn: Int) -> Subscribers.Demand {
     lock.lock()
-    guard turn == self.turn, phase == .subscribed || surplus == .isMistake && phase == .waiting,
+    guard turn == self.turn, isSubscribed || surplus == .isMistake && phase == .waiting,
       let downstream
     else {
       lock.unlock()
@@ -90,13 +90,11 @@ import Synchronization
   /// Leaves the publisher whose turn it was, as it has ended; false if it was not its turn.
   @inlinable final func leavePublisher(turn: Int, evenIfWaiting: Bool = false) -> Bool {
     lock.lock()
-    let phase = phase
-    let counts =
-      turn == self.turn && (phase == .subscribed || evenIfWaiting && phase == .waiting)
+    let counts = turn == self.turn && (isSubscribed || evenIfWaiting && phase == .waiting)
     let subscription = counts ? upstream.take() : nil
     if counts {
       self.turn += 1
-      currentPhase.store(.waiting, ordering: .relaxed)
+      phase = .waiting
     }
     lock.unlock()
     withExtendedLifetime(subscription) {}

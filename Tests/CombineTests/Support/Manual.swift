@@ -117,6 +117,8 @@ final class Hand<Input, Failure: Error>: Subscriber {
   func request(_ demand: Subscribers.Demand) { subscription?.request(demand) }
 
   func cancel() { subscription?.cancel() }
+
+  func forgetSubscription() { subscription = nil }
 }
 
 /// An operator between a `Manual` and a `Hand`, which note what they get in one journal.

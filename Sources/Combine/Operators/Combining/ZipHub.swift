@@ -11,9 +11,11 @@ where Downstream.Input == (First, Second) {
 
   @usableFromInline let downstream: Downstream
   @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
-  /// The side whose value is being delivered, and what is to be returned for that value.
+  /// The side whose value is being delivered.
   @exclusivity(unchecked) @usableFromInline var completing: PairSide?
-  @exclusivity(unchecked) @usableFromInline var returned = Subscribers.Demand.none
+  /// What is to be returned for the value of each side that is being delivered.
+  @exclusivity(unchecked) @usableFromInline var firstReturn = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var secondReturn = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var firsts = RingBuffer<First>()
   @exclusivity(unchecked) @usableFromInline var seconds = RingBuffer<Second>()
   @exclusivity(unchecked) @usableFromInline var firstUpstream = PairUpstream()
@@ -61,42 +63,49 @@ where Downstream.Input == (First, Second) {
     }
   }
 
-  @inlinable @discardableResult func take(first value: First) -> Subscribers.Demand {
+  @inlinable func take(first value: First) -> Subscribers.Demand {
     guard isActive else { return .none }
     firsts.append(value)
-    return seconds.isEmpty ? .none : deliver(for: .first)
+    if seconds.isEmpty { return .none }
+    deliver(for: .first)
+    return firstReturn.rawValue == 0 ? .none : takeReturn(&firstReturn)
   }
 
-  @inlinable @discardableResult func take(second value: Second) -> Subscribers.Demand {
+  @inlinable func take(second value: Second) -> Subscribers.Demand {
     guard isActive else { return .none }
     seconds.append(value)
-    return firsts.isEmpty ? .none : deliver(for: .second)
+    if firsts.isEmpty { return .none }
+    deliver(for: .second)
+    return secondReturn.rawValue == 0 ? .none : takeReturn(&secondReturn)
   }
 
-  /// Delivers what is complete by a value of one side; returns what that side is asked for
-  /// meanwhile.
-  @inlinable func deliver(for side: PairSide) -> Subscribers.Demand {
-    let outer = (completing, returned)
-    (completing, returned) = (side, .none)
+  @inlinable func takeReturn(_ demand: inout Subscribers.Demand) -> Subscribers.Demand {
+    defer { demand = .none }
+    return isActive ? demand : .none
+  }
+
+  /// Delivers the pairs that are complete by a value of one side.
+  @inlinable @inline(__always) func deliver(for side: PairSide) {
+    let outer = completing
+    completing = side
     while isActive, !firsts.isEmpty, !seconds.isEmpty,
       let first = firsts.popFirst(), let second = seconds.popFirst()
     {
+      demand -= .max(1)
       ask(downstream.receive((first, second)))
       finishIfDone()
     }
-    let more = returned
-    (completing, returned) = outer
-    return isActive ? more : .none
+    completing = outer
   }
 
   /// Both sides are asked, but the one whose value is being delivered gets it as what that value
   /// returns.
   @inlinable func ask(_ more: Subscribers.Demand) {
-    guard more > .none else { return }
+    guard more.rawValue > 0 else { return }
     demand += more
     let (first, second) = (firstUpstream.subscription, secondUpstream.subscription)
-    if completing == .first { returned += more } else { first?.request(more) }
-    if completing == .second { returned += more } else { second?.request(more) }
+    if completing == .first { firstReturn += more } else { first?.request(more) }
+    if completing == .second { secondReturn += more } else { second?.request(more) }
   }
 
   @inlinable func finishIfDone() {

@@ -69,7 +69,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
     let isWanted = phase == .waiting
     if isWanted {
       upstream = subscription
-      currentPhase.store(.subscribed, ordering: .relaxed)
+      phase = .subscribed
     }
     let owed = demand.owed
     lock.unlock()
