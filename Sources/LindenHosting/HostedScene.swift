@@ -1,5 +1,7 @@
 @_spi(Engine) import LindenDrawing
 import Foundation
+import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// One window's worth of an app, as a host sees it: layers out, events in, time from outside.
 ///
@@ -31,8 +33,10 @@ package struct SceneTraits: Sendable, Equatable {
   package var isDark = false
   package var increasedContrast = false
   package var reduceMotion = false
+  /// Nobody can see the scene: its page is in a background tab.
+  package var isHidden = false
   /// Points at top, left, bottom, right not to be covered (notch, home indicator).
   package var safeArea: CapInsets = .init()
-  package var locale: Locale = .current
+  package var locale: Locale = LocaleKey.defaultValue
   package init(size: CGSize) { self.size = size }
 }

@@ -7,6 +7,8 @@ package enum InputEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   /// The mouse without a pressed button; nil when it left the scene.
   case hover(CGPoint?)
+  /// A click with the mouse's other button.
+  case secondaryClick(at: CGPoint)
   /// A wheel or two-finger scroll; positive `delta` moves the content down and to the right.
   case scroll(at: CGPoint, delta: CGSize)
   /// A trackpad pinch or two-finger turn. `scale` is relative to the beginning, `angle` in radians.

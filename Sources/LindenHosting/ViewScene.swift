@@ -86,6 +86,7 @@ import LindenFeatures
     switch event {
     case .pointer(let pointer): dispatcher.handle(PointerInput(pointer, time: time))
     case .hover(let location): dispatcher.hover(at: location)
+    case .secondaryClick(let location): dispatcher.secondaryClick(at: location)
     case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
     case .magnify(let location, let scale, let phase):
       dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: time)
@@ -187,6 +188,7 @@ extension SceneTraits {
     environment[ReduceMotionKey.self] = reduceMotion
     environment.displayScale = displayScale
     environment.locale = locale
+    environment.scenePhase = isHidden ? .background : .active
     environment.layoutDirection =
       locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     // Apple's rule of thumb: phones are compact across in portrait, and down in landscape.

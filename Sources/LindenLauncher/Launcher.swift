@@ -83,9 +83,7 @@ import LindenFeatures
   }
 
   private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
-    var serving = options.serving.serverOptions()
-    serving.title = app.name
-    let server = BrowserServer(options: serving) { traits in
+    let server = BrowserServer(options: options.serving.serverOptions()) { traits in
       app.makeScene(
         traits,
         CGSize(

@@ -1,12 +1,10 @@
 @_exported import Combine
 @_exported import CoreGraphics
-@_exported import CoreTransferable
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import LindenControls
 @_exported import LindenFeatures
-@_exported import LindenFoundation
 @_exported import UIKit
 @_exported import LindenEngine

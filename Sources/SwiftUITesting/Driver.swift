@@ -44,6 +44,7 @@ import UIKit
     locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
+    UIApplication.shared.adopt(scene)
     visitor = Visitor(scene)
   }
 
@@ -208,6 +209,9 @@ import UIKit
   public func scroll(at location: CGPoint, by delta: CGSize) {
     visitor.scroll(at: location, by: delta)
   }
+
+  /// A click with the mouse's other button.
+  public func secondaryClick(at location: CGPoint) { visitor.handle(.secondaryClick(at: location)) }
 
   public func hover(at location: CGPoint?) { visitor.handle(.hover(location)) }
 

@@ -48,7 +48,7 @@ export class Input {
     });
     root.addEventListener("touchstart", (e) => isRange(e) && e.preventDefault(), { passive: false });
     root.addEventListener("dragstart", (e) => e.preventDefault());
-    root.addEventListener("contextmenu", (e) => this.active.size && e.preventDefault());
+    root.addEventListener("contextmenu", (e) => this.secondaryClick(e));
     window.addEventListener("keydown", () => (byKeyboard = true), { capture: true });
     window.addEventListener("keydown", (e) => this.key(e));
   }
@@ -67,6 +67,16 @@ export class Input {
     this.active.set(event.pointerId, pointer);
     this.tell(pointer, began);
     this.pinchChanged(began);
+  }
+
+  // The browser's own menu is for text, links and pictures; elsewhere the scene may have one. A finger that stays
+  // down comes here too, and has been told of already.
+  secondaryClick(event) {
+    if (this.active.size) return event.preventDefault();
+    if (event.pointerType === "touch" || ownsText(event.target)) return;
+    event.preventDefault();
+    this.flush();
+    this.send(["c", event.clientX, event.clientY]);
   }
 
   move(event) {

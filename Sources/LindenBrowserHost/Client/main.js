@@ -37,9 +37,17 @@ export function start({ fonts }) {
     else location.reload();
   });
 
-  const traitsChanged = () => send(["t", traits()]);
+  let ratio = window.devicePixelRatio;
+  const traitsChanged = () => {
+    if (window.devicePixelRatio !== ratio) {
+      ratio = window.devicePixelRatio;
+      scene.refit();
+    }
+    send(["t", traits()]);
+  };
   window.addEventListener("resize", traitsChanged);
   window.addEventListener("languagechange", traitsChanged);
+  document.addEventListener("visibilitychange", traitsChanged);
   for (const query of wishes) matchMedia(query).addEventListener("change", traitsChanged);
 
   banner.hidden = true;
@@ -65,6 +73,7 @@ function traits() {
     dark: matches("(prefers-color-scheme: dark)"),
     contrast: matches("(prefers-contrast: more)"),
     motion: matches("(prefers-reduced-motion: reduce)"),
+    hidden: document.visibilityState === "hidden",
     insets: [insets.paddingTop, insets.paddingLeft, insets.paddingBottom, insets.paddingRight].map(parseFloat),
     locale: navigator.language,
   };

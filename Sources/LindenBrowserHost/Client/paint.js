@@ -21,7 +21,9 @@ export function paintCommands(commands, runs) {
 const painters = {
   // A rectangle in one colour.
   r([, x, y, width, height, color]) {
-    return [box("div", x, y, width, height, { background: color })];
+    const el = box("div", x, y, width, height, { background: color });
+    el.area = [x, y, width, height];
+    return [el];
   },
 
   t(command, runs) {

@@ -20,6 +20,7 @@ class Layer {
     this.commands = [];
     this.drawn = []; // the nodes that show `commands`
     this.groups = []; // those of them that are made of several
+    this.areas = []; // those of them that are one rectangle
     this.effects = {};
     this.semantics = null;
     this.control = null;
@@ -105,12 +106,12 @@ export class Scene {
   update(layer, patch, moved, masks) {
     if (patch.g) layer.frame = patch.g;
     if (patch.c) this.draw(layer, patch.c);
-    if (patch.s !== undefined) this.applySemantics(layer, patch.s || null, patch.r, masks);
+    if (patch.s !== undefined) this.mean(layer, patch.s || null, patch.r, masks);
     if (patch.k) layer.children = patch.k;
     if (patch.d) layer.children.splice(patch.d[0], patch.d[1], ...patch.d[2]);
     if (patch.m !== undefined) layer.maskID = patch.m;
     if (patch.e) layer.effects = patch.e;
-    if (patch.k || patch.d) this.orderChildren(layer, moved);
+    if (patch.k || patch.d) this.nest(layer, moved);
 
     const boxed = layer.semantics || layer.commands.length > 0;
     const [x, y] = boxed ? layer.frame : [0, 0];
@@ -123,7 +124,7 @@ export class Scene {
       if (layer.effects.p || layer.effects.t || layer.maskID) patch.e ??= layer.effects;
     }
     moved.add(layer);
-    if (patch.e) this.applyEffects(layer);
+    if (patch.e) this.affect(layer);
     else if (layer.backdrop && (patch.c || patch.g)) this.backdrop(layer);
     if (patch.m !== undefined) this.hasMasks ||= patch.m !== 0;
     if (this.hasMasks) this.noteMasks(layer, patch, masks);
@@ -145,11 +146,20 @@ export class Scene {
       group.style.left = `${fromPixel(layer.origin[0])}px`;
       group.style.top = `${fromPixel(layer.origin[1])}px`;
     }
+    for (const node of layer.areas) fit(node, layer.origin);
     layer.placed = [left, top, width, height];
   }
 
+  /// Fits everything to the pixels anew, after the page was zoomed or moved to another screen.
+  refit() {
+    for (const layer of this.layers.values()) {
+      this.place(layer);
+      if (layer.effects.p || layer.backdrop) this.affect(layer);
+    }
+  }
+
   // Puts the children in order behind the drawn content and before the native control.
-  orderChildren(layer, moved) {
+  nest(layer, moved) {
     const last = layer.drawn.at(-1) ?? (layer.host === layer.el ? layer.backdrop : null);
     let next = last ? last.nextSibling : layer.host.firstChild;
     for (const id of layer.children) {
@@ -169,10 +179,11 @@ export class Scene {
     for (const node of layer.drawn) node.remove();
     layer.drawn = paintCommands(commands, this.runs);
     layer.groups = layer.drawn.filter((node) => node.classList.contains("group"));
+    layer.areas = layer.drawn.filter((node) => node.area);
     layer.host.prepend(...layer.drawn);
   }
 
-  applySemantics(layer, semantics, revision, masks) {
+  mean(layer, semantics, revision, masks) {
     const tag = tagFor(semantics);
     if (layer.el.localName !== tag) {
       this.replaceElement(layer, document.createElement(tag));
@@ -197,12 +208,12 @@ export class Scene {
     layer.setElement(el);
     el.append(...nodes);
     old.replaceWith(el);
-    this.applyEffects(layer);
+    this.affect(layer);
   }
 
   // Opacity, transform, clip, filters, blending. A clip and a filter on one layer need two elements: the contract
   // clips first and then filters, CSS does it the other way round.
-  applyEffects(layer) {
+  affect(layer) {
     const { t, o, h, f, b, z } = layer.effects;
     this.wrap(layer);
     const outer = layer.el.style;
@@ -214,12 +225,12 @@ export class Scene {
     setStyle(outer, "filter", f ? filterValue(f) : "");
     setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
     setStyle(outer, "isolation", z ? "isolate" : "");
-    this.applyClip(layer);
+    this.cut(layer);
     this.backdrop(layer);
   }
 
   // The clip goes to the element that holds the picture.
-  applyClip(layer) {
+  cut(layer) {
     const isMasked = this.layers.has(layer.maskID);
     if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
     const reach = isMasked ? maskReach : 0;
@@ -246,7 +257,7 @@ export class Scene {
       }
       layer.host.prepend(...nodes);
       if (layer.backdrop) el.prepend(layer.backdrop);
-      this.applyClip(layer);
+      this.cut(layer);
     }
     if (control?.native && control.native.parentElement !== el) el.append(control.native);
     if (layer.host !== el) {
@@ -293,7 +304,7 @@ export class Scene {
     const mask = this.layers.get(layer.maskID);
     layer.host.style.mask = "";
     this.wrap(layer);
-    this.applyClip(layer);
+    this.cut(layer);
     if (!mask) return;
     const [x, y] = layer.origin;
     const find = (child) => this.layers.get(child);
@@ -322,6 +333,23 @@ function toPixel({ d }) {
   let axis = 1;
   for (const [number] of d.matchAll(/-?[\d.]+/g)) least[(axis ^= 1)] = Math.min(least[axis], Number(number));
   return least.map((low) => (Number.isFinite(low) ? fromPixel(low) : 0));
+}
+
+// Puts a rectangle of a layer at `origin` onto whole pixels, at least one in each direction: left to itself, a browser
+// drops a line of one pixel that lies between two.
+function fit(node, [x, y]) {
+  const [left, top, width, height] = node.area;
+  const [start, across] = pixels(x + left, width);
+  const [begin, down] = pixels(y + top, height);
+  Object.assign(node.style, { left: `${start - x}px`, top: `${begin - y}px`, width: `${across}px`, height: `${down}px` });
+}
+
+// Where a stretch begins and how long it is, once its ends are at whole pixels.
+function pixels(start, length) {
+  const ratio = window.devicePixelRatio;
+  const first = Math.round(start * ratio);
+  const last = Math.max(Math.round((start + length) * ratio), length > 0 ? first + 1 : first);
+  return [first / ratio, (last - first) / ratio];
 }
 
 // How far a whole pixel is from a coordinate.

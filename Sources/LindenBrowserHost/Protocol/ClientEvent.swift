@@ -71,6 +71,7 @@ private struct EventReader {
     case "a": return try action()
     case "p": return .input(.pointer(try pointer()))
     case "h": return .input(.hover(fields.isEmpty ? nil : try point()))
+    case "c": return .input(.secondaryClick(at: try point()))
     case "w":
       return .input(
         .scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
@@ -141,6 +142,7 @@ private struct EventReader {
     traits.isDark = flag("dark")
     traits.increasedContrast = flag("contrast")
     traits.reduceMotion = flag("motion")
+    traits.isHidden = flag("hidden")
     if let insets = fields["insets"] as? [NSNumber], insets.count == 4 {
       traits.safeArea = CapInsets(
         top: length(insets[0]), left: length(insets[1]), bottom: length(insets[2]),

@@ -6,6 +6,7 @@
 ///     ["hello", session?, traits]         the first event of a connection; a known session is taken up again
 ///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale}
 ///     ["p", finger, phase, kind, x, y]    a pointer; kind 0 mouse, 1 touch, 2 pen
+///     ["c", x, y]                         a click with the mouse's other button
 ///     ["h", x, y]  ["h"]                  the mouse moved without a button; left the page
 ///     ["w", x, y, dx, dy]                 a scroll; positive moves the content down and to the right
 ///     ["m", x, y, scale, phase]           a pinch

@@ -70,7 +70,7 @@ private struct TintedLabelStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundColor(color(configuration.role))
+      .defaultForeground(color(configuration.role))
       .opacity(configuration.isPressed ? pressedOpacity : 1)
   }
 
@@ -97,7 +97,7 @@ private struct BorderedLabelStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
     configuration.label
-      .foregroundColor(isEnabled ? (isProminent ? .white : tint) : Color(system: .tertiaryLabel))
+      .defaultForeground(isEnabled ? (isProminent ? .white : tint) : Color(system: .tertiaryLabel))
       .padding(.horizontal, insets.width)
       .padding(.vertical, insets.height)
       .background(

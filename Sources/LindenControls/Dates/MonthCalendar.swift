@@ -45,6 +45,8 @@ struct MonthCalendar: View {
     }
     .padding(.horizontal, 16)
     .padding(.vertical, 12)
+    // Larger text would not fit into the days' places.
+    .dynamicTypeSize(...DynamicTypeSize.xxLarge)
     .onChange(of: start) { _, _ in other = nil }
   }
 

@@ -6,6 +6,7 @@ import LindenFeatures
 public struct ControlGroup<Content: View>: View {
   let content: Content
   let label: AnyView
+  @Environment(\.menu) private var menu
 
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
@@ -17,7 +18,11 @@ public struct ControlGroup<Content: View>: View {
       ControlGroupStyleConfiguration(
         content: .init(content: AnyView(content)), label: .init(content: label))
     ) {
-      AutomaticControlGroupStyle().makeBody(configuration: $0)
+      if let menu {
+        MenuTiles(content: $0.content, menu: menu)
+      } else {
+        AutomaticControlGroupStyle().makeBody(configuration: $0)
+      }
     }
   }
 }
@@ -125,7 +130,7 @@ private struct GroupedButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
     configuration.label
-      .foregroundColor(isEnabled ? color : Color(system: .tertiaryLabel))
+      .defaultForeground(isEnabled ? color : Color(system: .tertiaryLabel))
       .padding(.horizontal, 14)
       .frame(minWidth: 44, maxHeight: .infinity)
       .background(configuration.isPressed ? Color(system: .tertiarySystemFill) : .clear)

@@ -95,7 +95,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(configuration.label) {
       configuration.content
-        .foregroundStyle(Color(system: .secondaryLabel))
+        .defaultForeground(Color(system: .secondaryLabel))
         .multilineTextAlignment(.trailing)
     }
     .accessibilityElement(children: .combine)

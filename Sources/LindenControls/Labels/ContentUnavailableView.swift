@@ -26,7 +26,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
           .multilineTextAlignment(.center)
         description
           .font(.subheadline)
-          .foregroundStyle(.secondary)
+          .defaultForeground(HierarchicalShapeStyle.secondary)
           .multilineTextAlignment(.center)
       }
       actions.font(.subheadline)

@@ -7,6 +7,7 @@ public struct Label<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.isInList) private var isInList
   @Environment(\.listItemTint) private var itemTint
+  @Environment(\.isInBar) private var isInBar
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -21,9 +22,14 @@ public struct Label<Title: View, Icon: View>: View {
         icon.foregroundStyle(itemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint)))
       : AnyView(icon)
     Styled(
-      LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: icon))
+      LabelStyleConfiguration(
+        title: .init(content: AnyView(title)), icon: .init(content: icon), name: title as? Text)
     ) {
-      DefaultLabelStyle().makeBody(configuration: $0)
+      if isInBar {
+        IconOnlyLabelStyle().makeBody(configuration: $0)
+      } else {
+        DefaultLabelStyle().makeBody(configuration: $0)
+      }
     }
   }
 }
@@ -84,6 +90,8 @@ public struct LabelStyleConfiguration {
   }
   public let title: Title
   public let icon: Icon
+  /// What the icon is called where the title is not shown.
+  let name: Text?
 }
 
 /// How labels look.
@@ -108,7 +116,7 @@ private struct IconAndTitle: View {
 
   var body: some View {
     HStack(alignment: .firstTextBaseline, spacing: isInList ? 16 : 8) {
-      configuration.icon.frame(minWidth: isInList ? 24 : nil)
+      configuration.icon.accessibilityHidden(true).frame(minWidth: isInList ? 24 : nil)
       configuration.title
     }
   }
@@ -128,10 +136,16 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// The icon alone; it is called what the title says.
 public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    if let name = configuration.name {
+      configuration.icon.accessibilityLabel(name)
+    } else {
+      configuration.icon
+    }
+  }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {

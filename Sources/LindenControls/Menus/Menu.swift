@@ -3,23 +3,47 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A button that opens a list of actions next to it.
+///
+/// In a menu it is a row whose items take the place of the others.
 public struct Menu<Label: View, Content: View>: View {
   let label: Label
   let content: Content
+  let primaryAction: (() -> Void)?
   @State private var isOpen = false
+  @Environment(\.menu) private var menu
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
+    primaryAction = nil
+  }
+
+  /// A button for `primaryAction`, which opens the menu while it is held.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
   }
 
   public var body: some View {
-    Button {
-      isOpen = true
-    } label: {
-      label
+    if menu != nil {
+      NestedMenu(label: label, content: content)
+    } else if let primaryAction {
+      Button(action: primaryAction) { label }
+        .onLongPressGesture { isOpen = true }
+        .onSecondaryClick { isOpen = true }
+        .modifier(MenuCard(isOpen: $isOpen, content: content))
+    } else {
+      Button {
+        isOpen = true
+      } label: {
+        label
+      }
+      .modifier(MenuCard(isOpen: $isOpen, content: content))
     }
-    .modifier(MenuCard(isOpen: $isOpen, content: content))
   }
 }
 
@@ -31,6 +55,20 @@ extension Menu where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 }
 
@@ -47,23 +85,24 @@ extension Menu where Label == LindenControls.Label<Text, Image> {
   ) {
     self.init(content: content) { LindenControls.Label(title, systemImage: systemImage) }
   }
-}
 
-extension View {
-  /// Actions for the view, in a menu that a long press, or a click with the other button, opens.
-  public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    modifier(ContextMenu(items: menuItems()))
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { LindenControls.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
   }
-}
 
-private struct ContextMenu<Items: View>: ViewModifier {
-  let items: Items
-  @State private var isOpen = false
-
-  func body(content: Content) -> some View {
-    content
-      .onLongPressGesture { isOpen = true }
-      .modifier(MenuCard(isOpen: $isOpen, content: items))
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { LindenControls.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
   }
 }
 
@@ -96,55 +135,6 @@ struct MenuPicker<Value: Hashable, Content: View>: View {
           true)
       }
     }
-    .modifier(MenuCard(isOpen: $isOpen, content: ChoiceRows(options: options) { isOpen = false }))
-  }
-}
-
-/// Shows a card with the items of a menu near the view it belongs to.
-struct MenuCard<Items: View>: ViewModifier {
-  @Binding var isOpen: Bool
-  let content: Items
-
-  func body(content view: Content) -> some View {
-    view.modifier(
-      Popup(isOpen: $isOpen, role: .menu) {
-        VStack(spacing: 0) {
-          ChildrenReader {
-            content.environment(\.isInList, false)
-          } result: { items in
-            ForEach(items) { item in
-              if item.id != items.first?.id { Hairline() }
-              item.view
-            }
-          }
-        }
-        .buttonsClose(MenuRowStyle()) { isOpen = false }
-        .frame(width: 250)
-      })
-  }
-}
-
-private struct MenuRowStyle: ButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .labelStyle(MenuLabelStyle())
-      .foregroundStyle(
-        configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
-      )
-      .lineLimit(1)
-      .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
-      .padding(.horizontal, 16)
-      .background(configuration.isPressed ? Color(system: .systemFill) : .clear)
-  }
-}
-
-/// The title first, the picture at the other end.
-private struct MenuLabelStyle: LabelStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      configuration.title
-      Spacer(minLength: 8)
-      configuration.icon
-    }
+    .modifier(MenuCard(isOpen: $isOpen, content: MenuChoices(options: options)))
   }
 }

@@ -44,19 +44,16 @@ struct NavigationBar: View {
     }
     .frame(maxWidth: .infinity)
     .background { background }
+    .barSurroundings()
     .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
   }
 
   private var titles: some View {
     VStack(spacing: 0) {
-      ZStack {
-        HStack(spacing: 16) {
-          leading
-          Spacer(minLength: 8)
-          row(items.at(.trailing))
-        }
-        .padding(.horizontal, 16)
-        middle.padding(.horizontal, 80)
+      BarRow {
+        HStack(spacing: 16) { leading }
+        ZStack { middle }
+        HStack(spacing: 16) { trailing }
       }
       .frame(height: NavigationBar.height)
       if isLarge { largeTitle }
@@ -65,16 +62,23 @@ struct NavigationBar: View {
 
   @ViewBuilder private var leading: some View {
     if let back, layout.isBackHidden != true {
-      Button(action: back.go) {
-        HStack(spacing: 5) {
-          Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-          (back.title ?? Text("Back")).lineLimit(1)
-        }
-      }
-      .padding(.leading, -8)
-      .accessibilityLabel("Back")
+      Button(action: back.go) { BackLabel(title: back.title) }
+        .padding(.leading, -8)
+        .accessibilityLabel("Back")
     }
     row(items.at(.leading))
+  }
+
+  @ViewBuilder private var trailing: some View {
+    row(items.at(.trailing))
+    let more = items.at(.secondary)
+    if !more.isEmpty {
+      Menu {
+        row(more)
+      } label: {
+        Label("More", systemImage: "ellipsis.circle")
+      }
+    }
   }
 
   private func row(_ items: [AnyView]) -> some View {
@@ -130,6 +134,7 @@ struct BottomBar: View {
       .background {
         BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true)
       }
+      .barSurroundings()
       .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }
 }

@@ -3,14 +3,17 @@ import LindenFeatures
 
 /// Where an item of a toolbar goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {
-  enum Place: Equatable, Sendable { case leading, trailing, principal, bottom, keyboard }
+  enum Place: Equatable, Sendable {
+    case leading, trailing, secondary, principal, bottom, keyboard
+  }
   let place: Place
 
   public static let automatic = ToolbarItemPlacement(place: .trailing)
   public static let principal = ToolbarItemPlacement(place: .principal)
   public static let navigation = ToolbarItemPlacement(place: .leading)
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
-  public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+  /// In a menu at the end of the bar.
+  public static let secondaryAction = ToolbarItemPlacement(place: .secondary)
   public static let status = ToolbarItemPlacement(place: .bottom)
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)

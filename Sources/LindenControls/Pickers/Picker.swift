@@ -11,6 +11,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.pickerLook) private var look
   @Environment(\.isInList) private var isInList
   @Environment(\.navigationPath) private var path
+  @Environment(\.menu) private var menu
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -30,6 +31,20 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   public var body: some View {
     let options = PickerOptions(selection: selection, content: content)
+    if menu == nil { picker(options) } else { choices(options) }
+  }
+
+  /// Rows of the menu around, or in a menu of their own.
+  @ViewBuilder private func choices(_ options: PickerOptions<SelectionValue, Content>) -> some View
+  {
+    if look == .menu {
+      NestedMenu(label: label, content: MenuChoices(options: options))
+    } else {
+      MenuChoices(options: options)
+    }
+  }
+
+  @ViewBuilder private func picker(_ options: PickerOptions<SelectionValue, Content>) -> some View {
     switch look {
     case .segmented: SegmentedPicker(options: options)
     case .inline:

@@ -18,7 +18,7 @@ struct Wheel<Row: View>: View {
 
   var body: some View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
-    let middle = Int(nearest: turned)
+    let middle = Int(turned.rounded())
     ZStack {
       ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self)
       { index in
@@ -33,7 +33,8 @@ struct Wheel<Row: View>: View {
       }
     }
     .frame(maxWidth: .infinity)
-    .frame(height: Drum.height)
+    // Where less room is offered, less of the drum is seen: it reaches over nothing else.
+    .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
     .clipped()
     .contentShape(Rectangle())
     .gesture(turn)
@@ -45,7 +46,7 @@ struct Wheel<Row: View>: View {
     DragGesture()
       .onChanged { drag = $0.translation.height }
       .onEnded { value in
-        let steps = Int(nearest: value.predictedEndTranslation.height / Drum.rowHeight)
+        let steps = Int((value.predictedEndTranslation.height / Drum.rowHeight).rounded())
         withAnimation(Drum.spring) {
           drag = 0
           go(by: -steps)
@@ -124,6 +125,6 @@ struct WheelBand<Content: View>: View {
       HStack(spacing: 0) { content }.padding(.horizontal, 9)
     }
     .font(.system(size: 21))
-    .frame(height: Drum.height)
+    .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
   }
 }

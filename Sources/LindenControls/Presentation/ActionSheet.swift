@@ -16,55 +16,63 @@ public struct ActionSheet {
   }
 }
 
-/// Choices in one card; the one that cancels in a card of its own.
-private struct ActionCard<Actions: View, Cancel: View>: View {
+/// Choices in one card; the one that cancels in a card of its own, which is there even where no
+/// choice cancels.
+private struct ActionCard<Actions: View>: View {
   let title: Text?
   let message: Text?
   let actions: Actions
-  let cancel: Cancel
 
   var body: some View {
-    VStack(spacing: 8) {
-      VStack(spacing: 0) {
-        if title != nil || message != nil {
-          VStack(spacing: 4) {
-            title?.font(.footnote.weight(.semibold))
-            message?.font(.footnote)
-          }
-          .multilineTextAlignment(.center)
-          .foregroundStyle(Color(system: .secondaryLabel))
-          .padding(14)
-          .frame(maxWidth: .infinity)
-        }
-        ChildrenReader {
-          actions
-        } result: { buttons in
-          ForEach(buttons) { button in
-            Hairline()
-            button.view
+    ChildrenReader {
+      actions
+    } result: { buttons in
+      VStack(spacing: 8) {
+        choices(buttons.filter { $0[DialogRoleTrait.self] != .cancel })
+        ZStack {
+          if let cancel = buttons.first(where: { $0[DialogRoleTrait.self] == .cancel }) {
+            cancel.view
+          } else {
+            Button("Cancel", role: .cancel) {}
           }
         }
-      }
-      .background(.regularMaterial, in: shape)
-      .clipShape(shape)
-      cancel
-        .background(Color(system: .secondarySystemGroupedBackground), in: shape)
         .clipShape(shape)
+        .background(Color(system: .secondarySystemGroupedBackground), in: shape)
+      }
     }
     .environment(\.dialogRowHeight, 57)
     .padding(.horizontal, 8)
     .padding(.bottom, 8)
+    .frame(maxWidth: 540)
+  }
+
+  private func choices(_ buttons: [ViewChild]) -> some View {
+    VStack(spacing: 0) {
+      if title != nil || message != nil {
+        VStack(spacing: 4) {
+          title?.font(.footnote.weight(.semibold))
+          message?.font(.footnote)
+        }
+        .multilineTextAlignment(.center)
+        .foregroundStyle(Color(system: .secondaryLabel))
+        .padding(14)
+        .frame(maxWidth: .infinity)
+      }
+      ForEach(buttons) { button in
+        if title != nil || message != nil || button.id != buttons.first?.id { Hairline() }
+        button.view
+      }
+    }
+    .dialogSurface()
   }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 14, style: .continuous) }
 }
 
-extension ActionCard<ButtonList, ButtonList> {
+extension ActionCard<ButtonList> {
   init(_ sheet: ActionSheet) {
     self.init(
-      title: sheet.title, message: sheet.message,
-      actions: ButtonList(buttons: sheet.buttons.filter { $0.role != .cancel }),
-      cancel: ButtonList(buttons: sheet.buttons.filter { $0.role == .cancel }))
+      title: sheet.title, message: sheet.message, actions: ButtonList(buttons: sheet.buttons))
   }
 }
 
@@ -85,9 +93,7 @@ extension View {
     @ViewBuilder content: @escaping () -> A
   ) -> some View {
     actionCard(isPresented) {
-      ActionCard(
-        title: title, message: message, actions: content(),
-        cancel: Button("Cancel", role: .cancel) {})
+      ActionCard(title: title, message: message, actions: content())
     }
   }
 

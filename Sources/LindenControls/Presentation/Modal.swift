@@ -5,9 +5,13 @@ import LindenFeatures
 extension View {
   /// What must be answered first: assistive technology sees nothing else of the window, and Escape
   /// does `dismiss`.
-  func modal(_ role: Semantics.Role, dismiss: @escaping () -> Void) -> some View {
+  ///
+  /// - Parameter isModal: False where what is behind can be used meanwhile.
+  func modal(_ role: Semantics.Role, isModal: Bool = true, dismiss: @escaping () -> Void)
+    -> some View
+  {
     var semantics = Semantics(role: role)
-    semantics.isModal = true
+    semantics.isModal = isModal
     var actions = SemanticActions()
     actions.dismiss = dismiss
     return self.semantics(semantics, actions: actions)

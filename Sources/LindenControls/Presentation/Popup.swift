@@ -8,14 +8,20 @@ import LindenFeatures
 struct Popup<Card: View>: ViewModifier {
   @Binding var isOpen: Bool
   let role: Semantics.Role
+  /// Darkens everything but the view meanwhile.
+  let dims: Bool
   let card: Card
   /// Where the view is, in the window.
   @State private var source = CGRect.zero
   @State private var isShown = false
 
-  init(isOpen: Binding<Bool>, role: Semantics.Role = .dialog, @ViewBuilder card: () -> Card) {
+  init(
+    isOpen: Binding<Bool>, role: Semantics.Role = .dialog, dims: Bool = false,
+    @ViewBuilder card: () -> Card
+  ) {
     _isOpen = isOpen
     self.role = role
+    self.dims = dims
     self.card = card()
   }
 
@@ -29,14 +35,13 @@ struct Popup<Card: View>: ViewModifier {
         }
       }
       .portal {
-        GeometryReader { window in
+        ZStack {
           if isShown {
-            Color.black.opacity(0.001).onTapGesture { isOpen = false }.accessibilityHidden(true)
-            surface
-              .frame(maxHeight: window.size.height * 0.6)
-              .fixedSize(horizontal: false, vertical: true)
-              .modifier(Placed(source: source, window: window.size))
-              .transition(.scale(scale: 0.6).combined(with: .opacity))
+            backdrop.onTapGesture { isOpen = false }.accessibilityHidden(true)
+            BesideSource(source: source) {
+              card.presentedSurroundings(forgetsLooks: true).modal(role) { isOpen = false }
+            }
+            .transition(.scale(scale: 0.6).combined(with: .opacity))
           }
         }
         .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
@@ -48,32 +53,89 @@ struct Popup<Card: View>: ViewModifier {
       }
   }
 
-  private var surface: some View {
-    card
-      .environment(\.isInList, false)
-      // Not a material: what is below cannot be seen through a shadow.
-      .background(Color(system: .secondarySystemGroupedBackground))
-      .clipShape(RoundedRectangle(cornerRadius: 13, style: .continuous))
-      .shadow(color: .black.opacity(0.2), radius: 24)
-      .modal(role) { isOpen = false }
+  @ViewBuilder private var backdrop: some View {
+    if dims {
+      Around(hole: source)
+        .fill(Color.black.opacity(0.25), style: FillStyle(eoFill: true))
+        .contentShape(Rectangle())
+        .transition(.opacity)
+    } else {
+      Color.black.opacity(0.001)
+    }
   }
 }
 
-/// Below its view if there is room, else above; never beyond the window.
-private struct Placed: ViewModifier {
-  let source: CGRect
-  let window: CGSize
+extension View {
+  /// The surface of what pops up: frosted, with round corners and a shadow.
+  ///
+  /// The view alone is cut to the corners: a cut around the material would leave nothing behind it
+  /// to be blurred, and so would a shadow of the whole.
+  func popupSurface() -> some View {
+    let shape = RoundedRectangle(cornerRadius: 13, style: .continuous)
+    return clipShape(shape)
+      .background(.regularMaterial, in: shape)
+      .background { OuterShadow(shape: shape) }
+  }
+}
 
-  func body(content: Content) -> some View {
-    let isBelow = source.midY < window.height * 0.6
-    content
-      .alignmentGuide(.leading) { card in
-        -min(max(8, source.midX - card.width / 2), max(8, window.width - card.width - 8))
-      }
-      .alignmentGuide(.top) { card in
-        let top = isBelow ? source.maxY + 8 : source.minY - 8 - card.height
-        return -max(8, min(top, window.height - 8 - card.height))
-      }
-      .frame(width: window.width, height: window.height, alignment: .topLeading)
+/// The shadow of a shape, without what would be below the shape.
+struct OuterShadow<S: Shape>: View {
+  let shape: S
+
+  var body: some View {
+    shape.fill(Color.black)
+      .shadow(color: .black.opacity(0.2), radius: 24)
+      .clipShape(Around(outline: shape), style: FillStyle(eoFill: true))
+      .accessibilityHidden(true)
+  }
+}
+
+/// Everything around an outline, with the even-odd rule.
+private struct Around: Shape {
+  let outline: @Sendable (CGRect) -> Path
+
+  init(hole: CGRect) {
+    outline = { _ in Path(roundedRect: hole, cornerRadius: 10, style: .continuous) }
+  }
+
+  init<S: Shape>(outline: S) { self.outline = { outline.path(in: $0) } }
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path(rect.insetBy(dx: -2000, dy: -2000))
+    path.addPath(outline(rect))
+    return path
+  }
+}
+
+/// A card below its source if there is room, else above; never beyond the window.
+private struct BesideSource: Layout {
+  let source: CGRect
+  /// Points between the source and the card, and between the card and the window's edges.
+  private static let gap: CGFloat = 8
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let gap = BesideSource.gap
+    let below = bounds.maxY - gap - (source.maxY + gap)
+    let above = source.minY - gap - (bounds.minY + gap)
+    let room = max(below, above, bounds.height * 0.6)
+    for card in subviews {
+      let offer = ProposedViewSize(width: bounds.width - 2 * gap, height: nil)
+      let ideal = card.sizeThatFits(offer)
+      let height = min(ideal.height, room)
+      let x = min(
+        max(bounds.minX + gap, source.midX - ideal.width / 2), bounds.maxX - gap - ideal.width)
+      let top =
+        height <= below || below >= above ? source.maxY + gap : source.minY - gap - height
+      let y = max(bounds.minY + gap, min(top, bounds.maxY - gap - height))
+      card.place(
+        at: CGPoint(x: max(bounds.minX, x), y: y),
+        proposal: ProposedViewSize(width: ideal.width, height: height))
+    }
   }
 }

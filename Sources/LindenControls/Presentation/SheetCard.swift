@@ -3,69 +3,105 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// The card of a sheet: drag it to another of its heights, swipe it down or press Escape to close
-/// it.
+/// The card of a sheet, a popover, or a page over everything.
+///
+/// A sheet can be dragged to another of its heights, and swiped down or closed with Escape unless
+/// its content forbids it.
 struct SheetCard<Content: View>: View {
   @Binding var isPresented: Bool
-  let isFullScreen: Bool
+  let form: PresentationForm
+  let attachment: PopoverAttachment
+  let wishes: PresentationWishes
   let content: () -> Content
-  @State private var wishes = PresentationWishes()
   /// Where it was dragged to, while nobody else says where it is to be.
   @State private var detent: PresentationDetent?
   /// Points the finger has moved the card down.
   @State private var pull: CGFloat = 0
-  @Environment(\.interactiveDismissDisabled) private var dismissDisabled
+  @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.self) private var environment
 
   /// Points of the window that are seen above the card, below the status bar.
   private static var topGap: CGFloat { 10 }
+  /// Points, as on iPads.
+  private static var formSize: CGSize { CGSize(width: 540, height: 620) }
+
+  private var dismissDisabled: Bool { wishes.keepsOpen == true }
 
   var body: some View {
     GeometryReader { proxy in
       let insets = proxy.safeAreaInsets
-      let heights = Heights(
-        wishes,
-        largest: max(0, proxy.size.height - (isFullScreen ? 0 : insets.top + SheetCard.topGap)),
-        bottom: insets.bottom, environment)
-      let resting = isFullScreen ? heights.largest : resting(heights)
+      let heights = heights(in: proxy)
+      let resting = form == .sheet ? resting(heights) : heights.largest
       let shown = min(resting - pull, heights.top)
-      card(insets: insets, heights)
-        .frame(width: proxy.size.width, height: max(shown, resting))
-        .offset(y: proxy.size.height - shown)
+      let isOpenBehind =
+        form == .sheet
+        && wishes.interaction?.isEnabled(at: resting, heights.measure) == true
+      CardLayout(
+        form: form, shown: shown, height: max(shown, resting), size: SheetCard.formSize,
+        attachment: attachment
+      ) {
+        card(insets: insets, heights)
+      }
+      .modal(.dialog, isModal: !isOpenBehind) { if !dismissDisabled { isPresented = false } }
+      .preference(key: IsOpenBehindKey.self, value: isOpenBehind)
     }
-    .onPreferenceChange(PresentationWishesKey.self) { wishes = $0 }
-    .transformPreference(PresentationWishesKey.self) { $0 = PresentationWishes() }
-    .modal(.dialog) { if !dismissDisabled { isPresented = false } }
   }
 
-  @ViewBuilder private func card(insets: EdgeInsets, _ heights: Heights) -> some View {
-    let page = ColorSchemeFollower(
-      content()
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .safeAreaInset(edge: .top, spacing: 0) {
-          Color.clear.frame(height: isFullScreen ? insets.top : 0)
-        }
-        .safeAreaInset(edge: .bottom, spacing: 0) { Color.clear.frame(height: insets.bottom) }
-        .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
-          if let background { background } else { Color(system: .systemBackground) }
-        }
-        .transformPreference(PresentationBackgroundKey.self) { $0 = nil })
-    if isFullScreen {
-      page
-    } else {
-      let radius = wishes.cornerRadius ?? 10
-      page
-        .overlay(alignment: .top) { if showsIndicator(heights) { indicator } }
-        .clipShape(
-          UnevenRoundedRectangle(
-            topLeadingRadius: radius, topTrailingRadius: radius, style: .continuous)
-        )
-        .gesture(swipe(heights))
+  private func heights(in proxy: GeometryProxy) -> Heights {
+    let insets = proxy.safeAreaInsets
+    switch form {
+    case .cover, .popover:
+      return Heights(largest: proxy.size.height)
+    case .form:
+      return Heights(largest: min(SheetCard.formSize.height, proxy.size.height))
+    case .sheet:
+      return Heights(
+        wishes, largest: max(0, proxy.size.height - insets.top - SheetCard.topGap),
+        bottom: insets.bottom, environment)
     }
   }
+
+  private func card(insets: EdgeInsets, _ heights: Heights) -> some View {
+    let radius = form == .cover ? 0 : wishes.cornerRadius ?? (form == .popover ? 13 : 10)
+    let bottomRadius = form == .sheet ? 0 : radius
+    let fills: CGFloat? = form == .popover ? nil : .infinity
+    return ColorSchemeFollower(
+      content()
+        .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
+        .presentedSurroundings()
+        .frame(maxWidth: fills, maxHeight: fills)
+        .safeAreaInset(edge: .top, spacing: 0) {
+          Color.clear.frame(height: form == .cover ? insets.top : 0)
+        }
+        .safeAreaInset(edge: .bottom, spacing: 0) {
+          Color.clear.frame(height: isNarrow ? 0 : insets.bottom)
+        }
+        .backgroundPreferenceValue(PresentationBackgroundKey.self) { background in
+          if let background {
+            background
+          } else if form != .popover {
+            Color(system: .systemBackground)
+          }
+        }
+        .transformPreference(PresentationBackgroundKey.self) { $0 = nil }
+    )
+    .overlay(alignment: .top) { if showsIndicator(heights) { indicator } }
+    .clipShape(
+      UnevenRoundedRectangle(
+        topLeadingRadius: radius, bottomLeadingRadius: bottomRadius,
+        bottomTrailingRadius: bottomRadius, topTrailingRadius: radius, style: .continuous)
+    )
+    .background { if form == .popover { PopoverSurface(attachment: attachment, radius: radius) } }
+    .gesture(swipe(heights), including: form == .sheet || form == .form ? .all : .subviews)
+  }
+
+  /// Whether the card does not reach the sides of the window.
+  private var isNarrow: Bool { form == .form || form == .popover }
 
   private func showsIndicator(_ heights: Heights) -> Bool {
-    wishes.dragIndicator == .visible || wishes.dragIndicator != .hidden && heights.all.count > 1
+    form == .sheet
+      && (wishes.dragIndicator == .visible
+        || wishes.dragIndicator != .hidden && heights.all.count > 1)
   }
 
   private var indicator: some View {
@@ -90,7 +126,7 @@ struct SheetCard<Content: View>: View {
         pull = givesWay ? way : way / 4
       }
       .onEnded { drag in
-        let current = resting(heights)
+        let current = form == .sheet ? resting(heights) : heights.largest
         let lowest = heights.all.first?.height ?? heights.largest
         let aim = current - drag.predictedEndTranslation.height
         let isFarEnough = current - drag.translation.height < lowest - 120 || aim < lowest - 300
@@ -100,6 +136,7 @@ struct SheetCard<Content: View>: View {
           let next = heights.nearest(to: aim)
           withAnimation(sheetSpring) {
             pull = 0
+            if form != .sheet { return }
             if let selection = wishes.selection {
               selection.wrappedValue = next
             } else {
@@ -115,6 +152,15 @@ struct SheetCard<Content: View>: View {
 private struct Heights {
   let largest: CGFloat
   let all: [(detent: PresentationDetent, height: CGFloat)]
+  /// The height that any detent stands for, be it one of these or not.
+  let measure: (PresentationDetent) -> CGFloat
+
+  /// One height only.
+  init(largest: CGFloat) {
+    self.largest = largest
+    all = [(.large, largest)]
+    measure = { _ in largest }
+  }
 
   /// - Parameter bottom: Points at the bottom that a height given in points does not count.
   @MainActor init(
@@ -127,6 +173,7 @@ private struct Heights {
     all = (wishes.detents ?? [.large])
       .compactMap { detent in detent.height(in: context).map { (detent, $0 + bottom) } }
       .sorted { $0.1 < $1.1 }
+    measure = { detent in detent.height(in: context).map { $0 + bottom } ?? largest }
   }
 
   /// The lowest where none of them is given.
@@ -139,5 +186,44 @@ private struct Heights {
 
   func nearest(to height: CGFloat) -> PresentationDetent {
     all.min { abs($0.height - height) < abs($1.height - height) }?.detent ?? .large
+  }
+}
+
+/// Gives a card its place in the window.
+private struct CardLayout: Layout {
+  let form: PresentationForm
+  /// Points of the card that are in sight.
+  let shown: CGFloat
+  /// Points the card is high.
+  let height: CGFloat
+  /// The size of a card in the middle of the window, where there is room.
+  let size: CGSize
+  let attachment: PopoverAttachment
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for card in subviews {
+      let frame = frame(in: bounds, of: card)
+      card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  private func frame(in bounds: CGRect, of card: LayoutSubview) -> CGRect {
+    switch form {
+    case .sheet, .cover:
+      return CGRect(x: bounds.minX, y: bounds.maxY - shown, width: bounds.width, height: height)
+    case .form:
+      let width = min(size.width, bounds.width)
+      return CGRect(
+        x: bounds.midX - width / 2, y: bounds.midY - height / 2 + height - shown, width: width,
+        height: height)
+    case .popover:
+      return attachment.frame(of: card.sizeThatFits(.unspecified), in: bounds)
+    }
   }
 }

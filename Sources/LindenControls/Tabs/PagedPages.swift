@@ -48,10 +48,24 @@ struct PagedPages: View {
       }
   }
 
+  /// The pages that have a dot: of very many those around the one that is shown.
+  private var dotted: Range<Int> {
+    let most = 15
+    let first = min(max(0, shown - most / 2), max(0, pages.count - most))
+    return first..<min(pages.count, first + most)
+  }
+
   private var dots: some View {
     HStack(spacing: 9) {
-      ForEach(pages.indices, id: \.self) { index in
-        Circle().fill(.white.opacity(index == shown ? 1 : 0.35)).frame(width: 7.5, height: 7.5)
+      ForEach(dotted, id: \.self) { index in
+        // A smaller dot at an end says that there are more.
+        let isEnd =
+          index == dotted.first && index > 0
+          || index == dotted.last && index < pages.count - 1
+        Circle()
+          .fill(.white.opacity(index == shown ? 1 : 0.35))
+          .scaleEffect(isEnd ? 0.6 : 1)
+          .frame(width: 7.5, height: 7.5)
       }
     }
     .padding(.horizontal, 12)

@@ -97,7 +97,7 @@ private struct LitLabelStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .foregroundColor(isEnabled ? .accentColor : Color(system: .tertiaryLabel))
+      .defaultForeground(isEnabled ? Color.accentColor : Color(system: .tertiaryLabel))
       .padding(.horizontal, 12)
       .padding(.vertical, 7)
       .background(

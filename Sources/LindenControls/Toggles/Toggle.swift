@@ -6,6 +6,8 @@ import LindenFeatures
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
+  @Environment(\.isInBar) private var isInBar
+  @Environment(\.menu) private var menu
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -15,7 +17,13 @@ public struct Toggle<Label: View>: View {
   public var body: some View {
     // That it is a toggle and whether it is on does not depend on what the style is made of.
     Styled(ToggleStyleConfiguration(isOn: $isOn, label: .init(content: AnyView(label)))) {
-      DefaultToggleStyle().makeBody(configuration: $0)
+      if menu != nil {
+        MenuToggle(configuration: $0)
+      } else if isInBar {
+        ButtonToggleStyle().makeBody(configuration: $0)
+      } else {
+        DefaultToggleStyle().makeBody(configuration: $0)
+      }
     }
     .semantics(semantics, actions: actions)
   }
@@ -28,7 +36,10 @@ public struct Toggle<Label: View>: View {
 
   private var actions: SemanticActions {
     var actions = SemanticActions()
-    actions.activate = { isOn.toggle() }
+    actions.activate = {
+      menu?.close()
+      isOn.toggle()
+    }
     return actions
   }
 }

@@ -14,12 +14,14 @@ public struct Animation: Equatable, Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
   /// What changes use that name no animation: slow at both ends, 0.35 s long (A1-B138).
-  public static let `default` = easeInOut
+  public static let `default` = Animation(DefaultAnimation())
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { String(describing: base) }
-  public var debugDescription: String { description }
+  public var debugDescription: String {
+    base is DefaultAnimation ? "AnyAnimator(SwiftUI.DefaultAnimation())" : description
+  }
   public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 

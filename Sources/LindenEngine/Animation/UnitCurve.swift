@@ -39,7 +39,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The progress at `progress`, which is clamped to 0...1.
   public func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
-    guard isInverse else { return forward(x) }
+    guard isInverse, function != .linear, x > 0, x < 1 else { return forward(x) }
     // Progress grows with x: bisect.
     var low = 0.0
     var high = 1.0
@@ -65,19 +65,30 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The slope of the curve at `progress`.
+  /// The slope of the curve at `progress`, which is clamped to 0...1; infinite where it is upright.
+  ///
+  /// A Bézier curve whose control point lies in its end has no slope of its own there: it counts as
+  /// 1 at the beginning and as 0 at the end (Y6).
   public func velocity(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
-    if case .cubic(let x1, let y1, let x2, let y2) = function, !isInverse {
-      let t = UnitCurve.solve(x, x1, x2)
-      let dx = UnitCurve.slope(t, x1, x2)
-      return dx == 0 ? 0 : UnitCurve.slope(t, y1, y2) / dx
-    }
-    let step = 1e-5
-    let low = max(0, x - step)
-    let high = min(1, x + step)
-    return (value(at: high) - value(at: low)) / (high - low)
+    return isInverse ? 1 / forwardVelocity(value(at: x)) : forwardVelocity(x)
   }
+
+  private func forwardVelocity(_ x: Double) -> Double {
+    switch function {
+    case .linear: return 1
+    case .cubic(let x1, let y1, let x2, let y2):
+      let t = UnitCurve.solve(x, x1, x2)
+      let (dx, dy) = (UnitCurve.slope(t, x1, x2), UnitCurve.slope(t, y1, y2))
+      return dx == 0 && dy == 0 ? (t < 0.5 ? 1 : 0) : dy / dx
+    case .circularIn: return UnitCurve.circleSlope(x)
+    case .circularOut: return UnitCurve.circleSlope(1 - x)
+    case .circularInOut: return UnitCurve.circleSlope(x < 0.5 ? 2 * x : 2 * (1 - x))
+    }
+  }
+
+  /// The slope of a quarter of a circle that begins level: from 0 to infinity.
+  private static func circleSlope(_ x: Double) -> Double { x / (1 - x * x).squareRoot() }
 
   private static func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
     let u = 1 - t

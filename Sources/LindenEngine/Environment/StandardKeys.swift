@@ -42,7 +42,20 @@ package enum ColorSchemeContrastKey: EnvironmentKey {
 }
 package enum IsEnabledKey: EnvironmentKey { package static var defaultValue: Bool { true } }
 package enum DisplayScaleKey: EnvironmentKey { package static var defaultValue: CGFloat { 2 } }
-package enum LocaleKey: EnvironmentKey { package static var defaultValue: Locale { .current } }
+package enum LocaleKey: EnvironmentKey {
+  package static let defaultValue = locale(of: ProcessInfo.processInfo.environment)
+
+  /// The locale that the variables of a process name, in the order of POSIX; the system's where they
+  /// name none.
+  package static func locale(of variables: [String: String]) -> Locale {
+    let named = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first {
+      !$0.isEmpty
+    }
+    let name = named?.prefix { $0 != "." && $0 != "@" } ?? ""
+    return name.isEmpty || name == "C" || name == "POSIX"
+      ? .current : Locale(identifier: String(name))
+  }
+}
 package enum CalendarKey: EnvironmentKey { package static var defaultValue: Calendar { .current } }
 package enum TimeZoneKey: EnvironmentKey { package static var defaultValue: TimeZone { .current } }
 package enum HorizontalSizeClassKey: EnvironmentKey {

@@ -31,8 +31,9 @@
 }
 
 extension Angle: Animatable {
+  /// The angle in units of which 128 are a radian, so that a spring's tolerance is a small angle.
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }

@@ -16,6 +16,9 @@
   /// it then. False if the owner destroys it at once.
   open func remove(_ node: _Node, completion: @escaping () -> Void) -> Bool { false }
 
+  /// Whether all that `node` shows is told to leave at once, before what takes its place comes.
+  open func leavesAtOnce(_ node: _Node) -> Bool { false }
+
   /// `node`, which is on its way out, stays after all: its completion is never called.
   open func revive(_ node: _Node) {}
 

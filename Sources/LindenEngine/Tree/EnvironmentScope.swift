@@ -65,20 +65,20 @@ package final class EnvironmentScope: @unchecked Sendable {
     return nil
   }
 
-  /// Every value set here or above, innermost first, each key once, without those of `keys`.
-  package func boxes(except keys: Set<ObjectIdentifier>) -> [AnyEnvironmentBox] {
-    var seen = keys
+  /// Every value set here or above, the innermost and newest first.
+  package var boxes: [AnyEnvironmentBox] {
     var result: [AnyEnvironmentBox] = []
     var next: EnvironmentScope? = self
     while let scope = next {
-      for entry in scope.entries where seen.insert(entry.key).inserted { result.append(entry.box) }
+      result += scope.entries.reversed().map(\.box)
       next = scope.parent
     }
     return result
   }
 
   /// Replaces the overrides of this link; readers of what really changed are told.
-  @MainActor package func replace(_ new: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+  @MainActor package func replace(_ all: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]) {
+    let new = all.count > 1 ? EnvironmentScope.latest(of: all) : all
     var changed: [ObjectIdentifier] = []
     for entry in new {
       if let old = entries.first(where: { $0.key == entry.key })?.box {
@@ -97,6 +97,14 @@ package final class EnvironmentScope: @unchecked Sendable {
     ownMask = new.reduce(0) { $0 | EnvironmentScope.bit($1.key) }
     spreadMask(ownMask)
     for key in changed { notify(key) }
+  }
+
+  /// Of several values of a key the last one, in the order in which they were set.
+  static func latest(
+    of all: [(key: ObjectIdentifier, box: AnyEnvironmentBox)]
+  ) -> [(key: ObjectIdentifier, box: AnyEnvironmentBox)] {
+    var seen: Set<ObjectIdentifier> = []
+    return all.reversed().filter { seen.insert($0.key).inserted }.reversed()
   }
 
   private func spreadMask(_ mask: UInt64) {
@@ -195,5 +203,7 @@ package final class EnvironmentBox<Value>: AnyEnvironmentBox, @unchecked Sendabl
     return Comparator.isUnchanged(value, other.value)
   }
 
-  package override var entryDescription: String { "\(keyName()) = \(value)" }
+  package override var entryDescription: String {
+    "EnvironmentPropertyKey<\(keyName())> = \(value)"
+  }
 }

@@ -9,6 +9,7 @@ public protocol EnvironmentKey {
 /// A copy is independent: setting a value in it changes nothing anywhere else.
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   package var scope: EnvironmentScope?
+  /// What was set in this copy, the newest last; of several values of a key the last one counts.
   package var overrides: [(key: ObjectIdentifier, box: AnyEnvironmentBox)] = []
 
   /// Only defaults.
@@ -30,12 +31,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
     set {
       let id = ObjectIdentifier(K.self)
-      let box = EnvironmentBox(newValue, keyName: String(describing: K.self))
-      if let index = overrides.firstIndex(where: { $0.key == id }) {
-        overrides[index].box = box
-      } else {
-        overrides.append((id, box))
-      }
+      overrides.append((id, EnvironmentBox(newValue, keyName: String(describing: K.self))))
     }
   }
 
@@ -49,10 +45,16 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     return unsafeDowncast(box, to: EnvironmentBox<K.Value>.self).value
   }
 
-  /// Every stored entry, `[key = value, …]`; keys at their default are not stored.
+  /// Forgets what was overwritten in this copy; what is kept for long and changed often would grow.
+  package mutating func forgetOverwritten() {
+    overrides = EnvironmentScope.latest(of: overrides)
+  }
+
+  /// Every stored entry, `[key = value, …]`, the newest first, overwritten ones included; keys at
+  /// their default are not stored (Y11).
   public var description: String {
-    var entries = overrides.map(\.box.entryDescription)
-    entries += (scope?.boxes(except: Set(overrides.map(\.key))) ?? []).map(\.entryDescription)
+    let boxes = overrides.reversed().map(\.box) + (scope?.boxes ?? [])
+    let entries = boxes.map(\.entryDescription)
     return "[" + entries.joined(separator: ", ") + "]"
   }
 }

@@ -11,6 +11,14 @@ public struct AnyView: @unchecked Sendable {
 
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
+  /// Hides the type of a value if that is a view; nil if it is none.
+  nonisolated public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self = AnyView.hiding(view)
+  }
+
+  nonisolated private static func hiding<V: View>(_ view: V) -> AnyView { AnyView(view) }
+
   package init(storage: AnyViewStorage) { self.storage = storage }
 }
 

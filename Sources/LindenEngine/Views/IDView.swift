@@ -34,9 +34,12 @@ extension View {
 }
 
 package final class IDNode<Content: View, ID: Hashable>:
-  _ViewNode<IDView<Content, ID>>, IdentifiedNode
+  _ViewNode<IDView<Content, ID>>, IdentifiedNode, IdentityPlace
 {
+  private final class Token {}
   package private(set) var id: ID
+  /// One for each view of the content that somebody outside asked for.
+  private var tokens: [Token] = []
   private var child: _ViewNode<Content>!
   private let slot: BranchSlot
 
@@ -53,9 +56,21 @@ package final class IDNode<Content: View, ID: Hashable>:
     graph.identities.remove(self, id: AnyHashable(id))
     id = view.id
     graph.identities.add(self, id: AnyHashable(id))
-    let old = child
-    child = Content._makeNode(view.content, in: slot.context(below: self))
-    slot.replace(old, by: child, in: self)
+    guard let old = child else { return }
+    // A view that is told to go at once is gone before the new one comes (Y3).
+    if graph.transitions.leavesAtOnce(old) {
+      slot.remove(old, from: self)
+      child = Content._makeNode(view.content, in: slot.context(below: self))
+      slot.replace(nil, by: child, in: self)
+    } else {
+      child = Content._makeNode(view.content, in: slot.context(below: self))
+      slot.replace(old, by: child, in: self)
+    }
+  }
+
+  package func standIn(_ index: Int) -> ObjectIdentifier {
+    while tokens.count <= index { tokens.append(Token()) }
+    return ObjectIdentifier(tokens[index])
   }
 
   package var explicitID: AnyHashable { AnyHashable(id) }
@@ -69,4 +84,33 @@ package final class IDNode<Content: View, ID: Hashable>:
   package override func collectElements(into list: inout [Element]) {
     slot.collect(child, into: &list)
   }
+}
+
+/// The identified views of a tree, as far as somebody asked for them.
+public enum _IdentifiedViewTree {
+  case empty
+  case proxy(_IdentifiedViewProxy)
+  case array([_IdentifiedViewTree])
+
+  /// Visits every view in order.
+  public func forEach(_ body: (_IdentifiedViewProxy) -> Void) {
+    switch self {
+    case .empty: break
+    case .proxy(let proxy): body(proxy)
+    case .array(let trees): for tree in trees { tree.forEach(body) }
+    }
+  }
+}
+
+/// A view with an identifier.
+public struct _IdentifiedViewProxy {
+  public var identifier: AnyHashable
+
+  package init(identifier: AnyHashable) { self.identifier = identifier }
+}
+
+/// A node whose content is renewed while, to what is outside, it stays the same view.
+@MainActor package protocol IdentityPlace: _Node {
+  /// What stands, outside, for the view at an index of the content.
+  func standIn(_ index: Int) -> ObjectIdentifier
 }

@@ -67,6 +67,7 @@ import Foundation
   /// Changes the environment of the whole scene.
   package func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     change(&values)
+    values.forgetOverwritten()
     scope.replace(values.overrides)
     graph.setNeedsFrame()
   }
@@ -89,6 +90,12 @@ private final class RootNode: _Node {
     graph.window = element
     child = V._makeNode(view, in: _NodeContext(below: self))
     recollect()
+    if child.collectedElements.isEmpty { tellEmpty(child) }
+  }
+
+  private func tellEmpty(_ node: _Node) {
+    (node as? any EmptyRootListener)?.rootIsEmpty()
+    for child in node.children { tellEmpty(child) }
   }
 
   func update<V: View>(_ view: V) {
@@ -110,4 +117,9 @@ private final class RootNode: _Node {
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
   override var name: String { "the root" }
+}
+
+/// A node that has something to do when the root of a window shows nothing at all.
+@MainActor package protocol EmptyRootListener: _Node {
+  func rootIsEmpty()
 }

@@ -82,8 +82,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     isPaused = paused
   }
 
+  /// None while paused, nor on a display that saves energy.
   public func entries(from start: Date, mode: Mode) -> AnySequence<Date> {
-    if isPaused { return AnySequence([start]) }
+    if isPaused || mode == .lowFrequency { return AnySequence([]) }
     let step = max(interval, 1.0 / 120)
     return AnySequence(sequence(first: start) { $0 + step })
   }

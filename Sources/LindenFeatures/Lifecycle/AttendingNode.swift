@@ -9,6 +9,8 @@ package class AttendingNode<Content: View, Modifier: ViewModifier>:
   TransparentModifierNode<Content, Modifier>, ElementDistributing
 {
   private var present: [Element] = []
+  /// What the modifier is about, one for each of the views present.
+  private var attended: [ObjectIdentifier] = []
   /// Elements of lazily made rows.
   private var presentInRows: [ObjectIdentifier: Element] = [:]
 
@@ -20,13 +22,13 @@ package class AttendingNode<Content: View, Modifier: ViewModifier>:
   /// Inner views appear and disappear first.
   package override func setVisible(_ isShown: Bool) {
     super.setVisible(isShown)
-    for element in present + Array(presentInRows.values) {
-      if isShown { viewCame(element.identity) } else { viewWent(element.identity) }
+    for view in attended + presentInRows.values.map(\.identity) {
+      if isShown { viewCame(view) } else { viewWent(view) }
     }
   }
 
   package final func isPresent(_ view: ObjectIdentifier) -> Bool {
-    present.contains { $0.identity == view } || presentInRows[view] != nil
+    attended.contains(view) || presentInRows[view] != nil
   }
 
   /// Called after the content was told: inner views appear first.
@@ -40,9 +42,28 @@ package class AttendingNode<Content: View, Modifier: ViewModifier>:
       return
     }
     present = list
-    var gone = Set(old.map(\.identity))
-    for element in list where gone.remove(element.identity) == nil { viewCame(element.identity) }
-    for element in old where gone.contains(element.identity) { viewWent(element.identity) }
+    let before = attended
+    attended = views(in: list)
+    if list.isEmpty, before == [ObjectIdentifier(self)] { attended = before }
+    var gone = Set(before)
+    for view in attended where gone.remove(view) == nil { viewCame(view) }
+    for view in before where gone.contains(view) { viewWent(view) }
+  }
+
+  /// The elements' identities; an `id` inside the modifier stands for whatever it wraps, as it
+  /// renews that only (Y2).
+  private func views(in list: [Element]) -> [ObjectIdentifier] {
+    let places = list.map { $0.identityPlace(below: self) }
+    let staying = zip(list, places).filter { !$0.0.flags.contains(.leaving) }
+    let renewed = Set(staying.compactMap { $0.1.map { ObjectIdentifier($0) } })
+    var counts: [ObjectIdentifier: Int] = [:]
+    return zip(list, places).compactMap { element, place in
+      guard let place else { return element.identity }
+      let id = ObjectIdentifier(place)
+      if element.flags.contains(.leaving), renewed.contains(id) { return nil }
+      defer { counts[id, default: 0] += 1 }
+      return place.standIn(counts[id, default: 0])
+    }
   }
 
   package override var elementKeeping: ElementKeeping { .distributes }
@@ -68,5 +89,29 @@ package class AttendingNode<Content: View, Modifier: ViewModifier>:
       viewWent(identity)
     }
     return Set(gone)
+  }
+}
+
+extension Element {
+  /// The outermost place between this element's view and a node above it.
+  fileprivate func identityPlace(below node: _Node) -> (any IdentityPlace)? {
+    var leaf = self
+    while let wrapper = leaf as? WrapperElement { leaf = wrapper.child }
+    var found: (any IdentityPlace)?
+    var next: _Node? = leaf.node
+    while let current = next, current !== node {
+      if let place = current as? any IdentityPlace { found = place }
+      next = current.parent
+    }
+    return next == nil ? nil : found
+  }
+}
+
+extension AttendingNode: EmptyRootListener {
+  /// The window itself stands for the view there is not (Y1).
+  package func rootIsEmpty() {
+    guard attended.isEmpty else { return }
+    attended = [ObjectIdentifier(self)]
+    viewCame(ObjectIdentifier(self))
   }
 }

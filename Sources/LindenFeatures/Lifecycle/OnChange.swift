@@ -18,9 +18,8 @@ nonisolated public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
 private final class ValueActionNode<Content: View, Value: Equatable>:
   TransparentModifierNode<Content, _ValueActionModifier<Value>>
 {
-  /// The value the action last heard of.
+  /// The value the action last heard of, or is about to.
   private var last: Value?
-  private var isQueued = false
 
   override func prepare() {
     last = modifier.value
@@ -31,16 +30,14 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
     }
   }
 
-  override func modifierChanged(from old: _ValueActionModifier<Value>) {
-    guard modifier.value != last, !isQueued else { return }
-    isQueued = true
+  /// Each pass, and so each transaction, has a change of its own, even where several belong to one
+  /// event (Y4).
+  override func modifierChanged(from _: _ValueActionModifier<Value>) {
+    let value = modifier.value
+    guard let old = last, old != value else { return }
+    last = value
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive else { return }
-      self.isQueued = false
-      guard let old = self.last, old != self.modifier.value else { return }
-      let value = self.modifier.value
-      self.last = value
-      self.modifier.action(old, value)
+      if let self, self.isAlive { self.modifier.action(old, value) }
     }
   }
 }

@@ -26,6 +26,7 @@
   /// What kind of thing the view draws.
   package var isText: Bool { element.leaf is TextElement }
   package var isImage: Bool { element.leaf is ImageElement }
+  package var isDivider: Bool { element.leaf is DividerElement }
 
   /// Whether a page that is made late is made; see `DeferredPage`.
   package func activate() { element.page?.activate() }

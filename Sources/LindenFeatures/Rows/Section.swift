@@ -41,7 +41,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 
   @ViewBuilder private func title<V: View>(_ view: V, _ look: SectionLook.Part?) -> some View {
     if let look {
-      view.font(look.font).textCase(look.textCase).foregroundStyle(look.color)
+      view.font(look.font).textCase(look.textCase).defaultForeground(look.color)
     } else {
       view
     }
@@ -159,6 +159,11 @@ package enum SectionTrait: _ViewTraitKey {
   package struct Value: Equatable {
     package var section: AnyHashable?
     package var role: SectionRole
+
+    package init(section: AnyHashable?, role: SectionRole) {
+      self.section = section
+      self.role = role
+    }
   }
 
   package static var defaultValue: Value { Value(section: nil, role: .row) }

@@ -26,7 +26,10 @@ private final class ContainerRelativeFrameElement: WrapperElement {
   private var container: CGSize {
     var next = parent
     while let element = next {
-      if let scroll = element as? ScrollElement { return scroll.containerSize }
+      if let scroll = element as? ScrollElement {
+        scroll.add(follower: self)
+        return scroll.containerSize
+      }
       if let root = element as? RootElement { return root.safeRect.size }
       next = element.parent
     }

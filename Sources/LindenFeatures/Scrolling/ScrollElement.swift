@@ -91,6 +91,10 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   }
 
   package override func placeChildren() {
+    if followedSize != size {
+      followedSize = size
+      tellFollowers()
+    }
     let offered = inner(proposal)
     let own = content.sizeThatFits(offered)
     let room = containerSize
@@ -146,6 +150,25 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
 
   private func offset(of anchor: UnitPoint, in range: CGSize) -> CGPoint {
     CGPoint(x: range.width * anchor.x, y: range.height * anchor.y)
+  }
+
+  /// Elements inside whose sizes depend on that of this one.
+  private var followers: [ObjectIdentifier: Follower] = [:]
+  private var followedSize: CGSize?
+
+  private struct Follower { weak var element: Element? }
+
+  /// `element` is measured again when the size of the window onto the content changes.
+  func add(follower element: Element) {
+    followers[ObjectIdentifier(element)] = Follower(element: element)
+  }
+
+  /// They were measured with a size that is no longer right: another round lays them out.
+  private func tellFollowers() {
+    guard !followers.isEmpty else { return }
+    followers = followers.filter { $0.value.element?.node.isAlive == true }
+    let elements = followers.values.compactMap(\.element)
+    node.graph.afterUpdate { for element in elements { element.invalidateSize() } }
   }
 
   package override func moveChildren(by delta: CGSize) {
@@ -284,7 +307,10 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
     windowLayer.clip =
       settings.isClipDisabled ? nil : ClipShape(path: CGPath(rect: window, transform: nil))
     shifted.frame = CGRect(origin: origin, size: content.size)
-    shifted.transform = LayerTransform(m31: -offset.x, m32: -offset.y)
+    // Content lies on whole pixels however far it is scrolled: its hairlines stay lines.
+    let scale = EnvironmentValues(node.scope).untracked(DisplayScaleKey.self)
+    shifted.transform = LayerTransform(
+      m31: -(offset.x * scale).rounded() / scale, m32: -(offset.y * scale).rounded() / scale)
     let bars = indicators.layers(
       for: axes.subtracting(style.axesWithoutIndicators),
       in: frame.inset(by: settings.indicatorMargins), offset: offset, range: range,

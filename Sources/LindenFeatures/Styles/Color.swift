@@ -30,13 +30,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// A colour whose components are found out where it is shown.
   package init(dynamic: DynamicColor) { storage = .dynamic(dynamic) }
 
-  /// Components from 0 to 1; others are kept for arithmetic and cut when shown. What is no number
-  /// counts as 0.
+  /// Components from 0 to 1; others are kept for arithmetic and cut when shown.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
-    Color.check(red, green, blue, opacity)
     self.init(ColorMath.sRGB(RGBA(red, green, blue, opacity), from: colorSpace))
   }
 
@@ -47,17 +45,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// Hue, saturation and brightness from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    Color.check(hue, saturation, brightness, opacity)
     self.init(
       ColorMath.rgba(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
-  }
-
-  private static func check(_ a: Double, _ b: Double, _ c: Double, _ opacity: Double) {
-    guard !(a + b + c + opacity).isFinite else { return }
-    Diagnostics.warn(
-      once: "color:\(a),\(b),\(c),\(opacity)",
-      "A colour was made of \(a), \(b), \(c) and the opacity \(opacity). What is no number counts "
-        + "as 0, infinity as 1.")
   }
 
   /// A colour of an asset catalog: of `bundle`, or of the app and its packages. A name that is not
@@ -112,7 +101,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch storage {
     case .rgba(let c):
       let bytes = [c.red, c.green, c.blue, c.alpha].map {
-        Int(nearest: min(max($0, 0), 1) * 255)
+        Int((min(max($0, 0), 1) * 255).rounded())
       }
       return "#" + bytes.map { String(format: "%02X", $0) }.joined()
     case .system(.label): return "primary"
@@ -120,7 +109,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): return color.rawValue
     case .named(let name, _): return "NamedColor(name: \"\(name)\", bundle: nil)"
     case .accent: return "accentColor"
-    case .opacity(let base, let amount): return "\(Int(nearest: amount * 100))% \(base)"
+    case .opacity(let base, let amount): return "\(Int((amount * 100).rounded()))% \(base)"
     case .dynamic(let color): return "\(color.name)"
     }
   }
@@ -202,7 +191,10 @@ extension Color {
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float,
       opacity: Float = 1
     ) {
-      let c = ColorMath.sRGB(RGBA(Double(red), Double(green), Double(blue)), from: colorSpace)
+      let given = RGBA(Double(red), Double(green), Double(blue))
+      let c =
+        colorSpace == .displayP3
+        ? ColorMath.sRGB(coarselyFromP3: given) : ColorMath.sRGB(given, from: colorSpace)
       linearRed = Float(ColorMath.linear(c.red))
       linearGreen = Float(ColorMath.linear(c.green))
       linearBlue = Float(ColorMath.linear(c.blue))
@@ -225,7 +217,13 @@ extension Color {
       CGColor(
         red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
     }
-    public var description: String { Color(self).description }
+    /// The components in sRGB as two hexadecimal digits each, opacity last; computed, as Apple's, in
+    /// single precision (Y10).
+    public var description: String {
+      let bytes = [linearRed, linearGreen, linearBlue].map(ColorMath.gamma) + [opacity]
+      return "#"
+        + bytes.map { String(format: "%02X", Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
+    }
   }
 }
 
@@ -241,6 +239,20 @@ package enum ColorMath {
     let magnitude = abs(c)
     let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
     return c < 0 ? -value : value
+  }
+
+  static func gamma(_ c: Float) -> Float {
+    let magnitude = abs(c)
+    let value = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
+    return c < 0 ? -value : value
+  }
+
+  /// By a matrix of four digits, as Apple's `Color.Resolved` converts (Y10).
+  static func sRGB(coarselyFromP3 c: RGBA) -> RGBA {
+    let (r, g, b) = (linear(c.red), linear(c.green), linear(c.blue))
+    return RGBA(
+      gamma(1.2249 * r - 0.2247 * g), gamma(-0.0420 * r + 1.0419 * g),
+      gamma(-0.0197 * r - 0.0786 * g + 1.0979 * b), c.alpha)
   }
 
   static func sRGB(_ c: RGBA, from space: Color.RGBColorSpace) -> RGBA {
@@ -259,7 +271,7 @@ package enum ColorMath {
   package static func rgba(hue: Double, saturation: Double, brightness: Double, alpha: Double)
     -> RGBA
   {
-    let h = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
+    let h = (hue - hue.rounded(.down)) * 6
     let sector = h.rounded(.down)
     let f = h - sector
     let p = brightness * (1 - saturation)

@@ -200,35 +200,6 @@ extension ShapeStyle where Self == Color {
   public static var clear: Color { .init(system: .clear) }
 }
 
-/// The foreground styles of a subtree, by level; lower levels that are not given fade the first.
-package struct ForegroundLevels: Sendable {
-  private let styles: [AnyShapeStyle]
-  /// At most one: what is around, which styles such as `.secondary` refer to, however they are
-  /// wrapped.
-  private let outer: [ForegroundLevels]
-
-  package init(_ styles: [AnyShapeStyle], around outer: ForegroundLevels?) {
-    self.styles = styles
-    self.outer = styles.allSatisfy { $0.base is Color } ? [] : outer.map { [$0] } ?? []
-  }
-
-  /// How many styles are given, of which the first is the primary one.
-  var count: Int { styles.count }
-
-  fileprivate func paint(level: Int, in rect: CGRect, environment: EnvironmentValues) -> _StylePaint
-  {
-    var around = environment
-    around.foregroundLevels = outer.first
-    return self.level(level)._paint(in: rect, environment: around)
-  }
-
-  private func level(_ index: Int) -> AnyShapeStyle {
-    if index < styles.count { return styles[index] }
-    let fade = [1, 0.5, 0.25, 0.18]
-    return AnyShapeStyle(_OpacityShapeStyle(base: styles[0], amount: fade[min(index, 3)]))
-  }
-}
-
 package enum ForegroundStyleKey: EnvironmentKey {
   /// Nil: the label colours.
   package static var defaultValue: ForegroundLevels? { nil }
@@ -329,9 +300,9 @@ extension EnvironmentValues {
   var foregroundColorOverride: Color? {
     get { nil }
     set {
-      self[ForegroundStyleKey.self] = newValue.map {
-        ForegroundLevels([AnyShapeStyle($0)], around: foregroundLevels)
-      }
+      let around = foregroundLevels
+      foregroundLevels =
+        newValue.map { ForegroundLevels([AnyShapeStyle($0)], around: around) } ?? around?.defaults
     }
   }
 }

@@ -61,9 +61,29 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 // MARK: Levels of a style
 
 extension ShapeStyle {
-  /// Fainter versions of the style, for less important things.
-  public var secondary: some ShapeStyle { _OpacityShapeStyle(base: self, amount: 0.5) }
-  public var tertiary: some ShapeStyle { _OpacityShapeStyle(base: self, amount: 0.25) }
-  public var quaternary: some ShapeStyle { _OpacityShapeStyle(base: self, amount: 0.18) }
-  public var quinary: some ShapeStyle { _OpacityShapeStyle(base: self, amount: 0.1) }
+  /// Fainter versions of the style, for less important things; those of the background are the
+  /// opaque backgrounds of what lies on it.
+  public var secondary: some ShapeStyle { _LevelShapeStyle(base: self, level: 1) }
+  public var tertiary: some ShapeStyle { _LevelShapeStyle(base: self, level: 2) }
+  public var quaternary: some ShapeStyle { _LevelShapeStyle(base: self, level: 3) }
+  public var quinary: some ShapeStyle { _LevelShapeStyle(base: self, level: 4) }
+}
+
+/// A level of a style.
+public struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  /// 1 is the secondary one.
+  let level: Int
+
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    let isSystemBackground =
+      Base.self == BackgroundStyle.self && environment.untracked(BackgroundStyleKey.self) == nil
+    if isSystemBackground {
+      let color: SystemColor = level == 1 ? .secondarySystemBackground : .tertiarySystemBackground
+      return Color(system: color)._paint(in: rect, environment: environment)
+    }
+    let amount = [1, 0.5, 0.25, 0.18, 0.1][min(level, 4)]
+    return _OpacityShapeStyle(base: base, amount: amount)._paint(
+      in: rect, environment: environment)
+  }
 }

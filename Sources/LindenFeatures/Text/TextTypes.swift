@@ -21,8 +21,8 @@ extension Text {
   public struct LineStyle: Hashable, Sendable {
     /// What the line is made of.
     public struct Pattern: Hashable, Sendable {
-      enum Kind { case solid, dot, dash, dashDot, dashDotDot }
-      let kind: Kind
+      package enum Kind { case solid, dot, dash, dashDot, dashDotDot }
+      package let kind: Kind
 
       public static let solid = Pattern(kind: .solid)
       public static let dot = Pattern(kind: .dot)
@@ -31,7 +31,7 @@ extension Text {
       public static let dashDotDot = Pattern(kind: .dashDotDot)
     }
 
-    var pattern: Pattern
+    package var pattern: Pattern
     var color: Color?
 
     /// - Parameter color: Nil is the colour of the text.

@@ -22,6 +22,14 @@
     return true
   }
 
+  package override func leavesAtOnce(_ node: _Node) -> Bool {
+    let elements = node.collectedElements
+    return !elements.isEmpty
+      && elements.allSatisfy {
+        ($0.trait(TransitionKey.id) as? AnyTransition)?.isIdentity == true
+      }
+  }
+
   package override func revive(_ node: _Node) { run(of: node)?.stay() }
 
   package override func collect(_ node: _Node, into list: inout [Element]) {

@@ -11,7 +11,9 @@ extension App {
     Launcher.run(
       LaunchedApp(name: "\(Self.self)") { traits, screen in
         UIScreen.main.set(size: screen, scale: traits.displayScale)
-        return ViewScene(Self.self, traits: traits)
+        let scene = ViewScene(Self.self, traits: traits)
+        UIApplication.shared.adopt(scene)
+        return scene
       })
   }
 }

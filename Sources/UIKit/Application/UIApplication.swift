@@ -20,7 +20,12 @@ import LindenFeatures
 
   // MARK: Scenes
 
-  public internal(set) var connectedScenes: Set<UIScene> = []
+  /// Without those that nobody closed and nobody shows any longer.
+  public internal(set) var connectedScenes: Set<UIScene> {
+    get { knownScenes.filter { ($0 as? AppScene)?.isShown ?? true } }
+    set { knownScenes = newValue }
+  }
+  private var knownScenes: Set<UIScene> = []
 
   /// The scene whose code runs now, or ran last; not always in front of everybody's eyes.
   weak var sceneInUse: UIWindowScene?

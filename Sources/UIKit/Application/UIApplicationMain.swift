@@ -178,7 +178,7 @@ extension UIWindowScene: SceneFollower {
   package func open(_ url: URL) {
     sceneIsInUse()
     delegate?.scene(self, openURLContexts: [UIOpenURLContext(url)])
-    if delegate == nil {
+    if delegate == nil, !(self is AppScene) {
       _ = UIApplication.shared.delegate?.application(.shared, open: url, options: [:])
     }
   }

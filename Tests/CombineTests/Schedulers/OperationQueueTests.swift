@@ -6,12 +6,10 @@ import Testing
 struct OperationQueueTests {
   /// A queue that starts nothing and keeps what is added.
   private final class Ledger: OperationQueue, @unchecked Sendable {
-    private let lock = NSLock()
-    private var ledger: [Operation] = []
-    var added: [Operation] { lock.withLock { ledger } }
+    var added: [Operation] = []
 
     override func addOperation(_ operation: Operation) {
-      lock.withLock { ledger.append(operation) }
+      added.append(operation)
       super.addOperation(operation)
     }
   }

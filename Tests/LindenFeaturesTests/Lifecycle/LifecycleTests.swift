@@ -79,16 +79,6 @@ import Testing
     #expect(log.take() == ["-", "-"])
   }
 
-  @Test func `B/Q17 what appears outside of an id appears again with a new id`() {
-    let (probe, log) = (Probe<Int>(), Diary())
-    let host = TestHost(
-      Variable(0, probe) { number in box(1, 1).id(number).onAppear { log.add("+\(number)") } })
-    probe.binding.wrappedValue = 1
-    host.settle()
-    host.settle()
-    #expect(log.take() == ["+0", "+1"])
-  }
-
   struct Appearing: View {
     @State private var width: CGFloat = 1
     var body: some View { Color.red.frame(width: width, height: 1).onAppear { width = 40 } }

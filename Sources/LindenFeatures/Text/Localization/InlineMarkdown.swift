@@ -20,6 +20,8 @@ struct InlineMarkdown {
     var intent: Intent = []
     /// The address as written.
     var link: String?
+    /// Nouns take the number of the quantity before them: `^[2 book](inflect: true)`.
+    var inflects = false
   }
 
   /// Whether a text may hold any markup at all.
@@ -65,7 +67,9 @@ struct InlineMarkdown {
         span.text = String(repeating: delimiter.character, count: delimiter.count)
       }
       if span.text.isEmpty { continue }
-      if let last = result.last, last.intent == span.intent, last.link == span.link {
+      if let last = result.last, last.intent == span.intent, last.link == span.link,
+        !last.inflects, !span.inflects
+      {
         result[result.count - 1].text += span.text
       } else {
         result.append(span)
@@ -83,6 +87,7 @@ struct InlineMarkdown {
       case "\\": readEscape()
       case "`": readCode()
       case "*", "_", "~": readDelimiter(character)
+      case "^": if !readAttributed() { readPlain() }
       case "[":
         brackets.append(pieces.count)
         add("[")
@@ -100,7 +105,9 @@ struct InlineMarkdown {
 
   private mutating func readPlain() {
     let start = position
-    while position < characters.count, !"\\`*_~[]<".contains(characters[position]) { position += 1 }
+    repeat {
+      position += 1
+    } while position < characters.count && !"\\`*_~[]<^".contains(characters[position])
     add(String(characters[start..<position]))
   }
 
@@ -172,6 +179,35 @@ struct InlineMarkdown {
         span: Span(text: ""),
         delimiter: Delimiter(
           character: character, count: count, originalCount: count, opens: opens, closes: closes)))
+  }
+
+  // MARK: Attributes
+
+  /// Reads `^[text](inflect: true)`; other attributes leave the text as it is.
+  private mutating func readAttributed() -> Bool {
+    let start = position + 2
+    guard position + 1 < characters.count, characters[position + 1] == "[",
+      let end = closingBracket(from: start), end + 1 < characters.count, characters[end + 1] == "(",
+      let last = characters[(end + 1)...].firstIndex(of: ")")
+    else { return false }
+    let attributes = String(characters[end + 2..<last]).filter { !$0.isWhitespace }
+    for var span in InlineMarkdown.parse(String(characters[start..<end])) {
+      span.inflects = attributes.split(separator: ",").contains("inflect:true")
+      pieces.append(Piece(span: span))
+    }
+    position = last + 1
+    return true
+  }
+
+  /// The bracket that closes one before `start`.
+  private func closingBracket(from start: Int) -> Int? {
+    var depth = 1
+    for index in start..<characters.count {
+      if characters[index] == "[" { depth += 1 }
+      if characters[index] == "]" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
   }
 
   // MARK: Links

@@ -37,7 +37,12 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
         inner.apply(
           link: URL(string: filler.text(link, resolver.environment.untracked(LocaleKey.self))))
       }
-      filler.fill(span.format, quantity: nil, &resolver, inner)
+      if span.inflects {
+        let text = filler.text(span.format, resolver.environment.untracked(LocaleKey.self))
+        resolver.append(Inflection.agreeing(text, language: table.language), inner)
+      } else {
+        filler.fill(span.format, quantity: nil, &resolver, inner)
+      }
     }
   }
 

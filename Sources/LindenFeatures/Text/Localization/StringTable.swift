@@ -88,6 +88,8 @@ struct ParsedString {
     var intent: InlineMarkdown.Intent
     /// May have places for arguments itself.
     var link: FormatString?
+    /// The noun takes the number of the quantity.
+    var inflects = false
   }
 
   var spans: [Span]
@@ -113,7 +115,7 @@ struct ParsedString {
       let link = span.link.map {
         isFormat ? FormatString($0, next: &next) : FormatString(literal: $0)
       }
-      return Span(format: format, intent: span.intent, link: link)
+      return Span(format: format, intent: span.intent, link: link, inflects: span.inflects)
     }
   }
 }

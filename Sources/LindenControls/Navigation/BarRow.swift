@@ -1,0 +1,99 @@
+import CoreGraphics
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// The parts of a bar in one row: the leading items, the title, the trailing items.
+///
+/// Items take their ideal widths. The title is in the middle of the bar, beside it where an item
+/// would be below it, and gives way if the room is short. The leading items are offered what a title
+/// in the middle leaves over: a back button shortens its label then.
+struct BarRow: Layout {
+  /// Points, as on iPhones: at both sides of the bar, and between its parts.
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
+    let width = ideal.map(\.width).reduce(0, +) + 2 * BarRow.margin + 2 * BarRow.gap
+    return CGSize(
+      width: proposal.width ?? width, height: proposal.height ?? ideal.map(\.height).max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard subviews.count == 3 else { return }
+    let (leading, middle, trailing) = (subviews[0], subviews[1], subviews[2])
+    let room = max(0, bounds.width - 2 * BarRow.margin)
+    let title = middle.sizeThatFits(.unspecified).width
+    let end = place(trailing, in: bounds, offering: room) { bounds.maxX - BarRow.margin - $0 }
+    let beside = title > 0 ? (bounds.width - title) / 2 - BarRow.margin - BarRow.gap : room
+    let start = place(leading, in: bounds, offering: max(0, min(beside, room - end))) { _ in
+      bounds.minX + BarRow.margin
+    }
+    let left = bounds.minX + BarRow.margin + (start > 0 ? start + BarRow.gap : 0)
+    let right = bounds.maxX - BarRow.margin - (end > 0 ? end + BarRow.gap : 0)
+    place(middle, in: bounds, offering: max(0, right - left)) { width in
+      max(left, min(bounds.midX - width / 2, right - width))
+    }
+  }
+
+  /// Gives a part its ideal width if that is not more than `width`, and returns what it takes.
+  @discardableResult private func place(
+    _ part: LayoutSubview, in bounds: CGRect, offering width: CGFloat,
+    at x: (CGFloat) -> CGFloat
+  ) -> CGFloat {
+    let ideal = part.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height))
+    let offer = ProposedViewSize(
+      width: ideal.width <= width ? nil : width, height: bounds.height)
+    let taken = part.sizeThatFits(offer).width
+    part.place(
+      at: CGPoint(x: x(taken), y: bounds.midY), anchor: .leading, proposal: offer)
+    return taken
+  }
+}
+
+/// What a back button shows: the title of the page before, "Back" where that is too long, and the
+/// arrow alone where even this is.
+struct BackLabel: View {
+  let title: Text?
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      if let title { label(title) }
+      label(Text("Back"))
+      arrow
+    }
+  }
+
+  private func label(_ title: Text) -> some View {
+    HStack(spacing: 5) {
+      arrow
+      title.lineLimit(1).fixedSize()
+    }
+  }
+
+  private var arrow: some View {
+    Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
+  }
+}
+
+enum IsInBarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Labels show their icons only, toggles are buttons.
+  var isInBar: Bool {
+    get { self[IsInBarKey.self] }
+    set { self[IsInBarKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What is around the items of a bar: nothing of the page they are declared in but the tint.
+  func barSurroundings() -> some View {
+    environment(\.isInBar, true)
+      .environment(\.isInList, false)
+      .environment(\.foregroundLevels, nil)
+      .environment(\.font, nil)
+  }
+}

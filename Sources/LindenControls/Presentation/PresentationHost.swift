@@ -1,0 +1,101 @@
+import CoreGraphics
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// Presents a view over its content.
+struct PresentationModifier<Sheet: View>: ViewModifier {
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  /// What was asked for; see ``PresentationForm``.
+  let form: PresentationForm
+  var attachment = PopoverAttachment()
+  let sheet: () -> Sheet
+
+  func body(content: Content) -> some View {
+    content.portal {
+      PresentationHost(
+        isPresented: $isPresented, onDismiss: onDismiss, asked: form, attachment: attachment,
+        sheet: sheet)
+    }
+  }
+}
+
+/// How sheets move.
+let sheetSpring = Animation.spring(response: 0.4, dampingFraction: 0.9)
+
+/// Brings a presented view in and out, and tells when it is gone.
+private struct PresentationHost<Sheet: View>: View {
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  let asked: PresentationForm
+  let attachment: PopoverAttachment
+  let sheet: () -> Sheet
+  /// What is really shown follows `isPresented` with an animation.
+  @State private var isShown = false
+  @State private var wishes = PresentationWishes()
+  /// Whether what is behind can be used.
+  @State private var isOpenBehind = false
+  @Environment(\.horizontalSizeClass) private var horizontal
+  @Environment(\.verticalSizeClass) private var vertical
+  @Environment(\.isInRegularWindow) private var isInRegularWindow
+
+  private var isRegular: Bool { isInRegularWindow ?? (horizontal == .regular) }
+
+  private var form: PresentationForm {
+    let adaptation = vertical == .compact ? wishes.verticalAdaptation : wishes.horizontalAdaptation
+    return PresentationForm(asked, isRegular: isRegular, adaptation: adaptation ?? .automatic)
+  }
+
+  var body: some View {
+    ZStack {
+      if isShown {
+        if !isOpenBehind { backdrop }
+        SheetCard(
+          isPresented: $isPresented, form: form, attachment: attachment, wishes: wishes,
+          content: sheet
+        )
+        .environment(\.presentationBinding, $isPresented)
+        .environment(\.isInRegularWindow, isRegular)
+        .onPreferenceChange(PresentationWishesKey.self) { wishes = $0 }
+        .transformPreference(PresentationWishesKey.self) { $0 = PresentationWishes() }
+        .onPreferenceChange(IsOpenBehindKey.self) { isOpenBehind = $0 }
+        .transformPreference(IsOpenBehindKey.self) { $0 = false }
+        .transition(form == .popover ? .opacity : .move(edge: .bottom))
+      }
+    }
+    .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
+    .accessibilityHidden(!isPresented)
+    .onChange(of: isPresented, initial: true) { _, isPresented in
+      guard isPresented != isShown else { return }
+      withAnimation(sheetSpring) {
+        isShown = isPresented
+      } completion: {
+        if !isPresented { onDismiss?() }
+      }
+    }
+  }
+
+  /// Dims what is behind; a touch closes what can be closed by hand.
+  private var backdrop: some View {
+    Color.black.opacity(form == .sheet || form == .form ? 0.2 : 0.001)
+      .onTapGesture { if form != .cover && wishes.keepsOpen != true { isPresented = false } }
+      .transition(.opacity)
+      .accessibilityHidden(true)
+  }
+}
+
+/// Whether what is behind a presentation can be used.
+enum IsOpenBehindKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+enum IsInRegularWindowKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+extension EnvironmentValues {
+  /// Whether the window around is wide, for views in a card that is not; nil outside of cards.
+  var isInRegularWindow: Bool? {
+    get { self[IsInRegularWindowKey.self] }
+    set { self[IsInRegularWindowKey.self] = newValue }
+  }
+}

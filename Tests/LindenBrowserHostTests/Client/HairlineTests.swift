@@ -1,0 +1,35 @@
+import LindenBrowserDriver
+import CoreGraphics
+import LindenDrawing
+import Foundation
+import Testing
+
+/// Lines of one pixel, wherever they lie.
+@MainActor struct HairlineTests {
+  /// The least and the greatest extent of the lines in pixels of the screen, and how far the worst
+  /// of them is from a whole pixel.
+  private static let extents = """
+    (() => { const ratio = devicePixelRatio; const found = [Infinity, 0, 0];
+      for (const line of document.querySelectorAll('#scene .p')) {
+        const box = line.getBoundingClientRect(); const height = box.height * ratio;
+        found[0] = Math.min(found[0], height); found[1] = Math.max(found[1], height);
+        const top = box.top * ratio; found[2] = Math.max(found[2], Math.abs(top - Math.round(top)));
+      } return found; })()
+    """
+
+  @Test(arguments: [1.0, 1.25, 2, 3])
+  func `a hairline is one pixel high on a whole pixel`(scale: Double) async throws {
+    try await showing(scale: scale) { scene in
+      for index in 0..<40 {
+        let layer = scene.add(Layer(10, 20 + CGFloat(index) * 10.13, 300, 1 / scale))
+        let line = CGRect(x: 0, y: 0, width: 300, height: 1 / scale)
+        layer.content = [.fill(CGPath(rect: line, transform: nil), .color(.black), evenOdd: false)]
+      }
+    } then: { shown in
+      let found = try JSONDecoder().decode(
+        [Double].self, from: Data(try await shown.page.evaluate(Self.extents).utf8))
+      #expect(abs(found[0] - 1) < 0.06 && abs(found[1] - 1) < 0.06, "\(found)")
+      #expect(found[2] < 0.06, "\(found)")
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// Measures the rows of Documentation/Metrics.md, by their ids.
+@MainActor struct MetricsTests {
+  private let phone = CGSize(width: 390, height: 844)
+
+  /// The size a view takes in a window with room for it.
+  private func size<V: View>(_ view: V) throws -> CGSize {
+    try Driver(view.accessibilityElement(children: .contain).accessibilityIdentifier("it"))
+      .find("it").frame.size
+  }
+
+  struct Page: View {
+    var mode = NavigationBarItem.TitleDisplayMode.inline
+    var body: some View {
+      NavigationStack {
+        Color.white.accessibilityLabel("content")
+          .navigationTitle("Title")
+          .navigationBarTitleDisplayMode(mode)
+          .toolbar {
+            ToolbarItem(placement: .topBarTrailing) { Button("Edit") {} }
+            ToolbarItem(placement: .bottomBar) { Button("Low") {} }
+          }
+      }
+    }
+  }
+
+  @Test func `B1 B2 B3 B4 B5 B7 navigation bars and bars at the bottom`() throws {
+    let inline = Driver(Page(), size: phone)
+    let content = try inline.find("content").frame
+    #expect(content.minY == 44)
+    #expect(content.maxY == 844 - 49)
+    #expect(try inline.find("Edit").frame.maxX == 390 - 16)
+    let large = Driver(Page(mode: .large), size: phone)
+    #expect(try large.find("content").frame.minY == 44 + 52)
+    #expect(try large.find("Title").frame.minX == 16)
+    let headline = try size(Text("Title").font(.system(size: 17, weight: .semibold)))
+    #expect(try inline.find("Title").frame.width == headline.width)
+    let title = try size(Text("Title").font(.system(size: 34, weight: .bold)))
+    let shown = try large.find("Title").frame
+    #expect(shown.width >= title.width)
+  }
+
+  @Test func `B6 tab bars`() throws {
+    let tabs = TabView {
+      Color.white.accessibilityLabel("content").tabItem { Label("One", systemImage: "1.circle") }
+    }
+    #expect(try Driver(tabs, size: phone).find("content").frame.maxY == 844 - 49)
+  }
+
+  @Test func `C1 C3 C4 C6 C7 switches, buttons, steppers, segments`() throws {
+    let toggle = try size(Toggle("", isOn: .constant(true)).labelsHidden())
+    #expect(toggle == CGSize(width: 51, height: 31))
+    let label = try size(Text("Go"))
+    func button(_ size: ControlSize) throws -> CGSize {
+      try self.size(Button("Go") {}.buttonStyle(.bordered).controlSize(size))
+    }
+    #expect(try button(.regular) == CGSize(width: label.width + 24, height: label.height + 14))
+    #expect(try button(.small) == CGSize(width: label.width + 20, height: label.height + 8))
+    #expect(try button(.large) == CGSize(width: label.width + 40, height: label.height + 30))
+    let stepper = try size(Stepper("", value: .constant(1)).labelsHidden())
+    #expect(stepper == CGSize(width: 94, height: 32))
+    let segments = Picker("", selection: .constant(1)) { Text("A").tag(1) }.pickerStyle(.segmented)
+    #expect(try size(segments).height == 32)
+  }
+
+  @Test func `C8 C9 C10 C11 C12 sliders, progress, fields, dates, wheels`() throws {
+    #expect(try size(Slider(value: .constant(0.5))).height == 28)
+    #expect(try size(ProgressView(value: 0.5)).height == 4)
+    let line = try size(Text("A")).height
+    let field = TextField("A", text: .constant("A")).textFieldStyle(.roundedBorder)
+    #expect(try size(field).height == line + 12)
+    let date = DatePicker("", selection: .constant(.now), displayedComponents: .date).labelsHidden()
+    #expect(try size(date).height == 34)
+    let wheel = Picker("", selection: .constant(1)) { Text("A").tag(1) }.pickerStyle(.wheel)
+    #expect(try size(wheel).height == 216)
+  }
+
+  @Test func `D1 D2 menus`() throws {
+    let app = Driver(Menu("More") { Button("Copy") {} }, size: phone)
+    try app.tap("More")
+    app.advance(by: 1)
+    #expect(try app.find("Copy").frame.size == CGSize(width: 250, height: 44))
+  }
+
+  @Test func `D6 D8 D9 alerts`() throws {
+    let view = Text("page").alert("Title", isPresented: .constant(true)) {
+      Button("One") {}
+      Button("Two") {}
+      Button("Three") {}
+    } message: {
+      Text("message")
+    }
+    let app = Driver(view, size: phone)
+    app.advance(by: 1)
+    #expect(try app.find("One").frame.size == CGSize(width: 270, height: 44))
+    let message = try size(Text("message").font(.system(size: 13)))
+    #expect(try app.find("message").frame.width == message.width)
+  }
+
+  @Test func `D10 D11 action sheets`() throws {
+    let view = Text("page").confirmationDialog("Title", isPresented: .constant(true)) {
+      Button("One") {}
+    }
+    let app = Driver(view, size: phone)
+    app.advance(by: 1)
+    let (one, cancel) = (try app.find("One").frame, try app.find("Cancel").frame)
+    #expect(one.size == CGSize(width: 390 - 16, height: 57))
+    #expect(cancel.minY - one.maxY == 8)
+  }
+
+  @Test func `S1 sheets`() throws {
+    let view = Text("page").sheet(isPresented: .constant(true)) {
+      Color.white.accessibilityLabel("card")
+    }
+    let narrow = Driver(view, size: phone)
+    narrow.advance(by: 1)
+    #expect(try narrow.find("card").frame == CGRect(x: 0, y: 10, width: 390, height: 834))
+    let wide = Driver(view, size: CGSize(width: 1000, height: 800))
+    wide.advance(by: 1)
+    #expect(try wide.find("card").frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+  }
+
+  @Test(arguments: [
+    (Font.largeTitle, 34.0, Font.Weight.regular), (.title, 28, .regular), (.title2, 22, .regular),
+    (.title3, 20, .regular), (.headline, 17, .semibold), (.body, 17, .regular),
+    (.callout, 16, .regular), (.subheadline, 15, .regular), (.footnote, 13, .regular),
+    (.caption, 12, .regular), (.caption2, 11, .regular),
+  ])
+  func `F1 F2 F3 F4 F5 text styles`(style: Font, points: Double, weight: Font.Weight) throws {
+    let plain = try size(Text("Hamburg").font(.system(size: points, weight: weight)))
+    #expect(try size(Text("Hamburg").font(style)).width == plain.width)
+  }
+}

@@ -1,0 +1,116 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+/// What sheets and popovers are in wide and in narrow windows.
+@MainActor struct PresentationFormTests {
+  private let phone = CGSize(width: 390, height: 844)
+  private let desktop = CGSize(width: 1200, height: 800)
+
+  struct Host<Card: View>: View {
+    var isPopover = false
+    @ViewBuilder let card: () -> Card
+    @State private var isOpen = false
+    @State private var taps = 0
+    var body: some View {
+      VStack {
+        Button("Open") { isOpen = true }
+          .popover(isPresented: Binding(get: { isOpen && isPopover }, set: { isOpen = $0 })) {
+            card()
+          }
+          .sheet(isPresented: Binding(get: { isOpen && !isPopover }, set: { isOpen = $0 })) {
+            card()
+          }
+        Button("Behind \(taps)") { taps += 1 }
+      }
+    }
+  }
+
+  private func opened<Card: View>(
+    _ size: CGSize, isPopover: Bool = false, @ViewBuilder _ card: @escaping () -> Card
+  ) throws -> Driver {
+    let app = Driver(Host(isPopover: isPopover, card: card), size: size)
+    try app.tap("Open")
+    app.advance(by: 1)
+    return app
+  }
+
+  /// Where the button is that opens the card; once it is open, nothing else is on screen.
+  private func button(_ size: CGSize) throws -> CGRect {
+    try Driver(Host(card: {}), size: size).find("Open").frame
+  }
+
+  @Test func `a sheet in a wide window is a card of 540 by 620 in its middle`() throws {
+    let app = try opened(desktop) { Color.green.accessibilityLabel("card") }
+    #expect(try app.find("card").frame == CGRect(x: 330, y: 90, width: 540, height: 620))
+  }
+
+  @Test func `a sheet in a wide window is compact inside`() throws {
+    struct Inside: View {
+      @Environment(\.horizontalSizeClass) private var sizeClass
+      var body: some View { Text(sizeClass == .compact ? "compact" : "regular") }
+    }
+    #expect(try opened(desktop) { Inside() }.exists("compact"))
+  }
+
+  @Test func `a popover stands beside its view, as large as its content`() throws {
+    let app = try opened(desktop, isPopover: true) { Text("note").frame(width: 200, height: 100) }
+    let button = try button(desktop)
+    let note = try app.find("note").frame
+    #expect(abs(note.midX - button.midX) <= 1)
+    // Below the arrow of 13 points, in the middle of its 100 points.
+    #expect(abs(note.midY - (button.maxY + 13 + 50)) <= 1)
+  }
+
+  @Test func `a touch beside a popover closes it`() throws {
+    let app = try opened(desktop, isPopover: true) { Text("note").padding() }
+    app.tap(at: CGPoint(x: 20, y: 20))
+    app.advance(by: 1)
+    #expect(!app.exists("note"))
+  }
+
+  @Test func `in a narrow window a popover is a sheet unless its content says otherwise`() throws {
+    let sheet = try opened(phone, isPopover: true) { Text("note") }
+    #expect(abs(try sheet.find("note").frame.midY - (10 + 844) / 2) < 1)
+    let popover = try opened(phone, isPopover: true) {
+      Text("note").padding().presentationCompactAdaptation(.popover)
+    }
+    let button = try button(phone)
+    #expect(try popover.find("note").frame.minY < button.maxY + 50)
+    let cover = try opened(phone) { Text("note").presentationCompactAdaptation(.fullScreenCover) }
+    #expect(abs(try cover.find("note").frame.midY - 422) < 1)
+  }
+
+  @Test func `what is behind a sheet can be used if its content lets it`() throws {
+    let app = try opened(phone) {
+      Text("note")
+        .presentationDetents([.height(200)])
+        .presentationBackgroundInteraction(.enabled)
+    }
+    let behind = try app.find("Behind 0").frame
+    app.tap(at: CGPoint(x: behind.midX, y: behind.midY))
+    app.advance(by: 1)
+    #expect(app.exists("Behind 1") && app.exists("note"))
+  }
+
+  @Test func `only up to the height that was named`() throws {
+    let app = try opened(phone) {
+      Text("note")
+        .presentationDetents([.medium])
+        .presentationBackgroundInteraction(.enabled(upThrough: .height(200)))
+    }
+    app.tap(at: CGPoint(x: 195, y: 200))
+    app.advance(by: 1)
+    #expect(!app.exists("note"))  // the touch fell on what dims, which closes the sheet
+  }
+
+  @Test func `neither Escape nor a touch beside it closes a sheet that keeps itself open`() throws {
+    let app = try opened(phone) {
+      Text("note").presentationDetents([.medium]).interactiveDismissDisabled()
+    }
+    app.key("Escape")
+    app.tap(at: CGPoint(x: 195, y: 100))
+    app.advance(by: 1)
+    #expect(app.exists("note"))
+  }
+}
