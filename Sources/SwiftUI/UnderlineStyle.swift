@@ -1,5 +1,6 @@
 import LindenFeatures
 import UIKit
+@_spi(Engine) import LindenEngine
 
 extension Text.LineStyle {
   /// The line an underline style of UIKit stands for; nil where that is none.

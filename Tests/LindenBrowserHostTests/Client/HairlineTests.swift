@@ -1,6 +1,6 @@
 import LindenBrowserDriver
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import Foundation
 import Testing
 

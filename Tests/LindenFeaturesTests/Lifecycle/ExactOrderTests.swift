@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// In which order views appear, leave and hear of changes: spec swiftui-exact.
 @MainActor struct ExactOrderTests {

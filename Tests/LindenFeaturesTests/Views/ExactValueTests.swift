@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 /// What values of SwiftUI answer: spec swiftui-exact.
 @MainActor struct ExactValueTests {
