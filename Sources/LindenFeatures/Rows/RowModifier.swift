@@ -86,9 +86,13 @@ final class RowElement: WrapperElement {
   }
 
   fileprivate func scrollIntoView() {
-    enclosingScroll?.go(
-      to: ScrollGoal(place: .view({ [weak self] in self?.frame }, nil)),
-      Transaction.current.animation)
+    var next = parent
+    while let element = next {
+      if let scroll = element as? any RowRevealing {
+        return scroll.reveal(self, Transaction.current.animation)
+      }
+      next = element.parent
+    }
   }
 
   var rowPlace = RowPlace() {
@@ -198,4 +202,10 @@ private final class RowHolder<Row: View>: _Node {
   }
 
   override var children: [_Node] { child.map { [$0] } ?? [] }
+}
+
+/// An element that can move its content so that a row of it is seen.
+@MainActor package protocol RowRevealing: Element {
+  /// Moves as little as possible.
+  func reveal(_ row: Element, _ animation: Animation?)
 }

@@ -13,7 +13,7 @@ extension LayoutSubview {
 
 extension Element {
   fileprivate var firstText: Element? {
-    if flags.contains(.concealed) || self is ScrollElement { return nil }
+    if flags.contains(.concealed) || self is any RowRevealing { return nil }
     if self is TextElement { return size.width > 0 ? self : nil }
     var found: Element?
     forEachChild { if found == nil { found = $0.firstText } }

@@ -592,3 +592,9 @@ extension CGRect {
       height: max(0, height - insets.vertical))
   }
 }
+
+extension ScrollElement: RowRevealing {
+  package func reveal(_ row: Element, _ animation: Animation?) {
+    go(to: ScrollGoal(place: .view({ [weak row] in row?.frame }, nil)), animation)
+  }
+}

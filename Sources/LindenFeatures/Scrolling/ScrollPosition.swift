@@ -123,7 +123,8 @@ extension ScrollPosition: Equatable {
 /// Every id of a position came in as one that can be sent.
 private enum SendableID {
   static func open(_ id: (any Hashable)?) -> (any Hashable & Sendable)? {
-    id.map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
+    // The optional is cast: what is inside would be opened, and is of any size.
+    unsafeBitCast(id, to: (any Hashable & Sendable)?.self)
   }
 }
 
