@@ -33,18 +33,18 @@ import Testing
     }
   }
 
-  @Test func `Drawing knows no views, Combine no drawing`() throws {
+  @Test func `Drawing knows no views, Combine no drawing, the engine no feature`() throws {
     let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
     #expect(rooms.reachable(from: "Combine").isEmpty)
     #expect(rooms.reachable(from: "LindenDrawing") == ["CoreGraphics", "_Testing_CoreGraphics"])
     #expect(!rooms.reachable(from: "LindenFeatures").contains("LindenCairo"))
+    #expect(!rooms.reachable(from: "LindenEngine").contains("LindenFeatures"))
   }
 
   @Test func `only hosts know the time, and nobody sleeps`() throws {
-    for room in ["LindenDrawing", "LindenCairo", "LindenFeatures", "LindenControls"] {
-      for file in try Repository.swiftFiles(in: "Sources/\(room)")
-      // It ties the calendar to the frame's time.
-      where !file.path.hasSuffix("Animation/FrameSchedule.swift") {
+    let rooms = ["LindenDrawing", "LindenCairo", "LindenEngine", "LindenFeatures", "LindenControls"]
+    for room in rooms {
+      for file in try Repository.swiftFiles(in: "Sources/\(room)") {
         for clock in [
           "Date()", "ContinuousClock", "SuspendingClock", "DispatchTime.now()", "sleep(",
         ]
