@@ -6,6 +6,32 @@ import CoreGraphics
 /// An element answers proposals with sizes (kept per proposal until something below changes), is
 /// placed at an absolute position of its coordinate space, and contributes layers to the picture. A
 /// coordinate space begins at the root and at each element with a transform.
+///
+/// # Contract
+///
+/// **Life.** Its node makes it and is the only one to own it for long; those who keep it otherwise
+/// (a queue, a recogniser) look at `node.isAlive` before they use it. The container that takes it in
+/// calls `adopt(_:)`.
+///
+/// **Layout.** `measure(_:)` answers a proposal whose dimensions are nil, not negative, or
+/// infinite. It may ask the children for sizes, and nothing else: the answer is kept, and must not
+/// depend on where the element is. It inserts `takesAnyWidth` or `takesAnyHeight` where that
+/// dimension made no difference. `placeChildren()` is called after the element was placed, when
+/// `frame` or the proposal is another or `placementStale` was set; it places every child that is not
+/// `leaving`. What changes an answer calls `invalidateSize()`; the news goes up only as far as
+/// answers differ. `moveChildren(by:)` is called instead where only the origin is another.
+///
+/// **Display.** `collectLayers(into:)` adds the layers, back to front, and changes nothing; other
+/// layers than before are announced by `layersChanged()`. `display()` is called at the end of a
+/// frame on elements that called `setNeedsDisplay()`; it brings the own layers up to date and
+/// invalidates nothing. It is called in animation frames too, without an update or layout before.
+///
+/// **Hit test.** `hitTest(_:_:)` is called between frames with a point of the element's space. It
+/// adds those under the point to the chain, innermost last, by the frames of the last layout.
+/// An element with a transform maps points by `convertOutward(_:)` and `convertInward(_:)`.
+///
+/// **Semantics.** `accessibleText` and `semanticElement` are read by elements above, during display;
+/// what changes them calls `accessibleTextChanged()` or `semanticElementChanged()`.
 @_spi(Engine) @MainActor open class Element {
   @exclusivity(unchecked) package unowned(unsafe) final var parent: Element?
   /// Who owns this element: its transaction and environment are the element's.

@@ -4,8 +4,35 @@ import LindenDrawing
 ///
 /// A node is made once by `View._makeNode` and then handed each new value of its view. It keeps
 /// identity, state, the position in the environment, and what it was made of; what is laid out and
-/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent; a parent outlives
-/// its children.
+/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent; a parent outlives its
+/// children.
+///
+/// # Contract
+///
+/// **Life.** The parent's `init`, `update` or `recollect` makes a node; its `init` makes its own
+/// children, so a subtree is complete when `init` returns. `destroy` ends it, children first; an
+/// override calls super, and may look at the tree around, which still stands. After that
+/// `isAlive` is false for good: whoever kept the node, a closure or a queue, must ask.
+///
+/// **Update.** `update(to:)` is called by the parent with a new value of the view, at most once a
+/// pass. `evaluate()` is called by the graph because something read in the last evaluation changed,
+/// parents first, so a node that its parent has just updated is no longer dirty. Both may make,
+/// update and destroy children, and set properties of the node's elements; both read state, and are
+/// subscribed to it, only inside of `Evaluation.observing`. Neither measures, places or paints.
+/// A node whose list of elements is another afterwards calls `elementsChanged()`; one that writes a
+/// preference, `preferenceChanged(_:)`; an element says for itself what of it must be laid out or
+/// displayed anew.
+///
+/// **Collect.** `collectElements(into:)` adds the elements below in document order and changes
+/// nothing. A node that keeps such a list (`elementKeeping`) is asked to `recollect()`, deepest
+/// nodes first, between update and layout.
+///
+/// **Environment.** `environmentDidChange()` is called during the update when a key changed that
+/// the node reads; by default the node runs again.
+///
+/// **Preferences.** `reducePreferences(_:)` is called whenever somebody asks for a value, and adds
+/// to it; `preferencesMayHaveChanged()` is called after layout on nodes with the flag
+/// `watchesPreferences`. It tells the view by `Graph.afterUpdate`, never directly.
 @MainActor open class _Node {
   package unowned(unsafe) final let parent: _Node?
   package unowned(unsafe) final let graph: Graph
