@@ -190,9 +190,9 @@ package struct SectionLook {
   package var prominentHeader: Part
   package var footer: Part
 
-  package init(header: Part, prominentHeader: Part, footer: Part) {
+  package init(header: Part, prominentHeader: Part? = nil, footer: Part) {
     self.header = header
-    self.prominentHeader = prominentHeader
+    self.prominentHeader = prominentHeader ?? header
     self.footer = footer
   }
 }
