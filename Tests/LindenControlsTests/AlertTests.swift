@@ -56,7 +56,7 @@ import Testing
     #expect(app.texts.contains("answer login") && !app.exists("Log in?"))
   }
 
-  @Test func `two answers stand beside each other, three below each other`() throws {
+  @Test func `two answers stand beside each other, three below each other with the one that cancels last`() throws {
     let app = Driver(Asking(), size: phone)
     try app.tap("Ask")
     app.advance(by: 1)
@@ -68,7 +68,7 @@ import Testing
     app.advance(by: 1)
     try app.tap("Ask anew")
     app.advance(by: 1)
-    let rows = try ["Delete", "Keep", "Later"].map { try app.find($0, role: .button).frame }
+    let rows = try ["Delete", "Later", "Keep"].map { try app.find($0, role: .button).frame }
     #expect(
       rows.allSatisfy { $0.width == 270 } && rows[0].maxY < rows[1].minY
         && rows[1].maxY < rows[2].minY)

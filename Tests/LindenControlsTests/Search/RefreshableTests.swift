@@ -33,6 +33,12 @@ import Testing
     }
   }
 
+  /// Whether there is a spinner a moment later: it comes and goes by fading.
+  private func showsSpinner(_ app: Driver) -> Bool {
+    app.advance(by: 0.5)
+    return app.items.contains { $0.role == .progress }
+  }
+
   @Test func `pulling the list down refreshes it once, with a spinner until that is done`()
     async throws
   {
@@ -43,12 +49,12 @@ import Testing
     for y in stride(from: 320, through: 600, by: 20) { app.move(to: CGPoint(x: 200, y: y)) }
     app.lift(at: CGPoint(x: 200, y: 600))
     app.advance(by: 2)
-    #expect(await app.wait { app.items.contains { $0.role == .progress } })
+    #expect(await app.wait { showsSpinner(app) })
     app.advance(by: 1)
     #expect(try app.find("Row 0").frame.minY > rest + 30)
     await gate.isReached()
     await gate.open()
-    #expect(await app.wait { !app.items.contains { $0.role == .progress } })
+    #expect(await app.wait { !showsSpinner(app) })
     app.advance(by: 1)
     #expect(try app.find("Row 0").frame.minY == rest)
     #expect(await gate.count == 1)
@@ -58,10 +64,10 @@ import Testing
     let gate = Gate()
     let app = Driver(News(gate: gate))
     app.key("r", modifiers: .command)
-    #expect(await app.wait { app.items.contains { $0.role == .progress } })
+    #expect(await app.wait { showsSpinner(app) })
     await gate.isReached()
     await gate.open()
-    #expect(await app.wait { !app.items.contains { $0.role == .progress } })
+    #expect(await app.wait { !showsSpinner(app) })
     #expect(await gate.count == 1)
   }
 }

@@ -206,7 +206,7 @@ import Testing
     var body: some View {
       let _ = loaders(loader)
       if hasID {
-        HStack { loader.image }.id(contact).onAppear { loader.load() }
+        HStack { loader.image }.onAppear { loader.load() }.id(contact)
       } else {
         HStack { loader.image }.onAppear { loader.load() }
       }
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `B/B2-27 B/B2-28 B/B2-58 another contact loads again only where it has an id of its own`(
+  func `B/B2-27 B/B2-28 B/B2-58 Y2 another contact loads again only where loading is inside of its id`(
     hasID: Bool
   ) {
     let probe = Probe<Int>()
