@@ -113,4 +113,33 @@ import Testing
     app.advance(by: 1)
     #expect(app.exists("note"))
   }
+
+  @Test func `a sheet makes its content once, whatever opens in it`() throws {
+    final class Draft {
+      var count = 0
+    }
+    struct Form: View {
+      let draft: Draft
+      @State private var choice = 1
+      @State private var isShown = true
+      var body: some View {
+        Color.clear.sheet(isPresented: $isShown) {
+          let _ = draft.count += 1
+          List {
+            Picker("Choice", selection: $choice) {
+              Text("One").tag(1)
+              Text("Two").tag(2)
+            }
+          }
+        }
+      }
+    }
+    let draft = Draft()
+    let app = Driver(Form(draft: draft), size: CGSize(width: 390, height: 844))
+    app.advance(by: 1)
+    let made = draft.count
+    try app.tap("One")
+    app.advance(by: 1)
+    #expect(draft.count == made)
+  }
 }

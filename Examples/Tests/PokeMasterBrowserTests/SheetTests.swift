@@ -10,8 +10,8 @@ import Testing
 /// The overlay sheet under a real pointer, in a browser.
 @Suite(.serialized) struct SheetTests {
   private static let size = CGSize(width: 390, height: 844)
-  /// The browser counts in sixty-fourths of a point.
-  private static let rounding = 1.0 / 32
+  /// A layer stands on whole pixels, and the browser counts in sixty-fourths of them.
+  private static let rounding = 0.5 + 1.0 / 32
   private static let finger = CGPoint(x: 195, y: 560)
 
   @Test
@@ -73,7 +73,8 @@ import Testing
     let places = try await MainActor.run { try Self.places() }
     _ = try await page.find(role: "StaticText", name: "Ivysaur")
     try await page.click(at: places.row)
-    try await page.wait(until: "sheet.isVisible('Panel')")
+    // The row has sprung open.
+    try await page.wait(until: "sheet.isAt('Panel', \(places.button.y))")
     try await page.click(at: places.button)
     try await page.wait(until: "Math.abs(sheet.top() - \(places.handle)) < \(Self.rounding)")
     try await body(page, places.handle)
@@ -104,7 +105,9 @@ import Testing
     const sheet = window.sheet = {
       tops: [], frames: [],
       top: () => document.querySelector('[aria-label="Handle"]')?.getBoundingClientRect().top ?? NaN,
-      isVisible: (label) => [...document.querySelectorAll(`[aria-label="${label}"]`)].length > 0,
+      isAt: (label, y) => [...document.querySelectorAll(`[aria-label="${label}"]`)]
+        .map((el) => el.getBoundingClientRect())
+        .some(({ top, height }) => Math.abs(top + height / 2 - y) < 1),
     };
     let last = NaN;
     addEventListener("DOMContentLoaded", () => new MutationObserver(() => {

@@ -66,7 +66,7 @@ struct SheetCard<Content: View>: View {
     let bottomRadius = form == .sheet ? 0 : radius
     let fills: CGFloat? = form == .popover ? nil : .infinity
     return ColorSchemeFollower(
-      content()
+      PresentedContent(make: content)
         .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
         .presentedSurroundings()
         .frame(maxWidth: fills, maxHeight: fills)
@@ -226,4 +226,11 @@ private struct CardLayout: Layout {
       return attachment.frame(of: card.sizeThatFits(.unspecified), in: bounds)
     }
   }
+}
+
+/// Makes what is presented, in a body of its own: what the card learns of itself, such as its
+/// height, does not make it anew.
+private struct PresentedContent<Content: View>: View {
+  let make: () -> Content
+  var body: some View { make() }
 }
