@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "SafariServices", targets: ["SafariServices"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
@@ -38,6 +39,7 @@ let package = Package(
 
     // Neighbours of SwiftUI that app files import, and that stand alone.
     .target(name: "UniformTypeIdentifiers"),
+    .target(name: "CoreTransferable", dependencies: ["Combine", "UniformTypeIdentifiers"]),
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -54,7 +56,8 @@ let package = Package(
     .target(name: "LindenControls", dependencies: ["LindenFeatures", "LindenEngine"]),
 
     // Hosts: input in, pixels or DOM out.
-    .target(name: "LindenHosting", dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo"]),
+    .target(
+      name: "LindenHosting", dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo"]),
     .target(
       name: "LindenBrowserHost",
       dependencies: [
@@ -86,7 +89,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting", "LindenLauncher", "LindenCairo",
+        "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting", "LindenLauncher",
+        "LindenCairo",
         "LindenCUIKitMain",
         "_Testing_UIKit",
       ]),
@@ -95,9 +99,8 @@ let package = Package(
     .target(
       name: "SwiftUI",
       dependencies: [
-        "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "LindenLauncher",
-        "LindenHosting",
-        "LindenCairo",
+        "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
+        "LindenLauncher", "LindenHosting", "LindenCairo",
       ]),
     .target(
       name: "SafariServices",
@@ -118,6 +121,8 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(
+      name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
     .testTarget(name: "LindenDrawingTests", dependencies: ["LindenDrawing"]),
     .testTarget(name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing"]),
