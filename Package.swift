@@ -39,6 +39,7 @@ let package = Package(
 
     // Neighbours of SwiftUI that app files import, and that stand alone.
     .target(name: "UniformTypeIdentifiers"),
+    .target(name: "LindenFoundation"),
     .target(name: "CoreTransferable", dependencies: ["Combine", "UniformTypeIdentifiers"]),
 
     // Geometry and pixels: no view is known here.
@@ -100,6 +101,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
+        "LindenFoundation",
         "LindenLauncher", "LindenHosting", "LindenCairo",
       ]),
     .target(
@@ -121,6 +123,7 @@ let package = Package(
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "LindenFoundationTests", dependencies: ["LindenFoundation"]),
     .testTarget(
       name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -7,5 +7,6 @@
 @_exported import Observation
 @_exported import LindenControls
 @_exported import LindenFeatures
+@_exported import LindenFoundation
 @_exported import UIKit
 @_exported import LindenEngine
