@@ -6,10 +6,12 @@ import Testing
 struct OperationQueueTests {
   /// A queue that starts nothing and keeps what is added.
   private final class Ledger: OperationQueue, @unchecked Sendable {
-    var added: [Operation] = []
+    private let lock = NSLock()
+    private var ledger: [Operation] = []
+    var added: [Operation] { lock.withLock { ledger } }
 
     override func addOperation(_ operation: Operation) {
-      added.append(operation)
+      lock.withLock { ledger.append(operation) }
       super.addOperation(operation)
     }
   }
