@@ -141,7 +141,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "LindenControlsTests",
-      dependencies: ["SwiftUI", "SwiftUITesting", "LindenDrawing", "LindenHosting"]),
+      dependencies: [
+        "SwiftUI", "SwiftUITesting", "LindenControls", "LindenDrawing", "LindenHosting",
+      ]),
     .testTarget(
       name: "SwiftUITests",
       dependencies: ["SwiftUI", "LindenHosting", "LindenCairo", "CoreGraphics", "LindenDrawing"]),

@@ -21,6 +21,8 @@ import NIOCore
     /// Further names the server is reached by, such as that of a proxy before it. Requests for
     /// other names are refused.
     package var names: [String] = []
+    /// What the page is called until its scene says otherwise.
+    package var title = "Linden"
     /// Seconds a scene waits for a page that lost its connection.
     package var gracePeriod: TimeInterval = 60
     /// What is refused because it is too much.
@@ -61,7 +63,7 @@ import NIOCore
   package func start() async throws -> URL {
     let site = Site(
       guardian: RequestGuard(listeningOn: options.host, alsoKnownAs: options.names),
-      images: images)
+      images: images, title: options.title)
     let sessions = sessions
     do {
       listener = try await Listener(

@@ -83,7 +83,9 @@ import LindenFeatures
   }
 
   private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
-    let server = BrowserServer(options: options.serving.serverOptions()) { traits in
+    var serving = options.serving.serverOptions()
+    serving.title = app.name
+    let server = BrowserServer(options: serving) { traits in
       app.makeScene(
         traits,
         CGSize(

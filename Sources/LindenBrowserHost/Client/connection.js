@@ -24,6 +24,7 @@ export class Connection {
     this.retry = null; // the timer that opens the next socket
     this.warning = null; // the timer that says what is wrong, unless it is well before
     this.hasWarned = false;
+    this.slowness = 1; // what is waited for is given so many times as long
     this.failures = 0; // frames in a row that could not be shown
     this.frames = [];
     this.events = [];
@@ -71,12 +72,12 @@ export class Connection {
     this.waited += 1;
     if (this.isAsking) {
       this.asked += 1;
-      if (this.asked > patience) return this.giveUp();
+      if (this.asked > patience * this.slowness) return this.giveUp();
     } else if (this.silent > quiet || !this.isShown) {
       this.ask();
     }
     if (this.isShown) return;
-    if (this.waited > firstFrame) return this.giveUp();
+    if (this.waited > firstFrame * this.slowness) return this.giveUp();
     if (this.waited === patience) this.warn("The app takes long to answer…");
   }
 
@@ -92,8 +93,10 @@ export class Connection {
     this.sendEvents();
   }
 
+  // On a slow network a large first frame takes long to come: each time is given more.
   giveUp() {
     const { socket } = this;
+    this.slowness = Math.min(16, this.slowness * 2);
     this.socket = null; // whatever comes of it
     socket.close();
     this.closed({ code: 1006 });
@@ -184,6 +187,7 @@ export class Connection {
     try {
       for (const frame of frames) this.apply(frame);
       this.failures = 0;
+      this.slowness = 1;
       this.send(["ack", frames.at(-1).n]);
     } catch (error) {
       console.error(error);

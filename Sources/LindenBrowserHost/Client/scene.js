@@ -106,12 +106,12 @@ export class Scene {
   update(layer, patch, moved, masks) {
     if (patch.g) layer.frame = patch.g;
     if (patch.c) this.draw(layer, patch.c);
-    if (patch.s !== undefined) this.mean(layer, patch.s || null, patch.r, masks);
+    if (patch.s !== undefined) this.applySemantics(layer, patch.s || null, patch.r, masks);
     if (patch.k) layer.children = patch.k;
     if (patch.d) layer.children.splice(patch.d[0], patch.d[1], ...patch.d[2]);
     if (patch.m !== undefined) layer.maskID = patch.m;
     if (patch.e) layer.effects = patch.e;
-    if (patch.k || patch.d) this.nest(layer, moved);
+    if (patch.k || patch.d) this.orderChildren(layer, moved);
 
     const boxed = layer.semantics || layer.commands.length > 0;
     const [x, y] = boxed ? layer.frame : [0, 0];
@@ -124,7 +124,7 @@ export class Scene {
       if (layer.effects.p || layer.effects.t || layer.maskID) patch.e ??= layer.effects;
     }
     moved.add(layer);
-    if (patch.e) this.affect(layer);
+    if (patch.e) this.applyEffects(layer);
     else if (layer.backdrop && (patch.c || patch.g)) this.backdrop(layer);
     if (patch.m !== undefined) this.hasMasks ||= patch.m !== 0;
     if (this.hasMasks) this.noteMasks(layer, patch, masks);
@@ -159,7 +159,7 @@ export class Scene {
   }
 
   // Puts the children in order behind the drawn content and before the native control.
-  nest(layer, moved) {
+  orderChildren(layer, moved) {
     const last = layer.drawn.at(-1) ?? (layer.host === layer.el ? layer.backdrop : null);
     let next = last ? last.nextSibling : layer.host.firstChild;
     for (const id of layer.children) {
@@ -183,7 +183,7 @@ export class Scene {
     layer.host.prepend(...layer.drawn);
   }
 
-  mean(layer, semantics, revision, masks) {
+  applySemantics(layer, semantics, revision, masks) {
     const tag = tagFor(semantics);
     if (layer.el.localName !== tag) {
       this.replaceElement(layer, document.createElement(tag));
@@ -208,12 +208,12 @@ export class Scene {
     layer.setElement(el);
     el.append(...nodes);
     old.replaceWith(el);
-    this.affect(layer);
+    this.applyEffects(layer);
   }
 
   // Opacity, transform, clip, filters, blending. A clip and a filter on one layer need two elements: the contract
   // clips first and then filters, CSS does it the other way round.
-  affect(layer) {
+  applyEffects(layer) {
     const { t, o, h, f, b, z } = layer.effects;
     this.wrap(layer);
     const outer = layer.el.style;
@@ -225,12 +225,12 @@ export class Scene {
     setStyle(outer, "filter", f ? filterValue(f) : "");
     setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
     setStyle(outer, "isolation", z ? "isolate" : "");
-    this.cut(layer);
+    this.applyClip(layer);
     this.backdrop(layer);
   }
 
   // The clip goes to the element that holds the picture.
-  cut(layer) {
+  applyClip(layer) {
     const isMasked = this.layers.has(layer.maskID);
     if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
     const reach = isMasked ? maskReach : 0;
@@ -257,7 +257,7 @@ export class Scene {
       }
       layer.host.prepend(...nodes);
       if (layer.backdrop) el.prepend(layer.backdrop);
-      this.cut(layer);
+      this.applyClip(layer);
     }
     if (control?.native && control.native.parentElement !== el) el.append(control.native);
     if (layer.host !== el) {
@@ -304,7 +304,7 @@ export class Scene {
     const mask = this.layers.get(layer.maskID);
     layer.host.style.mask = "";
     this.wrap(layer);
-    this.cut(layer);
+    this.applyClip(layer);
     if (!mask) return;
     const [x, y] = layer.origin;
     const find = (child) => this.layers.get(child);

@@ -8,8 +8,18 @@ import NIOCore
 /// keep them.
 enum PageFiles {
   /// The page. What is written into it runs because it knows `nonce`, as the answer's policy does.
-  static func index(nonce: String) -> ByteBuffer {
-    ByteBuffer(string: template.replacingOccurrences(of: "NONCE", with: nonce))
+  static func index(title: String, nonce: String) -> ByteBuffer {
+    ByteBuffer(
+      string: template.replacingOccurrences(of: "NONCE", with: nonce)
+        .replacingOccurrences(of: "TITLE", with: escaped(title)))
+  }
+
+  /// Text as it stands in a page or an attribute.
+  private static func escaped(_ text: String) -> String {
+    let marks: [Character: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
+    ]
+    return text.map { marks[$0] ?? String($0) }.joined()
   }
 
   /// All modules of the page in one script.

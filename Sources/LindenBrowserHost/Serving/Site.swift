@@ -5,6 +5,7 @@ import NIOCore
 struct Site: Sendable {
   let guardian: RequestGuard
   let images: ImageStore
+  let title: String
 
   /// Answers a request, soon or at once. Names that are not this server's are refused before
   /// anything else is looked at.
@@ -36,7 +37,7 @@ struct Site: Sendable {
     switch request.path {
     case "/", "/index.html":
       let nonce = String.unguessable
-      return .page(PageFiles.index(nonce: nonce), nonce: nonce)
+      return .page(PageFiles.index(title: title, nonce: nonce), nonce: nonce)
     case "/favicon.ico": return .nothing
     case "/page.js": return .kept(.bytes(PageFiles.script), type: "text/javascript; charset=utf-8")
     case "/fonts.css": return .kept(.bytes(PageFiles.fonts), type: "text/css; charset=utf-8")

@@ -9,12 +9,10 @@ final class Admission: Sendable {
   /// One connection that was let in.
   struct Ticket: Sendable, Hashable {
     fileprivate let number: UInt64
-    /// Who connects, as far as limits are concerned; nil for this machine itself.
-    let address: String?
   }
 
   private struct Guest {
-    var channel: any Channel
+    var channel: (any Channel)?
     var address: String?
     var showsPage = false
   }
@@ -35,9 +33,9 @@ final class Admission: Sendable {
 
   init(limits: ServerLimits) { self.limits = limits }
 
-  /// Lets a connection in; nil when it is to be closed. It counts until it is closed.
-  func admit(_ channel: any Channel) -> Ticket? {
-    let address = Self.address(of: channel)
+  /// Lets a connection in until it leaves; nil when it is to be closed.
+  func admit(_ channel: (any Channel)?, from address: SocketAddress?) -> Ticket? {
+    let address = address.flatMap(Self.counted)
     let (ticket, crowdedOut) = state.withLock { state -> (Ticket?, (any Channel)?) in
       guard !state.isClosed else { return (nil, nil) }
       if let address, state.connections[address, default: 0] >= limits.connectionsPerAddress {
@@ -55,16 +53,14 @@ final class Admission: Sendable {
       state.guests[state.next] = Guest(channel: channel, address: address)
       state.waiting[state.next] = state.next
       if let address { state.connections[address, default: 0] += 1 }
-      return (Ticket(number: state.next, address: address), crowdedOut)
+      return (Ticket(number: state.next), crowdedOut)
     }
     crowdedOut?.close(promise: nil)
-    if let ticket {
-      channel.closeFuture.whenComplete { [self] _ in
-        state.withLock { Self.remove(ticket.number, from: &$0) }
-      }
-    }
     return ticket
   }
+
+  /// The connection is closed.
+  func leave(_ ticket: Ticket) { state.withLock { Self.remove(ticket.number, from: &$0) } }
 
   /// The connection waits for what it was made for, and may be closed to make room.
   func waits(_ ticket: Ticket) {
@@ -101,7 +97,7 @@ final class Admission: Sendable {
   func close() -> [any Channel] {
     state.withLock { state in
       state.isClosed = true
-      return state.guests.values.map(\.channel)
+      return state.guests.values.compactMap(\.channel)
     }
   }
 
@@ -119,17 +115,19 @@ final class Admission: Sendable {
     counts[address] = left > 0 ? left : nil
   }
 
-  /// Who connects: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has.
-  private static func address(of channel: any Channel) -> String? {
-    switch channel.remoteAddress {
-    case .v4(let address)?:
+  /// Who connects: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has; nil
+  /// for this machine itself, which is not counted.
+  private static func counted(_ address: SocketAddress) -> String? {
+    switch address {
+    case .v4(let address):
       let bits = UInt32(bigEndian: address.address.sin_addr.s_addr)
       return bits >> 24 == 127 ? nil : String(bits, radix: 16)
-    case .v6(let address)?:
+    case .v6(let address):
       let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
       if bytes == [UInt8](repeating: 0, count: 15) + [1] { return nil }
       if bytes.starts(with: [UInt8](repeating: 0, count: 10) + [255, 255]) {  // IPv4 in IPv6
-        return bytes[12] == 127 ? nil : bytes[12...].map { String($0) }.joined(separator: ".")
+        let bits = bytes[12...].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+        return bits >> 24 == 127 ? nil : String(bits, radix: 16)
       }
       return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ":")
     default: return nil

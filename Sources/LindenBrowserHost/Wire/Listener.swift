@@ -36,7 +36,10 @@ final class Listener: Sendable {
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          guard let ticket = admission.admit(channel) else { throw ChannelError.eof }
+          guard let ticket = admission.admit(channel, from: channel.remoteAddress) else {
+            throw ChannelError.eof
+          }
+          channel.closeFuture.whenComplete { _ in admission.leave(ticket) }
           let requests = RequestHandler(
             admission: admission, ticket: ticket, limits: limits, answer: answer)
           let upgrader = NIOWebSocketServerUpgrader(

@@ -48,12 +48,6 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    // The other side says no more; what it asked for is still answered.
-    if case .inputClosed? = event as? ChannelEvent, !isAnswering { context.close(promise: nil) }
-    context.fireUserInboundEventTriggered(event)
-  }
-
   private func closes(_ context: ChannelHandlerContext, after seconds: TimeInterval) {
     deadline?.cancel()
     let channel = context.channel

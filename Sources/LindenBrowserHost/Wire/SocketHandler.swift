@@ -27,6 +27,7 @@ final class SocketHandler: ChannelDuplexHandler {
   private var lastHeard = NIODeadline.now()
   private var lastProgress = NIODeadline.now()
   private var unsentFrames = 0
+  private var unsentBytes = 0
   private var check: RepeatedTask?
   private var helloDeadline: Scheduled<Void>?
 
@@ -86,6 +87,11 @@ final class SocketHandler: ChannelDuplexHandler {
   /// neither answers nor reads.
   private func askWhetherThere(_ context: ChannelHandlerContext) {
     let now = NIODeadline.now()
+    // A large frame on a slow network leaves bit by bit.
+    let unsent =
+      (try? context.channel.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)) ?? 0
+    if unsent < unsentBytes { lastProgress = now }
+    unsentBytes = unsent
     let silence = TimeAmount.seconds(limits.silence)
     let isGone = now - lastHeard > silence && !page.isBusy
     let doesNotRead = unsentFrames > 0 && now - lastProgress > silence

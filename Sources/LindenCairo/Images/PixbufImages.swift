@@ -16,6 +16,7 @@ import Foundation
     guard let format = ImageFormat(data) else {
       throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP, SVG or PDF picture.")
     }
+    if format == .svg { try SVGBudget.check(data) }
     let data = format == .pdf ? try PDFDrawing.svg(of: data) : data
     let loading = Loading(wanted: format.isVector ? pixelSize : nil)
     let pixbuf = try loading.pixbuf(of: data, format)

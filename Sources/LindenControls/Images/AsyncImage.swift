@@ -3,10 +3,6 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// How far the loading of an image has come.
 public enum AsyncImagePhase: Sendable {
   /// Nothing is there yet, or there is no address.
@@ -19,6 +15,8 @@ public enum AsyncImagePhase: Sendable {
 }
 
 /// An image from an address, loaded when the view appears; a view that disappears loads no longer.
+///
+/// A picture of more than 32 MB, as it comes, is a failure.
 public struct AsyncImage<Content: View>: View {
   let url: URL?
   let scale: CGFloat
@@ -58,9 +56,8 @@ public struct AsyncImage<Content: View>: View {
     guard let url else { return become(.empty) }
     if phase.image != nil || phase.error != nil { become(.empty) }
     do {
-      let data = try await URLSession.shared.content(of: url)
-      let decoder = DrawingServices.images
-      let bitmap = try await Task.detached { try decoder.decode(data, pixelSize: nil) }.value
+      let bitmap = try await PictureLoader.shared.bitmap(
+        from: url, decoder: DrawingServices.images)
       guard !Task.isCancelled else { return }
       become(.success(Image(bitmap: bitmap, scale: scale)))
     } catch {
@@ -86,16 +83,4 @@ extension Bitmap {
   /// One pixel in the grey of placeholders.
   fileprivate static let placeholder = Bitmap(
     width: 1, height: 1, pixels: Data([0x33, 0x30, 0x30, 0x33]))
-}
-
-extension URLSession {
-  /// What is at an address; an answer that says otherwise is an error.
-  fileprivate func content(of url: URL) async throws -> Data {
-    if url.isFileURL { return try Data(contentsOf: url) }
-    let (data, response) = try await data(from: url)
-    if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
-      throw URLError(.badServerResponse)
-    }
-    return data
-  }
 }

@@ -52,6 +52,16 @@ import Testing
     }
   }
 
+  @Test func `the page has the app's name before its script runs`() async throws {
+    var options = BrowserServer.Options()
+    options.title = "Tom & <b>Jerry</b>"
+    try await serving(options) { _, port in
+      let page = try await get("/", port: port)
+      #expect(page.body.contains("<title>Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;</title>"))
+      #expect(page.body.contains("content=\"Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;, an app"))
+    }
+  }
+
   @Test func `other names and other sites' pages are refused`() async throws {
     try await serving { server, port in
       #expect(try await get("/", host: "evil.example", port: port).head.hasPrefix("HTTP/1.1 403"))

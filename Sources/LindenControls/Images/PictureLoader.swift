@@ -1,0 +1,124 @@
+import Foundation
+import LindenDrawing
+import Synchronization
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Fetches pictures from addresses and decodes them, on threads of its own: an address that never
+/// ends is left at a limit, and pictures that take long keep only pictures waiting.
+package final class PictureLoader: NSObject, @unchecked Sendable {
+  /// Why an address gave no picture.
+  package enum Failure: Error, Equatable, CustomStringConvertible {
+    case tooLarge(bytes: Int)
+
+    package var description: String {
+      switch self {
+      case .tooLarge(let bytes): "The picture has more than \(bytes) bytes."
+      }
+    }
+  }
+
+  private struct Load {
+    var data = Data()
+    var failure: (any Error)?
+    var whenDone: CheckedContinuation<Data, any Error>
+  }
+
+  package static let shared = PictureLoader()
+
+  /// Bytes of one picture as it comes.
+  private let mostBytes: Int
+  private let loads = Mutex<[Int: Load]>([:])
+  private let decoding = OperationQueue()
+  // Set once, in `init`; a session keeps its delegate, and this one is there for good.
+  private var session: URLSession!
+
+  package init(mostBytes: Int = 32 << 20) {
+    self.mostBytes = mostBytes
+    super.init()
+    decoding.maxConcurrentOperationCount = 2
+    session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+  }
+
+  /// The picture at an address. Throws when there is none, or it is too large.
+  package func bitmap(from url: URL, decoder: any ImageDecoder) async throws -> Bitmap {
+    let data = try await data(from: url)
+    try Task.checkCancellation()
+    return try await withCheckedThrowingContinuation { continuation in
+      decoding.addOperation {
+        continuation.resume(with: Result { try decoder.decode(data, pixelSize: nil) })
+      }
+    }
+  }
+
+  /// The bytes at an address. Throws when there are none, or too many.
+  package func data(from url: URL) async throws -> Data {
+    if url.isFileURL { return try file(at: url) }
+    let task = session.dataTask(with: url)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        loads.withLock { $0[task.taskIdentifier] = Load(whenDone: continuation) }
+        task.resume()
+      }
+    } onCancel: {
+      // Cancelling may wait for the network, and whoever cancels should not.
+      DispatchQueue.global().async { task.cancel() }
+    }
+  }
+
+  private func file(at url: URL) throws -> Data {
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    let data = try file.read(upToCount: mostBytes + 1) ?? Data()
+    guard data.count <= mostBytes else { throw Failure.tooLarge(bytes: mostBytes) }
+    return data
+  }
+}
+
+extension PictureLoader: URLSessionDataDelegate {
+  package func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    var failure: (any Error)?
+    if let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) {
+      failure = URLError(.badServerResponse)
+    } else if response.expectedContentLength > Int64(mostBytes) {
+      failure = Failure.tooLarge(bytes: mostBytes)
+    }
+    if let failure { fail(dataTask, failure) }
+    completionHandler(failure == nil ? .allow : .cancel)
+  }
+
+  package func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
+  ) {
+    let isTooLarge = loads.withLock { loads in
+      loads[dataTask.taskIdentifier]?.data.append(data)
+      return (loads[dataTask.taskIdentifier]?.data.count ?? 0) > mostBytes
+    }
+    guard isTooLarge else { return }
+    fail(dataTask, Failure.tooLarge(bytes: mostBytes))
+    dataTask.cancel()
+  }
+
+  package func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if let error = load.failure ?? error {
+      load.whenDone.resume(throwing: error)
+    } else {
+      load.whenDone.resume(returning: load.data)
+    }
+  }
+
+  private func fail(_ task: URLSessionTask, _ failure: any Error) {
+    loads.withLock {
+      $0[task.taskIdentifier]?.failure = failure
+      $0[task.taskIdentifier]?.data = Data()
+    }
+  }
+}

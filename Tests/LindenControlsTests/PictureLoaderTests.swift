@@ -1,0 +1,75 @@
+import Foundation
+import LindenControls
+import LindenDrawing
+import Testing
+
+struct PictureLoaderTests {
+  @Test func `an address that never ends is left at the limit`() async throws {
+    let source = try EndlessSource()
+    let loader = PictureLoader(mostBytes: 1 << 20)
+    await #expect(throws: PictureLoader.Failure.tooLarge(bytes: 1 << 20)) {
+      try await loader.data(from: source.url)
+    }
+    // What was under way may come on top.
+    #expect(await source.bytesTaken < 64 << 20)
+  }
+
+  @Test func `a file that never ends is left at the limit`() async throws {
+    let loader = PictureLoader(mostBytes: 1000)
+    await #expect(throws: PictureLoader.Failure.tooLarge(bytes: 1000)) {
+      try await loader.data(from: URL(fileURLWithPath: "/dev/zero"))
+    }
+  }
+
+  @Test func `loading ends when its task is cancelled`() async throws {
+    let source = try EndlessSource()
+    let loader = PictureLoader(mostBytes: 1 << 40)
+    let loading = Task { try await loader.data(from: source.url) }
+    loading.cancel()
+    await #expect(throws: (any Error).self) { try await loading.value }
+  }
+}
+
+/// A server whose only answer has no end.
+private final class EndlessSource: @unchecked Sendable {
+  let url: URL
+  private let taken = AsyncStream<Int>.makeStream()
+
+  init() throws {
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(listening, $0, size)
+        _ = listen(listening, 4)
+        _ = getsockname(listening, $0, &size)
+      }
+    }
+    url = try #require(URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/"))
+    let continuation = taken.continuation
+    Thread.detachNewThread {
+      let client = accept(listening, nil, nil)
+      close(listening)
+      let head = Array("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\n\r\n".utf8)
+      _ = send(client, head, head.count, Int32(MSG_NOSIGNAL))
+      let block = [UInt8](repeating: 7, count: 65536)
+      var total = 0
+      while true {
+        let count = send(client, block, block.count, Int32(MSG_NOSIGNAL))
+        guard count > 0 else { break }
+        total += count
+      }
+      close(client)
+      continuation.yield(total)
+      continuation.finish()
+    }
+  }
+
+  /// Bytes that were taken until the connection was closed.
+  var bytesTaken: Int {
+    get async { await taken.stream.first { _ in true } ?? 0 }
+  }
+}
