@@ -37,7 +37,7 @@ import Testing
 
 struct PrintableTests {
   @Test func `what moves a terminal's cursor or hides is written out`() {
-    #expect("a\u{1b}[2Jb\r\n\u{9b}\u{202e}".printable == #"a\u{1B}[2Jb\r\n\u{9B}\u{202E}"#)
+    #expect("a\u{1b}[2Jb\r\n\u{9b}\u{202e}".printable == #"a\u{1B}[2Jb\r\n\u{009B}\u{202E}"#)
     #expect("Grüße, 世界 🙂".printable == "Grüße, 世界 🙂")
   }
 }
