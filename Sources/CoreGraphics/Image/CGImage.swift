@@ -56,7 +56,9 @@ public final class CGImage: Hashable, Sendable {
   /// none.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.overlap(CGRect(x: 0, y: 0, width: width, height: height)).integral
-    guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+    guard !part.isNull, part.minX >= 0, part.minY >= 0, part.width >= 1, part.height >= 1 else {
+      return nil
+    }
     let (x, y, columns, rows) = (
       Int(part.minX), Int(part.minY), Int(part.width), Int(part.height)
     )

@@ -72,6 +72,7 @@ extension Outline {
   /// Each piece of at most a quarter turn is one cubic curve, which is off the circle by less than
   /// 0.03% of the radius.
   mutating func addUnitArc(from angle: CGFloat, by sweep: CGFloat, _ unit: CGAffineTransform) {
+    guard angle.isFinite, sweep.isFinite else { return }
     let turns = min(abs(sweep) / (.pi / 2), 4096)  // nobody draws a thousand rounds on purpose
     let count = Int((turns - 1e-9).rounded(.up))
     guard count > 0 else { return }

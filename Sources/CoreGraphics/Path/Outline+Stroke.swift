@@ -132,6 +132,7 @@ private struct Stroker {
     at center: CGPoint, from normal: CGVector, by sweep: CGFloat, _ contour: inout [CGPoint]
   ) {
     let step = max(2 * acos(max(1 - tolerance / half, 0.5)), 0.01)
+    guard step.isFinite else { return }
     let count = max(1, Int((abs(sweep) / step).rounded(.up)))
     for index in 1..<max(count, 1) {
       let angle = sweep * CGFloat(index) / CGFloat(count)

@@ -4,7 +4,7 @@ import Foundation
 
 extension JSONWriter {
   mutating func color(_ color: RGBA) {
-    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    func byte(_ value: Double) -> UInt8 { UInt8((value > 0 ? min(value, 1) * 255 : 0).rounded()) }
     func hex(_ writer: inout JSONWriter, _ value: UInt8) {
       let digits = Array("0123456789abcdef".utf8)
       writer.raw(digits[Int(value >> 4)])

@@ -47,7 +47,8 @@ import Foundation
       for column in 0..<pixels.width {
         let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(toUser)
         let angle = atan2(Double(point.y - center.y), Double(point.x - center.x))
-        let index = Int(((angle < 0 ? angle + 2 * .pi : angle) * perRadian).rounded(.down))
+        let place = (angle < 0 ? angle + 2 * .pi : angle) * perRadian
+        let index = Int(nearest: place.rounded(.down))
         line[column] = table[min(index, table.count - 1)]
       }
     }

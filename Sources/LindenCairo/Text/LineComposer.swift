@@ -9,6 +9,15 @@ import Foundation
   let fonts: FontLibrary
   let text: StyledText
   let paragraph: ParagraphStyle
+  /// The text with at least one run, and not longer than what is laid out.
+  private let usableText: StyledText
+
+  init(fonts: FontLibrary, text: StyledText, paragraph: ParagraphStyle) {
+    self.fonts = fonts
+    self.text = text
+    self.paragraph = paragraph
+    usableText = text.usable
+  }
 
   private struct Attempt {
     var lines: [ShapedLine]
@@ -30,12 +39,6 @@ import Foundation
       best = shrink(buffer, width, height)
     }
     return place(best, width)
-  }
-
-  /// Text always has a run, so that empty text has a font and with it a height.
-  private var usableText: StyledText {
-    text.runs.isEmpty
-      ? StyledText(runs: [StyledText.Run(text: "", font: FontSpec(size: 17))]) : text
   }
 
   /// The largest scale at which nothing is cut, to within a hundredth of the range; the smallest if
@@ -64,7 +67,8 @@ import Foundation
     let shaper = Shaper(fonts: fonts)
     let limit = width.isFinite ? width : nil
     var lines = shaper.shape(
-      buffer, paragraph, scale: scale, tightening: tightening, width: limit)
+      buffer, paragraph, scale: scale, tightening: tightening, width: limit,
+      mostLines: mostLines(scale, height))
     let visible = visibleCount(of: lines, buffer, scale, height)
     guard visible < lines.count else {
       return Attempt(
@@ -80,6 +84,19 @@ import Foundation
     return Attempt(lines: lines, buffers: buffers, isTruncated: true, scale: scale)
   }
 
+  /// More lines than this are never seen.
+  private func mostLines(_ scale: CGFloat, _ height: CGFloat) -> Int {
+    let limit = min(paragraph.lineLimit.map { max($0, 1) } ?? .max, StyledText.mostLines)
+    guard height.isFinite else { return limit }
+    let heights = usableText.runs.prefix(64).map { run in
+      let metrics = fonts.metrics(of: run.font.scaled(by: scale))
+      return metrics.ascent + metrics.descent + min(metrics.leading + paragraph.lineSpacing, 0)
+    }
+    // A text in many fonts is not looked through for the smallest.
+    guard usableText.runs.count <= 64, let least = heights.min(), least >= 1 else { return limit }
+    return min(limit, Int(nearest: height / least) + 2)
+  }
+
   /// How many lines fit the height and the line limit; at least one.
   private func visibleCount(
     of lines: [ShapedLine], _ buffer: TextBuffer, _ scale: CGFloat, _ height: CGFloat
@@ -87,7 +104,9 @@ import Foundation
     var count = 0
     var bottom: CGFloat = 0
     for line in lines {
-      if count > 0 && count >= (paragraph.lineLimit.map { max($0, 1) } ?? .max) { break }
+      if count > 0 && count >= (paragraph.lineLimit.map { max($0, 1) } ?? StyledText.mostLines) {
+        break
+      }
       let box = box(of: line, buffer, scale)
       bottom += box.height
       if count > 0 && bottom > height + 0.01 { break }
@@ -104,7 +123,7 @@ import Foundation
   ) -> (ShapedLine, TextBuffer) {
     let start = line.bytes.lowerBound
     func shaped(_ part: TextBuffer, _ truncation: ParagraphStyle.Truncation?) -> ShapedLine {
-      shaper.shape(
+      shaper.shapeAtOnce(
         part, paragraph, scale: scale, tightening: tightening, width: width,
         truncation: truncation)[0]
     }
@@ -114,10 +133,10 @@ import Foundation
     }
     // Only what follows in the same paragraph can be on this line; if all of it fits, the ellipsis
     // stands for the others.
-    let end = buffer.paragraphEnd(from: start)
+    let end = buffer.end(of: start..<buffer.paragraphEnd(from: start), within: 16 * TextPieces.size)
     if end < buffer.count {
       let whole = buffer.part(start..<end, adding: "…")
-      let line = shaper.shape(
+      let line = shaper.shapeAtOnce(
         whole, paragraph, scale: scale, tightening: tightening, width: nil)[0]
       if line.width <= width ?? .infinity { return (line, whole) }
     }
@@ -200,6 +219,19 @@ import Foundation
 }
 
 extension TextBuffer {
+  /// Where a part ends when it is cut, between characters, to a number of bytes.
+  fileprivate func end(of part: Range<Int>, within most: Int) -> Int {
+    guard part.count > most else { return part.upperBound }
+    let utf8 = string.utf8
+    var end = part.lowerBound + most
+    while end > part.lowerBound + 1,
+      utf8[utf8.index(utf8.startIndex, offsetBy: end)] & 0xC0 == 0x80
+    {
+      end -= 1
+    }
+    return end
+  }
+
   /// Where the paragraph that holds a byte ends, its line end not counted.
   fileprivate func paragraphEnd(from byte: Int) -> Int {
     var index = byte

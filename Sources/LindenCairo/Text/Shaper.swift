@@ -47,7 +47,12 @@ struct TextBuffer {
   /// The run that holds a byte; the last one for the end of the text.
   func run(at byte: Int) -> Int {
     if runs.count <= 1 { return 0 }
-    return ends.firstIndex { byte < $0 } ?? runs.count - 1
+    var (low, high) = (0, runs.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if byte < ends[middle] { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// A part of the text, line ends in it replaced by spaces, with `suffix` added to the last run.
@@ -55,14 +60,28 @@ struct TextBuffer {
   func part(_ bytes: Range<Int>, adding suffix: String = "") -> TextBuffer {
     var utf8 = Array(string.utf8.dropFirst(bytes.lowerBound).prefix(bytes.count))
     for index in utf8.indices where utf8[index] == 10 || utf8[index] == 13 { utf8[index] = 32 }
-    let lastRun = run(at: max(bytes.upperBound - 1, 0))
-    let extra = suffix.utf8.count
     return TextBuffer(
       string: String(decoding: utf8, as: UTF8.self) + suffix, runs: runs,
-      ends: ends.enumerated().map { index, end in
-        min(max(end, bytes.lowerBound), bytes.upperBound) - bytes.lowerBound
-          + (index >= lastRun ? extra : 0)
-      })
+      ends: ends(in: bytes, longerBy: suffix.utf8.count))
+  }
+
+  /// A part of the text as it is. Runs keep their numbers.
+  func slice(_ bytes: Range<Int>) -> TextBuffer {
+    if bytes == 0..<count { return self }
+    let utf8 = string.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    return TextBuffer(
+      string: String(decoding: utf8[start...].prefix(bytes.count), as: UTF8.self), runs: runs,
+      ends: ends(in: bytes, longerBy: 0))
+  }
+
+  /// Where runs end in a part of the text whose last run is longer by some bytes.
+  private func ends(in bytes: Range<Int>, longerBy extra: Int) -> [Int] {
+    let lastRun = run(at: max(bytes.upperBound - 1, 0))
+    return ends.enumerated().map { index, end in
+      min(max(end, bytes.lowerBound), bytes.upperBound) - bytes.lowerBound
+        + (index >= lastRun ? extra : 0)
+    }
   }
 }
 
@@ -76,8 +95,25 @@ struct TextBuffer {
 
   /// - Parameters:
   ///   - width: Lines are broken at it; nil breaks at line ends only.
-  ///   - truncation: Makes one line of the text, with an ellipsis where it does not fit `width`.
+  ///   - mostLines: When there are more lines than this, at least one more than this is made.
   func shape(
+    _ text: TextBuffer, _ paragraph: ParagraphStyle, scale: CGFloat, tightening: CGFloat,
+    width: CGFloat?, mostLines: Int = .max
+  ) -> [ShapedLine] {
+    func shape(_ part: TextBuffer) -> [ShapedLine] {
+      shapeAtOnce(part, paragraph, scale: scale, tightening: tightening, width: width)
+    }
+    if text.count <= TextPieces.size { return shape(text) }
+    var pieces = TextPieces(text, isWrapped: width != nil)
+    while pieces.lines.count <= mostLines, let piece = pieces.next() {
+      pieces.add(shape(text.slice(piece)))
+    }
+    return pieces.lines
+  }
+
+  /// - Parameter truncation: Makes one line of the text, with an ellipsis where it does not fit
+  ///   `width`.
+  func shapeAtOnce(
     _ text: TextBuffer, _ paragraph: ParagraphStyle, scale: CGFloat, tightening: CGFloat,
     width: CGFloat?, truncation: ParagraphStyle.Truncation? = nil
   ) -> [ShapedLine] {

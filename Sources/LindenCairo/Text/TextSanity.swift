@@ -29,6 +29,44 @@ extension StyledText {
   }
 }
 
+extension StyledText {
+  /// Longer text is cut: nobody reads half a million characters in one view, and laying them out
+  /// would keep everybody waiting.
+  static let mostBytes = 500_000
+  static let mostLines = 20_000
+
+  /// Text always has a run, so that empty text has a font and with it a height.
+  var usable: StyledText {
+    if runs.isEmpty { return StyledText(runs: [Run(text: "", font: FontSpec(size: 17))]) }
+    var count = 0
+    for index in runs.indices { count += runs[index].text.utf8.count }
+    guard count > StyledText.mostBytes else { return self }
+    Diagnostics.warn(
+      once: "long text:\(count)",
+      "A text of \(count) bytes is shown only in its first \(StyledText.mostBytes). Show long text in "
+        + "parts, as the rows of a List or a LazyVStack.")
+    var left = StyledText.mostBytes
+    return StyledText(
+      runs: runs.map { run in
+        var run = run
+        if run.text.utf8.count > left { run.text = run.text.prefix(bytes: left) }
+        left -= run.text.utf8.count
+        return run
+      })
+  }
+}
+
+extension String {
+  /// As many whole characters as fit.
+  fileprivate func prefix(bytes: Int) -> String {
+    var end = utf8.index(startIndex, offsetBy: bytes)
+    while end > startIndex, end.samePosition(in: unicodeScalars) == nil {
+      end = utf8.index(before: end)
+    }
+    return String(self[..<end])
+  }
+}
+
 extension FontSpec {
   /// Points; larger type has no place on any screen.
   static let largestSize: CGFloat = 20_000

@@ -1,3 +1,4 @@
+import LindenDrawing
 import CoreGraphics
 import Foundation
 import LindenFeatures
@@ -109,8 +110,8 @@ private struct Checkers: View {
     Canvas { context, size in
       let side: CGFloat = 4
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.white))
-      for row in 0..<Int((size.height / side).rounded(.up)) {
-        for column in 0..<Int((size.width / side).rounded(.up))
+      for row in 0..<max(0, Int(nearest: (size.height / side).rounded(.up))) {
+        for column in 0..<max(0, Int(nearest: (size.width / side).rounded(.up)))
         where (row + column).isMultiple(of: 2) {
           let square = CGRect(
             x: CGFloat(column) * side, y: CGFloat(row) * side, width: side, height: side)
@@ -188,7 +189,7 @@ private struct ColorSheet: View {
         ) {
           Text("Opacity")
         }
-        Text(verbatim: "\(Int((resolved.opacity * 100).rounded()))%").monospacedDigit().frame(
+        Text(verbatim: "\(Int(nearest: Double(resolved.opacity) * 100))%").monospacedDigit().frame(
           width: 56, height: 34
         )
         .background(

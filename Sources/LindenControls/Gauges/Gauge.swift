@@ -44,7 +44,7 @@ where Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels
 
   private var semantics: Semantics {
     var semantics = Semantics(role: .progress(fraction))
-    semantics.value = "\(Int((fraction * 100).rounded()))%"
+    semantics.value = "\(Int(nearest: fraction * 100))%"
     semantics.hidesChildren = true
     return semantics
   }

@@ -18,7 +18,7 @@ struct Wheel<Row: View>: View {
 
   var body: some View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
-    let middle = Int(turned.rounded())
+    let middle = Int(nearest: turned)
     ZStack {
       ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self)
       { index in
@@ -46,7 +46,7 @@ struct Wheel<Row: View>: View {
     DragGesture()
       .onChanged { drag = $0.translation.height }
       .onEnded { value in
-        let steps = Int((value.predictedEndTranslation.height / Drum.rowHeight).rounded())
+        let steps = Int(nearest: value.predictedEndTranslation.height / Drum.rowHeight)
         withAnimation(Drum.spring) {
           drag = 0
           go(by: -steps)

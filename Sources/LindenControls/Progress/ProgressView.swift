@@ -58,7 +58,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   private func semantics(_ fraction: Double?) -> Semantics {
     var semantics = Semantics(role: .progress(fraction))
-    semantics.value = fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? ""
+    semantics.value = fraction.map { "\(Int(nearest: $0 * 100))%" } ?? ""
     return semantics
   }
 }

@@ -1,3 +1,4 @@
+import LindenDrawing
 import CoreGraphics
 import Foundation
 import LindenFeatures
@@ -139,7 +140,7 @@ private struct Spokes: View {
 
   private static let count = 8
 
-  private var first: Int { start.map { Int((date.timeIntervalSince($0) * 10).rounded()) } ?? 0 }
+  private var first: Int { start.map { Int(nearest: date.timeIntervalSince($0) * 10) } ?? 0 }
 
   var body: some View {
     // Of 20 points: spokes 2.5 wide that reach from 4 to 9.5 points from the middle.

@@ -53,10 +53,18 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   package var transform: LayerTransform {
     get { extras?.transform ?? .identity }
     set {
-      guard newValue != transform else { return }
-      makeExtras().transform = newValue
+      let new = newValue.isFinite ? newValue : Layer.refused(newValue)
+      guard new != transform else { return }
+      makeExtras().transform = new
       note(.effects)
     }
+  }
+  private static func refused(_ transform: LayerTransform) -> LayerTransform {
+    Diagnostics.warn(
+      once: "transform:\(transform)",
+      "A view is rotated, scaled or moved by a number that is none or endless; it is left as it is."
+    )
+    return .identity
   }
   @exclusivity(unchecked) package var opacity: Double = 1 {
     didSet { if opacity != oldValue { note(.effects) } }

@@ -17,6 +17,13 @@ package struct LayerTransform: Hashable, Sendable {
     (self.m31, self.m32, self.m33) = (m31, m32, m33)
   }
 
+  /// Whether every element is a finite number.
+  package var isFinite: Bool {
+    // A difference of what is endless with itself is no number.
+    let sum = m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33
+    return sum - sum == 0
+  }
+
   package init(_ t: CGAffineTransform) {
     self.init(m11: t.a, m12: t.b, m21: t.c, m22: t.d, m31: t.tx, m32: t.ty)
   }

@@ -3,6 +3,7 @@ import Foundation
 /// A colour as it is painted: sRGB components with straight (not premultiplied) alpha.
 ///
 /// Components are nominally 0...1; values outside are kept for arithmetic and clamped by renderers.
+/// What is no number counts as 0, what is endless as the nearest of 0 and 1.
 package struct RGBA: Hashable, Sendable {
   package var red: Double
   package var green: Double
@@ -10,11 +11,13 @@ package struct RGBA: Hashable, Sendable {
   package var alpha: Double
 
   package init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 1) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    self.red = red.isFinite ? red : RGBA.nearest(red)
+    self.green = green.isFinite ? green : RGBA.nearest(green)
+    self.blue = blue.isFinite ? blue : RGBA.nearest(blue)
+    self.alpha = alpha.isFinite ? alpha : RGBA.nearest(alpha)
   }
+
+  private static func nearest(_ component: Double) -> Double { component > 0 ? 1 : 0 }
 
   /// A grey of the given brightness.
   package init(white: Double, alpha: Double = 1) { self.init(white, white, white, alpha) }

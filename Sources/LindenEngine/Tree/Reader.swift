@@ -55,6 +55,9 @@ package struct ReaderList {
     readers.append(reader)
   }
 
+  /// Whether nobody has a valid ticket.
+  package var isAbandoned: Bool { readers.allSatisfy { $0.node == nil } }
+
   /// Subscribes whoever is under evaluation.
   @inline(__always) package mutating func addCurrent() {
     if let reader = Evaluation.reader { add(reader) }

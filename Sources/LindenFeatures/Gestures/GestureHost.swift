@@ -65,6 +65,8 @@ final class PanRecognizer: _AnyRecognizer {
   /// Points a finger moves before it scrolls.
   static let slop: CGFloat = 10
   private let target: any PanTarget
+  /// The target's: the recognizer may keep an element for longer than its node lives.
+  private weak var node: _Node?
   private var finger: Int?
   private var start = CGPoint.zero
   /// Where the finger was when the pan was recognized.
@@ -77,6 +79,7 @@ final class PanRecognizer: _AnyRecognizer {
 
   init(_ target: any PanTarget) {
     self.target = target
+    node = target.node
     super.init()
   }
 
@@ -144,6 +147,8 @@ final class PanRecognizer: _AnyRecognizer {
   private func settle() {
     guard told == .touched || told == .began else { return }
     told = .ended
+    // A scroll view that went under the finger has nothing to come to rest.
+    guard node?.isAlive == true else { return }
     target.scrollEnded(velocity: .zero)
   }
 

@@ -1,3 +1,4 @@
+import LindenDrawing
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
@@ -71,7 +72,9 @@ struct GridTracks {
         let step = spacing(index)
         let count =
           share.isFinite && least + step > 0
-          ? max(1, Int(min((share + step) / (least + step), GridTracks.most))) : 1
+          ? max(
+            1, Int(nearest: min((share + step) / (least + step), GridTracks.most).rounded(.down)))
+          : 1
         let each = (share - CGFloat(count - 1) * step) / CGFloat(count)
         let own = min(max(each, count == 1 ? 0 : least), max(most, least))
         for cell in 0..<count {

@@ -193,11 +193,20 @@ enum DefaultsReaders {
     let store: ObjectIdentifier
     let key: String
   }
+  /// Main thread only: `track` is for those who are under evaluation, which is there.
   nonisolated(unsafe) private static var readers: [Entry: ReaderList] = [:]
+  /// How many entries there may be before those that nobody reads any more are swept out.
+  nonisolated(unsafe) private static var limit = 64
+
+  /// How many entries are known, those not yet swept out included.
+  @MainActor static var count: Int { readers.count }
 
   static func track(_ store: AnyObject, _ key: String) {
     guard let reader = Evaluation.reader else { return }
     readers[Entry(store: ObjectIdentifier(store), key: key), default: ReaderList()].add(reader)
+    guard readers.count > limit else { return }
+    readers = readers.filter { !$0.value.isAbandoned }
+    limit = max(64, readers.count * 2)
   }
 
   @MainActor static func notify(_ store: AnyObject, _ key: String, _ transaction: Transaction) {

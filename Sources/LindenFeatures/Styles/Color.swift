@@ -30,11 +30,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// A colour whose components are found out where it is shown.
   package init(dynamic: DynamicColor) { storage = .dynamic(dynamic) }
 
-  /// Components from 0 to 1; others are kept for arithmetic and cut when shown.
+  /// Components from 0 to 1; others are kept for arithmetic and cut when shown. What is no number
+  /// counts as 0.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
   ) {
+    Color.check(red, green, blue, opacity)
     self.init(ColorMath.sRGB(RGBA(red, green, blue, opacity), from: colorSpace))
   }
 
@@ -45,8 +47,17 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// Hue, saturation and brightness from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    Color.check(hue, saturation, brightness, opacity)
     self.init(
       ColorMath.rgba(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+  }
+
+  private static func check(_ a: Double, _ b: Double, _ c: Double, _ opacity: Double) {
+    guard !(a + b + c + opacity).isFinite else { return }
+    Diagnostics.warn(
+      once: "color:\(a),\(b),\(c),\(opacity)",
+      "A colour was made of \(a), \(b), \(c) and the opacity \(opacity). What is no number counts "
+        + "as 0, infinity as 1.")
   }
 
   /// A colour of an asset catalog: of `bundle`, or of the app and its packages. A name that is not
@@ -101,7 +112,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch storage {
     case .rgba(let c):
       let bytes = [c.red, c.green, c.blue, c.alpha].map {
-        Int((min(max($0, 0), 1) * 255).rounded())
+        Int(nearest: min(max($0, 0), 1) * 255)
       }
       return "#" + bytes.map { String(format: "%02X", $0) }.joined()
     case .system(.label): return "primary"
@@ -109,7 +120,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .system(let color): return color.rawValue
     case .named(let name, _): return "NamedColor(name: \"\(name)\", bundle: nil)"
     case .accent: return "accentColor"
-    case .opacity(let base, let amount): return "\(Int((amount * 100).rounded()))% \(base)"
+    case .opacity(let base, let amount): return "\(Int(nearest: amount * 100))% \(base)"
     case .dynamic(let color): return "\(color.name)"
     }
   }
@@ -271,7 +282,7 @@ package enum ColorMath {
   package static func rgba(hue: Double, saturation: Double, brightness: Double, alpha: Double)
     -> RGBA
   {
-    let h = (hue - hue.rounded(.down)) * 6
+    let h = hue.isFinite ? (hue - hue.rounded(.down)) * 6 : 0
     let sector = h.rounded(.down)
     let f = h - sector
     let p = brightness * (1 - saturation)

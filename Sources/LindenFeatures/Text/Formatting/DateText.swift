@@ -1,3 +1,4 @@
+import LindenDrawing
 import Foundation
 @_spi(Engine) import LindenEngine
 
@@ -73,7 +74,9 @@ final class DateTextSource: TextSource, @unchecked Sendable {
       case .relative: resolver.append(words.distance(from: resolver.now, to: date), style)
       case .offset: resolver.append(words.offset(from: resolver.now, to: date), style)
       case .timer:
-        resolver.append(words.clock(Int(abs(date.timeIntervalSince(resolver.now)))), style)
+        resolver.append(
+          words.clock(Int(nearest: abs(date.timeIntervalSince(resolver.now)).rounded(.down))), style
+        )
       }
       if kind != .time, kind != .date { resolver.changes(every: 1, from: date) }
     case .timer(let interval, let pause, let countsDown, let showsHours):
@@ -81,7 +84,7 @@ final class DateTextSource: TextSource, @unchecked Sendable {
       let now = min(max(resolver.now, interval.lowerBound), max(end, interval.lowerBound))
       let passed = now.timeIntervalSince(interval.lowerBound)
       let left = interval.upperBound.timeIntervalSince(now)
-      let seconds = countsDown ? Int(left.rounded(.up)) : Int(passed)
+      let seconds = Int(nearest: countsDown ? left.rounded(.up) : passed.rounded(.down))
       resolver.append(words.clock(seconds, showsHours: showsHours), style)
       if resolver.now < end { resolver.changes(every: 1, from: interval.lowerBound) }
     }
@@ -117,7 +120,7 @@ struct DateWords {
 
   /// The two greatest units of the way between two dates: 2 hr, 23 min.
   func distance(from now: Date, to date: Date) -> String {
-    let seconds = Int(abs(date.timeIntervalSince(now)))
+    let seconds = Int(nearest: abs(date.timeIntervalSince(now)).rounded(.down))
     let units = Duration.UnitsFormatStyle(
       allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .abbreviated,
       maximumUnitCount: 2
@@ -127,7 +130,7 @@ struct DateWords {
 
   /// The greatest unit of the way between two dates, with its direction: +2 hours.
   func offset(from now: Date, to date: Date) -> String {
-    let seconds = Int(date.timeIntervalSince(now))
+    let seconds = Int(nearest: date.timeIntervalSince(now).rounded(.towardZero))
     let units = Duration.UnitsFormatStyle(
       allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: 1
     ).locale(locale)

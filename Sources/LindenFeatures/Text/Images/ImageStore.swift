@@ -50,7 +50,7 @@ struct Picture {
     var key = Key(url: url)
     if let pixelSize {
       (key.width, key.height) = (
-        Int(pixelSize.width.rounded(.up)), Int(pixelSize.height.rounded(.up))
+        Int(nearest: pixelSize.width.rounded(.up)), Int(nearest: pixelSize.height.rounded(.up))
       )
     }
     if let known = bitmaps[key] { return known }
