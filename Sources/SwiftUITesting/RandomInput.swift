@@ -4,6 +4,7 @@ import LindenHosting
 import LindenControls
 import LindenFeatures
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// What somebody does who plays with an app without looking: taps, drags, wheels, pinches, keys and
 /// text, at random; and what happens around it: time, other window sizes, light and dark.
