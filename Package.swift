@@ -14,6 +14,10 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
+    .library(name: "LindenOS", targets: ["LindenOS"]),
+    .library(name: "CoreLocation", targets: ["CoreLocation"]),
+    .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
@@ -39,12 +43,20 @@ let package = Package(
 
     // Neighbours of SwiftUI that app files import, and that stand alone.
     .target(name: "UniformTypeIdentifiers"),
-    .target(name: "LindenFoundation"),
     .target(name: "CoreTransferable", dependencies: ["Combine", "UniformTypeIdentifiers"]),
+    // What `os` is an alias of in an app's target: packages would take a module `os` for Apple's.
+    .target(name: "LindenOS", dependencies: ["LindenCOS"]),
+    .target(name: "LindenCOS"),
+    .target(name: "CoreLocation", dependencies: ["LindenDrawing"]),
+    .target(name: "UserNotifications", dependencies: ["LindenDrawing"]),
+    // What Foundation has on iOS, but not on Linux.
+    .target(name: "LindenFoundation"),
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
-    .target(name: "LindenDrawing", dependencies: ["CoreGraphics"]),
+    .target(name: "LindenDrawing", dependencies: ["CoreGraphics", "LindenCMainBundle"]),
+    // The part of Core Foundation by which `Bundle.main` finds an app's resources.
+    .target(name: "LindenCMainBundle"),
     .target(
       name: "LindenCairo",
       dependencies: ["LindenDrawing", "LindenCCairo", "LindenCPango", "LindenCGdkPixbuf"]),
@@ -78,6 +90,11 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]),
 
+    // What makes symbols for the asset catalogs of an app's target.
+    .executableTarget(name: "LindenAssetSymbols"),
+    .plugin(
+      name: "AssetSymbols", capability: .buildTool(), dependencies: ["LindenAssetSymbols"]),
+
     // The command line, and what it starts.
     .target(
       name: "LindenLauncher",
@@ -91,8 +108,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting", "LindenLauncher",
-        "LindenCairo",
-        "LindenCUIKitMain",
+        "LindenCairo", "LindenCUIKitMain", "LindenFoundation",
         "_Testing_UIKit",
       ]),
     // What `@UIApplicationMain` calls.
@@ -101,8 +117,7 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
-        "LindenFoundation",
-        "LindenLauncher", "LindenHosting", "LindenCairo",
+        "LindenLauncher", "LindenFoundation", "LindenHosting", "LindenCairo",
       ]),
     .target(
       name: "SafariServices",
@@ -122,8 +137,13 @@ let package = Package(
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
-    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+    .testTarget(name: "LindenOSTests", dependencies: ["LindenOS"]),
+    .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "LindenDrawing"]),
+    .testTarget(
+      name: "UserNotificationsTests", dependencies: ["UserNotifications", "LindenDrawing"]),
+    .testTarget(name: "LindenAssetSymbolsTests", dependencies: ["LindenAssetSymbols"]),
     .testTarget(name: "LindenFoundationTests", dependencies: ["LindenFoundation"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

@@ -19,6 +19,7 @@ import LindenFeatures
   /// - Parameter title: The window's title where the content sets none.
   package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
     HostServices.install()
+    MainBundle.shared.adoptAll()
     self.traits = traits
     windowTitle = title
     var environment = EnvironmentValues()

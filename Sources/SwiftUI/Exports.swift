@@ -4,9 +4,9 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import FoundationNetworking
+@_exported import LindenFoundation
 @_exported import Observation
 @_exported import LindenControls
 @_exported import LindenFeatures
-@_exported import LindenFoundation
 @_exported import UIKit
 @_exported import LindenEngine

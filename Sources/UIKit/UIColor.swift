@@ -5,7 +5,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A colour as UIKit knows it; it may depend on traits.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   package let color: Color
 
   /// A colour from SwiftUI.
@@ -16,6 +16,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+  }
+
+  /// What `#colorLiteral` calls.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -50,6 +58,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     guard AssetLibrary.shared.color(named: name, in: bundle) != nil else { return nil }
     self.init(Color(name, bundle: bundle))
   }
+
+  /// The colour of an asset catalog that a symbol stands for.
+  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
 
   /// A colour that is computed from the traits it is shown with.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -201,7 +212,9 @@ extension UIColor {
 }
 
 extension Color {
-  /// A colour of UIKit's.
+  /// A colour of UIKit's. A symbol of an asset catalog, as in `Color(.brand)`, is a
+  /// `ColorResource` first.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self = color.color }
   public init(uiColor: UIColor) { self = uiColor.color }
 }

@@ -6,7 +6,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A picture.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   package let bitmap: Bitmap
   /// Pixels per point.
   public let scale: CGFloat
@@ -45,13 +45,30 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// A picture of an asset catalog; nil if there is none of this name.
-  public convenience init?(named name: String) {
-    guard let asset = AssetLibrary.shared.image(named: name, in: nil) else { return nil }
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// A picture of an asset catalog of a bundle, or of the app; nil if there is none of this name.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection? = nil
+  ) {
+    guard let asset = AssetLibrary.shared.image(named: name, in: bundle) else { return nil }
     let file = asset.file(for: AssetTraits())
     guard let data = try? Data(contentsOf: file.url), let bitmap = UIImage.decode(data) else {
       return nil
     }
     self.init(bitmap: bitmap, scale: CGFloat(file.scale))
+  }
+
+  /// The picture of an asset catalog that a symbol stands for; of no size if there is none.
+  public convenience init(resource: ImageResource) {
+    let image = UIImage(named: resource.name, in: resource.bundle)
+    self.init(bitmap: image?.bitmap ?? UIImage().bitmap, scale: image?.scale ?? 1)
+  }
+
+  /// What `#imageLiteral` calls. The picture has no size if there is none of this name.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let image = UIImage(named: name)
+    self.init(bitmap: image?.bitmap ?? UIImage().bitmap, scale: image?.scale ?? 1)
   }
 
   /// One pixel a point.

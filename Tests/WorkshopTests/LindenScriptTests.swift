@@ -7,7 +7,7 @@ import Testing
     let help = try linden("help")
     #expect(help.status == 0)
     for command in [
-      "run", "test", "snapshot", "new", "record", "doctor", "format", "bench", "docs",
+      "run", "test", "snapshot", "new", "port", "record", "doctor", "format", "bench", "docs",
     ] {
       #expect(help.output.contains("\n  \(command) "))
     }

@@ -49,6 +49,22 @@ extension Label where Title == Text, Icon == Image {
       Image(systemName: name)
     }
   }
+  /// A title beside a picture of an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(resource)
+    }
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
+  }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {

@@ -38,6 +38,7 @@ package final class AssetLibrary: @unchecked Sendable {
   /// Several apps of one package lie beside each other, and a test process belongs to none of them;
   /// a host names the module of its root view, so that every app gets its own `background`.
   package func prefer(module: String) {
+    if self === AssetLibrary.shared { MainBundle.shared.adopt(module: module) }
     lock.withLock {
       guard module != self.module else { return }
       self.module = module
@@ -126,18 +127,39 @@ extension AssetLibrary {
 
   /// The main bundle and the resource bundles beside the executable, `module`'s own first.
   private static func mainBundleFolders(preferring module: String?) -> [URL] {
-    let main = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath()
+    let main = [Bundle.main.bundleURL]
+    let own = [module, executable?.lastPathComponent].compactMap { $0 }
+    func rank(_ bundle: URL) -> Int {
+      own.firstIndex { bundle.holdsResources(of: $0) } ?? own.count
+    }
+    let bundles = resourceBundles().map { (rank($0), $0) }
+      .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+    return unique(main + bundles.map(\.1))
+  }
+
+  private static var executable: URL? { Bundle.main.executableURL?.resolvingSymlinksInPath() }
+
+  /// What SwiftPM made of the resources of targets, beside the executable.
+  private static func resourceBundles() -> [URL] {
     let beside = executable?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
-    let own = [module, executable?.lastPathComponent].compactMap { $0 }
-    func rank(_ bundle: String) -> Int {
-      own.firstIndex { bundle.hasSuffix("_\($0).resources") } ?? own.count
-    }
-    let bundles = names.filter { $0.hasSuffix(".resources") }
-      .sorted { (rank($0), $0) < (rank($1), $1) }
+    return names.filter { $0.hasSuffix(".resources") }.sorted()
       .map { beside.appendingPathComponent($0, isDirectory: true) }
-    return unique(main + bundles)
+  }
+
+  /// The folders whose files an app's main bundle has on iOS: those of the target the app is made
+  /// of. Where no target has the app's name, as in tests, those of every target.
+  func ownFolders(of module: String) -> [URL] {
+    let bundles = Self.resourceBundles()
+    let own = bundles.filter { $0.holdsResources(of: module) }
+    return own.isEmpty ? bundles : own
+  }
+}
+
+extension URL {
+  /// Whether this is the folder of resources of a target.
+  fileprivate func holdsResources(of target: String) -> Bool {
+    lastPathComponent.hasSuffix("_\(target).resources")
   }
 }
 

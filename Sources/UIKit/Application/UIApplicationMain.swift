@@ -83,27 +83,15 @@ extension UIApplication {
 
   package func launch(_ delegate: any UIApplicationDelegate, module: String) {
     SceneManifest.main = SceneManifest(
-      module: module, information: UIApplication.information(of: module))
+      module: module,
+      information: AppInformation(module: module, folders: AssetLibrary.shared.folders(of: nil))
+        .entries)
     self.module = module
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     NotificationCenter.default.post(
       name: UIApplication.didFinishLaunchingNotification, object: self)
-  }
-
-  /// The app's `Info.plist`, if it is among the app's resources.
-  private static func information(of module: String) -> [String: Any]? {
-    let folders = AssetLibrary.shared.folders(of: nil).flatMap {
-      [$0, $0.appendingPathComponent("Resources")]
-    }
-    for folder in folders {
-      guard let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
-        let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
-      else { continue }
-      return list as? [String: Any]
-    }
-    return nil
   }
 
   // MARK: Scenes

@@ -37,6 +37,9 @@ final class StringTable {
     self.entries = entries
   }
 
+  /// The translation as it is in the table.
+  func entry(for key: String) -> LocalizedEntry? { entries[key] }
+
   /// The translation, ready to take arguments; the key itself where there is none.
   func string(for key: String, isFormat: Bool) -> ParsedString {
     if let known = parsed[key] { return known }
@@ -66,7 +69,7 @@ final class StringTable {
     return table
   }
 
-  private static func read(_ name: String, from folders: [URL], for wanted: LanguageTag)
+  static func read(_ name: String, from folders: [URL], for wanted: LanguageTag)
     -> StringTable
   {
     var entries: [String: LocalizedEntry] = [:]

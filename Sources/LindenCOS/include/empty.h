@@ -1,0 +1,1 @@
+// A part of `os` whose names are Swift's.

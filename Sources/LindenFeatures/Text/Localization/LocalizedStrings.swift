@@ -1,0 +1,73 @@
+import Foundation
+import LindenDrawing
+
+/// Strings of the tables, for code that is not a view's. Safe to call from any thread.
+final class LocalizedStrings: @unchecked Sendable {
+  static let shared = LocalizedStrings()
+
+  private struct Query: Hashable {
+    var table: String
+    var bundle: URL?
+    var locale: String
+  }
+
+  private let lock = NSLock()
+  private var tables: [Query: StringTable] = [:]
+
+  /// The translation with its arguments put in; of `value` where there is none for its key.
+  func string(
+    for key: String, default value: String.LocalizationValue, table: String?, bundle: Bundle?,
+    locale: Locale
+  ) -> String {
+    let query = Query(
+      table: table ?? "Localizable", bundle: bundle?.bundleURL, locale: locale.identifier)
+    let (found, language) = lock.withLock {
+      let table = tables[query] ?? read(query, bundle)
+      tables[query] = table
+      return (table.entry(for: key), table.language)
+    }
+    let entry = found ?? LocalizedEntry(format: value.key.key)
+    guard !value.key.arguments.isEmpty else { return entry.format }
+    return PlainFiller(
+      entry: entry, arguments: value.key.arguments, language: language, locale: locale
+    ).text
+  }
+
+  private func read(_ query: Query, _ bundle: Bundle?) -> StringTable {
+    StringTable.read(
+      query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(query.locale))
+  }
+}
+
+/// Puts arguments into a translation that is a string alone.
+private struct PlainFiller {
+  let entry: LocalizedEntry
+  let arguments: [LocalizedArgument]
+  let language: String
+  let locale: Locale
+
+  var text: String { text(FormatString(entry.format), quantity: nil) }
+
+  /// - Parameter quantity: The index of the argument that `%arg` stands for, and its specifier.
+  private func text(_ format: FormatString, quantity: (Int, String)?) -> String {
+    format.pieces.map { piece in
+      switch piece {
+      case .literal(let literal): return literal
+      case .argument(let index, let specifier): return argument(index, specifier)
+      case .quantity: return quantity.map { argument($0.0, "%" + $0.1) } ?? ""
+      case .variable(let name, let place):
+        guard let variable = entry.variables[name] else { return "" }
+        let number = arguments.indices.first { $0 >= place && arguments[$0].quantity != nil }
+        let index = variable.argument ?? number ?? place
+        guard arguments.indices.contains(index) else { return "" }
+        var next = index
+        let form = variable.form(for: arguments[index].quantity ?? 0, language: language)
+        return text(FormatString(form, next: &next), quantity: (index, variable.specifier))
+      }
+    }.joined()
+  }
+
+  private func argument(_ index: Int, _ specifier: String) -> String {
+    arguments.indices.contains(index) ? arguments[index].formatted(specifier, locale) : ""
+  }
+}

@@ -1,0 +1,2 @@
+// Exported, so that a type of this module shadows one of Foundation that cannot be used on Linux.
+@_exported import Foundation

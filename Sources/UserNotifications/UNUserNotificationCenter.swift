@@ -1,0 +1,237 @@
+import Foundation
+import LindenDrawing
+
+/// What an app may do to get attention.
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let badge = UNAuthorizationOptions(rawValue: 1)
+  public static let sound = UNAuthorizationOptions(rawValue: 2)
+  public static let alert = UNAuthorizationOptions(rawValue: 4)
+  public static let carPlay = UNAuthorizationOptions(rawValue: 8)
+  public static let criticalAlert = UNAuthorizationOptions(rawValue: 16)
+  public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 32)
+  public static let provisional = UNAuthorizationOptions(rawValue: 64)
+}
+
+/// How a notification is shown while the app is in front.
+public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let badge = UNNotificationPresentationOptions(rawValue: 1)
+  public static let sound = UNNotificationPresentationOptions(rawValue: 2)
+  public static let alert = UNNotificationPresentationOptions(rawValue: 4)
+  public static let list = UNNotificationPresentationOptions(rawValue: 8)
+  public static let banner = UNNotificationPresentationOptions(rawValue: 16)
+}
+
+public enum UNAuthorizationStatus: Int, Sendable {
+  case notDetermined, denied, authorized, provisional, ephemeral
+}
+
+public enum UNNotificationSetting: Int, Sendable { case notSupported, disabled, enabled }
+
+/// What the app may do.
+open class UNNotificationSettings: NSObject, @unchecked Sendable {
+  public let authorizationStatus: UNAuthorizationStatus
+
+  init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
+
+  private var setting: UNNotificationSetting {
+    authorizationStatus == .authorized ? .enabled : .disabled
+  }
+
+  open var alertSetting: UNNotificationSetting { setting }
+  open var badgeSetting: UNNotificationSetting { setting }
+  open var soundSetting: UNNotificationSetting { .notSupported }
+  open var notificationCenterSetting: UNNotificationSetting { .notSupported }
+  open var lockScreenSetting: UNNotificationSetting { .notSupported }
+}
+
+/// Keeps the notifications of the app. While it runs, its delegate is told of each that is due, as
+/// on iOS with the app in front; none is shown outside the app, and a line says so once.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+  private static let center = UNUserNotificationCenter()
+  private let lock = NSLock()
+  private var status = UNAuthorizationStatus.notDetermined
+  private var pending: [UNNotificationRequest] = []
+  private var delivered: [UNNotification] = []
+  private var timers: [String: any DispatchSourceTimer] = [:]
+  private var categories: Set<UNNotificationCategory> = []
+
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  open class func current() -> UNUserNotificationCenter { center }
+
+  open var supportsContentExtensions: Bool { false }
+
+  // MARK: Permission
+
+  /// Always granted: nobody is disturbed.
+  open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+    lock.withLock { status = .authorized }
+    return true
+  }
+
+  /// Always granted: nobody is disturbed. The answer comes on another thread.
+  open func requestAuthorization(
+    options: UNAuthorizationOptions = [],
+    completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    lock.withLock { status = .authorized }
+    DispatchQueue.global().async { completionHandler(true, nil) }
+  }
+
+  open func notificationSettings() async -> UNNotificationSettings {
+    UNNotificationSettings(lock.withLock { status })
+  }
+
+  open func getNotificationSettings(
+    completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
+  ) {
+    let settings = UNNotificationSettings(lock.withLock { status })
+    DispatchQueue.global().async { completionHandler(settings) }
+  }
+
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    lock.withLock { self.categories = categories }
+  }
+
+  open func notificationCategories() async -> Set<UNNotificationCategory> {
+    lock.withLock { categories }
+  }
+
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {}
+
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    DispatchQueue.global().async { withCompletionHandler?(nil) }
+  }
+
+  // MARK: Requests
+
+  /// A request with the identifier of another one takes its place.
+  open func add(
+    _ request: UNNotificationRequest,
+    withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    schedule(request)
+    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+  }
+
+  open func add(_ request: UNNotificationRequest) async throws { schedule(request) }
+
+  open func pendingNotificationRequests() async -> [UNNotificationRequest] {
+    lock.withLock { pending }
+  }
+
+  open func getPendingNotificationRequests(
+    completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+  ) {
+    let pending = lock.withLock { self.pending }
+    DispatchQueue.global().async { completionHandler(pending) }
+  }
+
+  open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+    lock.withLock { for identifier in identifiers { forget(identifier) } }
+  }
+
+  open func removeAllPendingNotificationRequests() {
+    lock.withLock { for request in pending { forget(request.identifier) } }
+  }
+
+  open func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+
+  open func getDeliveredNotifications(
+    completionHandler: @escaping @Sendable ([UNNotification]) -> Void
+  ) {
+    let delivered = lock.withLock { self.delivered }
+    DispatchQueue.global().async { completionHandler(delivered) }
+  }
+
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+  }
+
+  open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+
+  /// Called with the lock held.
+  private func forget(_ identifier: String) {
+    pending.removeAll { $0.identifier == identifier }
+    timers.removeValue(forKey: identifier)?.cancel()
+  }
+
+  private func schedule(_ request: UNNotificationRequest) {
+    Diagnostics.warn(
+      once: "UNUserNotificationCenter",
+      "Notifications are told to the app's delegate; nothing shows them outside the app.")
+    let now = Date()
+    let due = request.trigger.map { $0.next(after: now) } ?? now
+    lock.withLock { () -> Void in
+      forget(request.identifier)
+      pending.append(request)
+      guard let due else { return }
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(wallDeadline: .now() + max(0, due.timeIntervalSince(now)))
+      timer.setEventHandler { [weak self] in self?.deliver(request) }
+      timers[request.identifier] = timer
+      timer.resume()
+    }
+  }
+
+  private func deliver(_ request: UNNotificationRequest) {
+    let notification = UNNotification(date: Date(), request: request)
+    let isPending = lock.withLock {
+      guard pending.contains(where: { $0 === request }) else { return false }
+      forget(request.identifier)
+      return true
+    }
+    guard isPending else { return }  // it was removed meanwhile
+    if request.trigger?.repeats == true { schedule(request) }
+    guard let delegate else { return lock.withLock { delivered.append(notification) } }
+    delegate.userNotificationCenter(self, willPresent: notification) { options in
+      guard options.contains(.list) || options.contains(.alert) else { return }
+      self.lock.withLock { self.delivered.append(notification) }
+    }
+  }
+}
+
+/// Told of notifications that are due, and of what a person does with them.
+public protocol UNUserNotificationCenterDelegate: AnyObject {
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
+}
+
+extension UNUserNotificationCenterDelegate {
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+    withCompletionHandler completionHandler:
+      @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+  ) {
+    nonisolated(unsafe) let delegate = self
+    Task { @MainActor in
+      completionHandler(
+        await delegate.userNotificationCenter(center, willPresent: notification))
+    }
+  }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+  ) async -> UNNotificationPresentationOptions { [] }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+    withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+  ) { completionHandler() }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import LindenAssetSymbols
+
+@Suite struct SymbolTests {
+  @Test(arguments: [
+    ("Logo", "logo"), ("arrow-left", "arrowLeft"), ("my_icon 2", "myIcon2"), ("URLIcon", "urlIcon"),
+    ("2x", "_2x"), ("default", "`default`"), ("LogoImage", "logo"), ("Image", "image"),
+    ("hero image", "hero"), ("imagery", "imagery"),
+  ])
+  func `an image set has the name that Xcode gives it`(asset: String, name: String) {
+    #expect(symbolName(of: asset, droppingSuffix: "Image") == name)
+  }
+
+  @Test func `a name of signs alone has no symbol`() {
+    #expect(symbolName(of: "---", droppingSuffix: "Image") == nil)
+  }
+
+  @Test func `sets become members, groups with a namespace become types`() throws {
+    let catalog = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).xcassets", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: catalog) }
+    for folder in [
+      "BrandColor.colorset", "red.colorset", "Plain/logo.imageset", "Icons/up.imageset",
+      "AppIcon.appiconset",
+    ] {
+      try FileManager.default.createDirectory(
+        at: catalog.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    try Data(#"{"properties": {"provides-namespace": true}}"#.utf8)
+      .write(to: catalog.appendingPathComponent("Icons/Contents.json"))
+    let text = SymbolSource(catalogs: [catalog]).text
+    #expect(text.contains(#"static let brand = ColorResource(name: "BrandColor", bundle:"#))
+    #expect(text.contains("static var brand: Color { Color(ColorResource.brand) }"))
+    #expect(text.contains(#"static let red = ColorResource(name: "red""#))
+    #expect(!text.contains("static var red"))
+    #expect(text.contains(#"static let logo = ImageResource(name: "logo""#))
+    #expect(text.contains("  enum Icons {\n    /// The asset \"Icons/up\"."))
+    #expect(text.contains(#"    static let up = ImageResource(name: "Icons/up""#))
+    #expect(!text.contains("AppIcon"))
+  }
+
+  @Test func `of two sets with one symbol the first is taken, and the other told of`() throws {
+    let catalog = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID().uuidString).xcassets", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: catalog) }
+    for folder in ["a-b.imageset", "aB.imageset"] {
+      try FileManager.default.createDirectory(
+        at: catalog.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    let source = SymbolSource(catalogs: [catalog])
+    #expect(source.warnings == ["\"aB\" has the symbol aB of another ImageResource."])
+    #expect(source.text.components(separatedBy: "static let aB").count == 2)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// An app's source and where its package goes.
+public struct Port {
+  public let name: String
+  public let package: PortedPackage
+  public private(set) var outOfReach: [String] = []
+
+  /// - Parameters:
+  ///   - path: A project, a workspace, or a folder with one of them or with Swift files.
+  ///   - linden: The checkout of Linden.
+  public init(_ path: URL, linden: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw PortError("There is no folder \(path.path).") }
+    let root = path.pathExtension.hasPrefix("xc") ? path.deletingLastPathComponent() : path
+    var targets: [AppTarget] = []
+    var others: [String] = []
+    for project in try Port.projects(at: path) {
+      let project = try XcodeProject(at: project)
+      targets += project.targets()
+      others += project.otherTargets()
+    }
+    if targets.isEmpty {
+      var target = AppTarget(name: root.lastPathComponent, isTest: false, folder: root)
+      target.add(folder: "")
+      guard !target.sources.isEmpty else {
+        throw PortError("\(path.path) has neither an Xcode project nor Swift files.")
+      }
+      targets = [target]
+    }
+    let app = targets.first { !$0.isTest } ?? targets[0]
+    name = app.name
+    outOfReach = others.map { "the target \($0): only apps and their unit tests are ported" }
+    for index in targets.indices { outOfReach += targets[index].leaveOut() }
+    package = PortedPackage(
+      folder: root.appendingPathComponent("\(app.module).linden", isDirectory: true),
+      name: app.module, targets: targets, linden: linden)
+  }
+
+  /// The projects at a path: itself, those of a workspace, or those in a folder.
+  private static func projects(at path: URL) throws -> [URL] {
+    switch path.pathExtension {
+    case "xcodeproj": return [path]
+    case "xcworkspace":
+      let file = path.appendingPathComponent("contents.xcworkspacedata")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.matches(of: /location = "group:([^"]+\.xcodeproj)"/).map {
+        path.deletingLastPathComponent().appendingPathComponent(String($0.output.1))
+      }.filter { !$0.path.contains("/Pods/") }
+    default:
+      let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+      let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+      return projects.prefix(1).map { path.appendingPathComponent($0) }
+    }
+  }
+}
+
+extension AppTarget {
+  /// Takes out the files that only Apple's tools read, and returns what they were.
+  mutating func leaveOut() -> [String] {
+    let reasons = [
+      "storyboard": "interfaces are read from code only",
+      "xib": "interfaces are read from code only",
+      "xcdatamodeld": "Core Data is not there", "xcdatamodel": "Core Data is not there",
+      "intentdefinition": "Siri is not there", "mlmodel": "Core ML is not there",
+      "metal": "Metal is not there", "m": "there is no Objective-C",
+      "mm": "there is no Objective-C",
+      "framework": "it is made for Apple's systems",
+      "xcframework": "it is made for Apple's systems",
+    ]
+    var told: [String] = []
+    for list in [\AppTarget.sources, \AppTarget.resources] {
+      self[keyPath: list].removeAll { path in
+        let inBase = path.components(separatedBy: "/").dropLast().joined(separator: "/")
+        guard let reason = reasons[(path as NSString).pathExtension.lowercased()] else {
+          return path.hasSuffix("Info.plist")
+        }
+        if !(path.contains("LaunchScreen") && inBase.hasSuffix(".lproj")) {
+          told.append("\(path): \(reason)")
+        }
+        return true
+      }
+    }
+    return told
+  }
+}

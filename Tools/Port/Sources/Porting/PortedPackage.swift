@@ -1,0 +1,197 @@
+import Foundation
+
+/// The package that is written beside an app's source. Its files are links to the source, which
+/// stays as it is.
+public struct PortedPackage {
+  public let folder: URL
+  let name: String
+  let targets: [AppTarget]
+  /// The checkout of Linden.
+  let linden: String
+
+  public init(folder: URL, name: String, targets: [AppTarget], linden: String) {
+    self.folder = folder
+    self.name = name
+    self.targets = targets
+    self.linden = linden
+  }
+
+  /// Writes what is new or has changed, and removes what is gone.
+  public func write() throws {
+    var wanted: Set<String> = ["Package.swift"]
+    try write(Data(manifest().utf8), to: "Package.swift")
+    for target in targets {
+      let base = place(of: target)
+      for file in target.sources + target.resources {
+        let path = "\(base)/\(file)"
+        wanted.insert(path)
+        try link(path, to: target.folder.appendingPathComponent(file))
+      }
+      guard !target.isTest else { continue }
+      let information = try PropertyListSerialization.data(
+        fromPropertyList: target.information(), format: .xml, options: 0)
+      let path = "\(base)/\(target.module)-Info.plist"
+      wanted.insert(path)
+      try write(information, to: path)
+    }
+    removeAll(but: wanted)
+  }
+
+  private func place(of target: AppTarget) -> String {
+    "\(target.isTest ? "Tests" : "Sources")/\(target.module)"
+  }
+
+  // MARK: Manifest
+
+  func manifest() -> String {
+    var lines = [
+      "// swift-tools-version: 6.1", "// Written by `linden port`.", "import PackageDescription",
+      "",
+      "let settings: [SwiftSetting] = [", "  .unsafeFlags([",
+    ]
+    lines += Self.flags.map { "    \(quoted($0))," }
+    lines += [
+      "  ])", "]", "", "let package = Package(", "  name: \(quoted(name)),",
+      "  defaultLocalization: \"en\",", "  dependencies: [",
+      "    .package(name: \"Linden\", path: \(quoted(linden))),",
+    ]
+    lines += dependencies().map { "    \($0)," }
+    lines += ["  ],", "  targets: ["]
+    for target in targets { lines += manifestLines(of: target) }
+    lines += ["  ],", "  swiftLanguageModes: [.v5]", ")", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// On iOS `import Foundation` brings Combine and networking; `os` is a module of its own there.
+  static let flags =
+    ["Foundation", "FoundationNetworking", "LindenFoundation", "Combine"]
+    .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    + ["os", "OSLog"].flatMap { ["-module-alias", "\($0)=LindenOS"] }
+
+  /// The products of Linden that every app may import.
+  private static let products = [
+    "SwiftUI", "Combine", "UIKit", "SafariServices", "CoreGraphics", "UniformTypeIdentifiers",
+    "LindenOS", "CoreLocation", "UserNotifications",
+  ]
+
+  private func manifestLines(of target: AppTarget) -> [String] {
+    let apps = targets.filter { !$0.isTest }
+    var lines = [
+      "    .\(target.isTest ? "testTarget" : "executableTarget")(",
+      "      name: \(quoted(target.module)),", "      dependencies: [",
+    ]
+    if target.isTest { lines += apps.map { "        \(quoted($0.module))," } }
+    lines += Self.products.map { "        .product(name: \"\($0)\", package: \"Linden\")," }
+    lines += target.packages.compactMap { product in
+      packageName(of: product).map {
+        "        .product(name: \(quoted(product.name)), package: \(quoted($0))),"
+      }
+    }
+    lines += ["      ],"]
+    var resources = target.resources
+    if !target.isTest { resources.append("\(target.module)-Info.plist") }
+    let processed = roots(of: resources)
+    if !processed.isEmpty {
+      lines += ["      resources: ["]
+      lines += processed.map { "        .process(\(quoted($0)))," }
+      lines += ["      ],"]
+    }
+    let isCatalog = target.resources.contains { $0.hasSuffix(".xcassets") }
+    lines += ["      swiftSettings: settings\(isCatalog ? "," : "")"]
+    if isCatalog {
+      lines += ["      plugins: [.plugin(name: \"AssetSymbols\", package: \"Linden\")]"]
+    }
+    return lines + ["    ),"]
+  }
+
+  /// Files in folders of languages are one resource for each folder above them: the folder itself.
+  private func roots(of resources: [String]) -> [String] {
+    let roots = resources.map { path in
+      let parts = path.split(separator: "/")
+      let language = parts.firstIndex { $0.hasSuffix(".lproj") }
+      return language.map { parts[...$0].joined(separator: "/") } ?? path
+    }
+    return Array(Set(roots)).sorted()
+  }
+
+  private func dependencies() -> [String] {
+    let sources = targets.flatMap(\.packages).map(\.source)
+    let lines: [String] = sources.compactMap { source in
+      switch source {
+      case .remote(let url, let requirement):
+        return ".package(url: \(quoted(url)), \(version(requirement)))"
+      case .local(let path):
+        return ".package(path: \(quoted(targets[0].folder.appendingPathComponent(path).path)))"
+      case .unknown: return nil
+      }
+    }
+    return Array(Set(lines)).sorted()
+  }
+
+  private func version(_ requirement: [String: String]) -> String {
+    let minimum = requirement["minimumVersion"] ?? "1.0.0"
+    switch requirement["kind"] {
+    case "branch": return "branch: \(quoted(requirement["branch"] ?? "main"))"
+    case "revision": return "revision: \(quoted(requirement["revision"] ?? ""))"
+    case "exactVersion": return "exact: \(quoted(requirement["version"] ?? minimum))"
+    case "upToNextMinorVersion": return ".upToNextMinor(from: \(quoted(minimum)))"
+    case "versionRange":
+      return "\(quoted(minimum))..<\(quoted(requirement["maximumVersion"] ?? "999.0.0"))"
+    default: return "from: \(quoted(minimum))"
+    }
+  }
+
+  private func packageName(of product: PackageProduct) -> String? {
+    switch product.source {
+    case .remote(let url, _):
+      let name = URL(string: url)?.lastPathComponent ?? url
+      return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    case .local(let path): return (path as NSString).lastPathComponent
+    case .unknown: return nil
+    }
+  }
+
+  private func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  // MARK: Files
+
+  /// A file that is the same stays untouched, so that a second build has nothing to do.
+  private func write(_ data: Data, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    guard (try? Data(contentsOf: file)) != data else { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  private func link(_ path: String, to original: URL) throws {
+    let link = folder.appendingPathComponent(path)
+    let files = FileManager.default
+    guard (try? files.destinationOfSymbolicLink(atPath: link.path)) != original.path else { return }
+    guard files.fileExists(atPath: original.path) else {
+      throw PortError("The project names \(original.path), which is not there.")
+    }
+    try files.createDirectory(
+      at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? files.removeItem(at: link)
+    try files.createSymbolicLink(atPath: link.path, withDestinationPath: original.path)
+  }
+
+  private func removeAll(but wanted: Set<String>) {
+    for top in ["Sources", "Tests"] {
+      let root = folder.appendingPathComponent(top)
+      let paths = FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
+      for path in paths where !wanted.contains("\(top)/\(path)") {
+        let file = root.appendingPathComponent(path)
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        if attributes?[.type] as? FileAttributeType != .typeDirectory {
+          try? FileManager.default.removeItem(at: file)
+        }
+      }
+    }
+  }
+}
