@@ -161,8 +161,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     }?.value ?? K.defaultValue
   }
 
-  /// Greater is served first.
-  public var priority: Double { MainThread.call(element) { $0.layoutPriority } }
+  /// Greater is served first; a NaN counts as 0.
+  public var priority: Double {
+    let priority = MainThread.call(element) { $0.layoutPriority }
+    return priority.isNaN ? 0 : priority
+  }
 
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     MainThread.call(element, proposal) { $0.sizeThatFits($1) }

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A colour of an asset catalog as a symbol: `.brand` for the colour set `Brand`.
 ///

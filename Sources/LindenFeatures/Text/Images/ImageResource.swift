@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A picture of an asset catalog as a symbol: `.logo` for the image set `Logo`.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 /// A string of a table that is looked up later, where it is shown.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {

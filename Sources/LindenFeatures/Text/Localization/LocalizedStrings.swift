@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// Strings of the tables, for code that is not a view's. Safe to call from any thread.
 final class LocalizedStrings: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import LindenEngine
 
 extension String {
   /// The key of a string table's entry, with the values to put into it.

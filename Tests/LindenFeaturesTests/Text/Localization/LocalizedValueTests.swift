@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import LindenFeatures
+@_spi(Engine) @testable import LindenEngine
 
 @Suite struct LocalizedValueTests {
   /// A bundle of files made for one test.

@@ -13,7 +13,10 @@ struct Inventory {
       mustBeComplete: true),
     Inventory(
       title: "SwiftUI", names: "Documentation/api/swiftui-api.tsv",
-      modules: ["LindenFeatures", "LindenControls", "UIKit", "CoreGraphics", "SwiftUI"],
+      modules: [
+        "LindenEngine", "LindenFeatures", "LindenControls", "LindenFoundation", "CoreTransferable",
+        "UIKit", "CoreGraphics", "SwiftUI",
+      ],
       mustBeComplete: false),
   ]
 
