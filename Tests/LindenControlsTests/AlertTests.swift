@@ -56,7 +56,11 @@ import Testing
     #expect(app.texts.contains("answer login") && !app.exists("Log in?"))
   }
 
-  @Test func `two answers stand beside each other, three below each other with the one that cancels last`() throws {
+  @Test
+  func
+    `two answers stand beside each other, three below each other with the one that cancels last`()
+    throws
+  {
     let app = Driver(Asking(), size: phone)
     try app.tap("Ask")
     app.advance(by: 1)

@@ -15,7 +15,8 @@
 ///
 /// Around several views (`Group { A(); B() }.padding()`) it makes as many elements as there are
 /// views.
-@_spi(Engine) open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
+@_spi(Engine)
+open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Element>:
   _ViewNode<ModifiedContent<Content, Modifier>>, ElementDistributing
 {
   @exclusivity(unchecked) package private(set) var modifier: Modifier

@@ -145,7 +145,9 @@ extension Element.Flags {
   init(axes: Axis.Set) { self.init(rawValue: UInt16(axes.rawValue) << 9) }
 
   /// See `takesAnyWidth`.
-  package var ignoredAxes: Axis.Set { Axis.Set(rawValue: Int8(intersection(.takesAny).rawValue >> 9)) }
+  package var ignoredAxes: Axis.Set {
+    Axis.Set(rawValue: Int8(intersection(.takesAny).rawValue >> 9))
+  }
 }
 
 /// One of the views a layout arranges.

@@ -89,7 +89,8 @@ import CoreGraphics
 }
 
 /// The node of a modifier that wraps each element in a `Wrapper`, which reads the modifier from it.
-@_spi(Engine) open class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: WrapperElement>:
+@_spi(Engine)
+open class WrapperNode<Content: View, Modifier: ViewModifier, Wrapper: WrapperElement>:
   DistributingNode<Content, Modifier, Wrapper>
 {
   open override func wrap(_ inner: Element, in outer: Wrapper) { outer.setChild(inner) }

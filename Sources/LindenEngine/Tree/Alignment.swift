@@ -159,7 +159,9 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
-  package subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.type.defaultValue(in: self) }
+  package subscript(key: AlignmentKey) -> CGFloat {
+    explicit(key) ?? key.type.defaultValue(in: self)
+  }
 
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     MainThread.call(self, key) { dimensions, key in

@@ -182,7 +182,9 @@ import LindenDrawing
   @_spi(Engine) open func preferencesMayHaveChanged() {}
 
   /// A container shows or hides, without its leaving the tree, what this node is a part of.
-  @_spi(Engine) open func setVisible(_ isShown: Bool) { for child in children { child.setVisible(isShown) } }
+  @_spi(Engine) open func setVisible(_ isShown: Bool) {
+    for child in children { child.setVisible(isShown) }
+  }
 
   // MARK: Ends
 
@@ -208,7 +210,9 @@ import LindenDrawing
 /// A node for views of type `V`.
 @MainActor open class _ViewNode<V>: _Node {
   /// Takes over a new value of the view. Called from the parent's evaluation.
-  @_spi(Engine) open func update(to view: V) { preconditionFailure("\(type(of: self)) cannot be updated") }
+  @_spi(Engine) open func update(to view: V) {
+    preconditionFailure("\(type(of: self)) cannot be updated")
+  }
 
   @_spi(Engine) open override var name: String { String(describing: V.self) }
 }

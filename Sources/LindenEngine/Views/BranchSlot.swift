@@ -53,6 +53,8 @@
   /// The elements of the present content and of what is leaving.
   package func collect(_ present: _Node?, into list: inout [Element]) {
     if let present { present.graph.transitions.collect(present, into: &list) }
-    for departure in departures { departure.node.graph.transitions.collect(departure.node, into: &list) }
+    for departure in departures {
+      departure.node.graph.transitions.collect(departure.node, into: &list)
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// A modifier's node that passes its content through.
 @MainActor
-@_spi(Engine) open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
+@_spi(Engine)
+open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
   _ViewNode<ModifiedContent<Content, Modifier>>
 {
   package private(set) var modifier: Modifier

@@ -59,7 +59,10 @@ import Testing
     #expect(widths(box(3, 1).font(.body).foregroundColor(.red).lineSpacing(4)) == [3])
   }
 
-  @Test func `B/B3-07 Y11 the environment prints what is stored in it, newest first, overwritten values too`() {
+  @Test
+  func
+    `B/B3-07 Y11 the environment prints what is stored in it, newest first, overwritten values too`()
+  {
     let log = Diary()
     _ = TestHost(
       Color.red

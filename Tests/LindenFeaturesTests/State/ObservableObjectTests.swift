@@ -214,9 +214,11 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `B/B2-27 B/B2-28 B/B2-58 Y2 another contact loads again only where loading is inside of its id`(
-    hasID: Bool
-  ) {
+  func
+    `B/B2-27 B/B2-28 B/B2-58 Y2 another contact loads again only where loading is inside of its id`(
+      hasID: Bool
+    )
+  {
     let probe = Probe<Int>()
     var seen: [Loader] = []
     let host = TestHost(

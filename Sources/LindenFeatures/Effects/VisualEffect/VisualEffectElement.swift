@@ -54,8 +54,7 @@ private final class VisualEffectNode<Content: View, Effect: VisualEffect>:
 
 /// The layers of a visual effect around one view, and the effect on its way to what was asked for
 /// last.
-final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking
-{
+final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationClock.Ticking {
   var makeEffect: (() -> Effect)?
   /// Takes the next change there, whatever the update says.
   var animation: Animation?

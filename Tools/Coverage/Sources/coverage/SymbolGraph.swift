@@ -73,10 +73,18 @@ struct SymbolGraph {
       (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix("/module.modulemap") }.map { folder + "/" + $0 }
     }
+    // Where a package has none, SwiftPM has written one beside what it built.
+    let built = modulesPath + "/.."
+    let written = try FileManager.default.contentsOfDirectory(atPath: built)
+      .filter { $0.hasSuffix(".build") }.map { "\(built)/\($0)/module.modulemap" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
     let headers = try libraries.flatMap {
       try run(["pkg-config", "--silence-errors", "--cflags", $0]).output
     }
-    return (maps.map { "-fmodule-map-file=" + $0 } + headers).flatMap { ["-Xcc", $0] }
+    // SwiftNIO is built so.
+    let macros = ["-D_GNU_SOURCE=1"]
+    return ((maps + written).map { "-fmodule-map-file=" + $0 } + headers + macros)
+      .flatMap { ["-Xcc", $0] }
   }
 
   /// The C libraries of Package.swift.
