@@ -33,7 +33,7 @@ private struct CircleStyle: ButtonStyle {
   }
 }
 
-/// Layout code that is used again (B, chapter 4).
+/// Layout code that is used again (B/B4-150).
 @MainActor struct CircleTests {
   private let size = CGSize(width: 100, height: 100)
 

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `B1 B2 B3 B4 B5 B7 navigation bars and bars at the bottom`() throws {
+  @Test func `M/B1 M/B2 M/B3 M/B4 M/B5 M/B7 navigation bars and bars at the bottom`() throws {
     let inline = Driver(Page(), size: phone)
     let content = try inline.find("content").frame
     #expect(content.minY == 44)
@@ -43,14 +43,14 @@ import Testing
     #expect(shown.width >= title.width)
   }
 
-  @Test func `B6 tab bars`() throws {
+  @Test func `M/B6 tab bars`() throws {
     let tabs = TabView {
       Color.white.accessibilityLabel("content").tabItem { Label("One", systemImage: "1.circle") }
     }
     #expect(try Driver(tabs, size: phone).find("content").frame.maxY == 844 - 49)
   }
 
-  @Test func `C1 C3 C4 C6 C7 switches, buttons, steppers, segments`() throws {
+  @Test func `M/C1 M/C3 M/C4 M/C6 M/C7 switches, buttons, steppers, segments`() throws {
     let toggle = try size(Toggle("", isOn: .constant(true)).labelsHidden())
     #expect(toggle == CGSize(width: 51, height: 31))
     let label = try size(Text("Go"))
@@ -66,7 +66,7 @@ import Testing
     #expect(try size(segments).height == 32)
   }
 
-  @Test func `C8 C9 C10 C11 C12 sliders, progress, fields, dates, wheels`() throws {
+  @Test func `M/C8 M/C9 M/C10 M/C11 M/C12 sliders, progress, fields, dates, wheels`() throws {
     #expect(try size(Slider(value: .constant(0.5))).height == 28)
     #expect(try size(ProgressView(value: 0.5)).height == 4)
     let line = try size(Text("A")).height
@@ -78,14 +78,14 @@ import Testing
     #expect(try size(wheel).height == 216)
   }
 
-  @Test func `D1 D2 menus`() throws {
+  @Test func `M/D1 M/D2 menus`() throws {
     let app = Driver(Menu("More") { Button("Copy") {} }, size: phone)
     try app.tap("More")
     app.advance(by: 1)
     #expect(try app.find("Copy").frame.size == CGSize(width: 250, height: 44))
   }
 
-  @Test func `D6 D8 D9 alerts`() throws {
+  @Test func `M/D6 M/D8 M/D9 alerts`() throws {
     let view = Text("page").alert("Title", isPresented: .constant(true)) {
       Button("One") {}
       Button("Two") {}
@@ -100,7 +100,7 @@ import Testing
     #expect(try app.find("message").frame.width == message.width)
   }
 
-  @Test func `D10 D11 action sheets`() throws {
+  @Test func `M/D10 M/D11 action sheets`() throws {
     let view = Text("page").confirmationDialog("Title", isPresented: .constant(true)) {
       Button("One") {}
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(cancel.minY - one.maxY == 8)
   }
 
-  @Test func `S1 sheets`() throws {
+  @Test func `M/S1 sheets`() throws {
     let view = Text("page").sheet(isPresented: .constant(true)) {
       Color.white.accessibilityLabel("card")
     }
@@ -129,7 +129,9 @@ import Testing
     (.callout, 16, .regular), (.subheadline, 15, .regular), (.footnote, 13, .regular),
     (.caption, 12, .regular), (.caption2, 11, .regular),
   ])
-  func `F1 F2 F3 F4 F5 text styles`(style: Font, points: Double, weight: Font.Weight) throws {
+  func `M/F1 M/F2 M/F3 M/F4 M/F5 text styles`(style: Font, points: Double, weight: Font.Weight)
+    throws
+  {
     let plain = try size(Text("Hamburg").font(.system(size: points, weight: weight)))
     #expect(try size(Text("Hamburg").font(style)).width == plain.width)
   }

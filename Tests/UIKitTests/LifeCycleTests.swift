@@ -124,7 +124,7 @@ struct AdaptedApp: App {
 }
 
 @MainActor @Suite(.serialized) struct LifeCycleTests {
-  @Test func `B8/A124 the template's app shows its content and works`() throws {
+  @Test func `A1/A124 the template's app shows its content and works`() throws {
     log = []
     let app = Driver(delegate: AppDelegate.self)
     #expect(log == ["launched", "foreground", "active"])
@@ -226,7 +226,7 @@ struct AdaptedApp: App {
     #expect(presented.events == ["loaded", "appeared", "disappeared"])
   }
 
-  @Test func `A112 an alert controller asks`() throws {
+  @Test func `an alert controller asks`() throws {
     let app = Driver(delegate: AppDelegate.self)
     defer { app.close() }
     var answer = ""

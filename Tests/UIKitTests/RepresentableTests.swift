@@ -5,7 +5,7 @@ import UIKit
 
 private var log: [String] = []
 
-// As in book A, exercise 4.2.
+// A1/B164: a blur that changes its style.
 
 private struct BlurView: UIViewRepresentable {
   let style: UIBlurEffect.Style
@@ -204,7 +204,7 @@ extension Picture {
     #expect(Array(log.dropFirst(3)) == ["Init", "Update", "Init", "Update"])
   }
 
-  @Test func `B76/B164/B165 the blur is as large as the panel, and becomes dark`() throws {
+  @Test func `A1/B76 A1/B164 A1/B165 the blur is as large as the panel, and becomes dark`() throws {
     let app = Driver(Panel(), size: CGSize(width: 400, height: 400))
     let light = app.picture
     // A corner of the panel, which is 300 wide; its height is that of its content.
@@ -240,7 +240,9 @@ extension Picture {
     #expect(!app.items.contains { $0.role == .progress })
   }
 
-  @Test func `B-25 a text field with a coordinator edits, asks, and says when it is done`() throws {
+  @Test func `A10/B-25 a text field with a coordinator edits, asks, and says when it is done`()
+    throws
+  {
     log = []
     let app = Driver(FieldPage())
     #expect(log == ["coordinator"])
@@ -298,7 +300,7 @@ extension Picture {
     #expect(label.frame.width == 300 && abs(label.frame.height - wrapped.height) < 1)
   }
 
-  @Test func `B-24 a controller is made once and updated`() throws {
+  @Test func `A10/B-24 a controller is made once and updated`() throws {
     log = []
     let app = Driver(PagesHost())
     #expect(app.exists("Page 1"))

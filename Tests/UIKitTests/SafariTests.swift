@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-// As in book A, chapter 10.
+// A page that is pushed, with a button that leaves it.
 
 private struct SafariView: UIViewControllerRepresentable {
   class Coordinator: NSObject, SFSafariViewControllerDelegate {
@@ -56,7 +56,7 @@ private struct Row: View {
 }
 
 @MainActor struct SafariTests {
-  @Test func `B-26/B-29 a page is pushed, and Done pops it`() throws {
+  @Test func `A10/B-26 A10/B-29 a page is pushed, and Done pops it`() throws {
     let app = Driver(Row())
     try app.tap("Info")
     app.advance(by: 1)

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A1/CU18 CU19 the keys are 8 points apart, and all rows equally wide`() throws {
+  @Test func `A1/CU18 A1/CU19 the keys are 8 points apart, and all rows equally wide`() throws {
     let app = calculator()
     func frame(_ title: String) throws -> CGRect { try app.find(title).frame }
     #expect(try frame("8").minX.isNear(frame("7").maxX + 8))
@@ -33,7 +33,8 @@ import Testing
     #expect(try (frame("0").maxY - frame("AC").minY).isNear(88 * 5 * scale + 32))
   }
 
-  @Test func `A1/CU20 CU21 the pad is at the bottom, the display at the right above it`() throws {
+  @Test func `A1/CU20 A1/CU21 the pad is at the bottom, the display at the right above it`() throws
+  {
     let app = calculator()
     let display = try app.find("display").frame
     #expect(try app.find("0").frame.maxY.isNear(896 - 16))
@@ -56,7 +57,7 @@ import Testing
     #expect(try app.display == "127")
   }
 
-  @Test func `A1/CM14 CM16 division by zero shows Error, and AC recovers`() throws {
+  @Test func `A1/CM14 A1/CM16 division by zero shows Error, and AC recovers`() throws {
     let app = calculator()
     try app.press("8 ÷ 0 =")
     #expect(try app.display == "Error")
@@ -72,7 +73,7 @@ import Testing
     #expect(app.exists("操作履历: 6", role: .button))
   }
 
-  @Test func `A1/H4 H12 the sheet shows the keys and the display`() throws {
+  @Test func `A1/H4 A1/H12 the sheet shows the keys and the display`() throws {
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
@@ -81,7 +82,7 @@ import Testing
     #expect(slider.number == 8)
   }
 
-  @Test func `A1/H11 H16 the slider moves the panel, the display and the count`() throws {
+  @Test func `A1/H11 A1/H16 the slider moves the panel, the display and the count`() throws {
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
@@ -121,7 +122,7 @@ import Testing
     #expect(app.exists("履历"))
   }
 
-  @Test func `A1/H12 H14 without keys the sheet says so and has no slider`() throws {
+  @Test func `A1/H12 A1/H14 without keys the sheet says so and has no slider`() throws {
     let app = calculator()
     try app.openHistory()
     #expect(app.texts.contains("没有履历"))

@@ -62,7 +62,7 @@ import Testing
     #expect(pressing("1 2 3 + 4 =").output == "127")
   }
 
-  @Test func `A1/CM13 E12 a digit after equals begins a new number`() {
+  @Test func `A1/CM13 A1/E12 a digit after equals begins a new number`() {
     #expect(pressing("1 + 2 = 4").output == "4")
     #expect(pressing("1 + 2 = 4 + 5 =").output == "9")
     #expect(pressing("1 + 2 = . 5").output == "0.5")
@@ -115,7 +115,7 @@ import Testing
     (.left("1234567.5"), "1,234,567.5"), (.left("0.30000000000000004"), "0.3"),
     (.left("1e-9"), "0"), (.left("1e400"), "Error"), (.left("?"), "Error"),
   ])
-  func `A1/CM20 CM21 numbers show at most eight decimals`(brain: CalculatorBrain, output: String) {
+  func `A1/CM20 A1/CM21 at most eight decimals show`(brain: CalculatorBrain, output: String) {
     #expect(brain.output == output)
   }
 

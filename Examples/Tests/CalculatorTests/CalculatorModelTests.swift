@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `A1/H8 H16 sliding to 5 of 8 leaves 98-3+ and its pending sum`() {
+  @Test func `A1/H8 A1/H16 sliding to 5 of 8 leaves 98-3+ and its pending sum`() {
     let model = CalculatorModel(pressing: "9 8 - 3 + 2 × 4")
     model.slidingIndex = 5
     #expect(model.historyDetail == "98-3+")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The property wrapper of chapter 3, which converts one currency to another.
+/// A property wrapper that converts one currency to another.
 @propertyWrapper struct Converter {
   let from: String
   let to: String

@@ -43,7 +43,7 @@ import Testing
         RadarView(values: values, color: .green, max: 120)
       }, size: CGSize(width: 315, height: 200))
     #expect(free.frames.contains { $0.width == 147.5 && $0.minX == 0 })
-    // Top leading in its reader (B-40).
+    // Top leading in its reader (A10/B-40).
     #expect(free.frames.contains { $0 == CGRect(x: 167.5, y: 0, width: 147.5, height: 147.5) })
   }
 }

@@ -2,7 +2,7 @@ extension Publisher {
   /// Decodes each value to a type. An error of the decoder ends the stream, and cancels the
   /// upstream.
   ///
-  /// Source: spec book-a-ch5-7-combine, B61.
+  /// Source: A5/B61.
   public func decode<Item: Decodable, Coder: TopLevelDecoder>(
     type: Item.Type, decoder: Coder
   ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {

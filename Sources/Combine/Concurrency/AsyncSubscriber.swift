@@ -2,7 +2,7 @@
 ///
 /// Waiting tasks are served in the order in which they came. After the end they get nil, except
 /// that the first to ask after a failure gets the error. A value that no task waits for is a breach
-/// of the publisher's contract and stops the program (spec combine-exact, X-A27).
+/// of the publisher's contract and stops the program (X-A27).
 final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable,
   @unchecked Sendable
 {

@@ -70,7 +70,7 @@ extension Publishers {
 }
 
 /// Keeps the closures until the end, so that what they hold is let go of then. Nothing passes after
-/// that: X-B13 of spec combine-exact is waived.
+/// that: X-B13 is waived.
 @usableFromInline final class HandleEventsInner<Downstream: Subscriber>: Relay, RelaySubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure

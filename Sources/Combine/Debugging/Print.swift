@@ -11,7 +11,7 @@ extension Publisher {
   ///   - stream: Where the lines go; standard output if nil. It is written to by one thread at a
   ///     time.
   ///
-  /// Source: spec book-a-ch5-7-combine, 2.5.
+  /// Source: A5/P2 to A5/P6.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -46,7 +46,7 @@ extension Publishers {
 }
 
 extension Publishers.Print {
-  /// Logs nothing after an end: X-B15 of spec combine-exact is waived.
+  /// Logs nothing after an end: X-B15 is waived.
   private final class Inner<Downstream: Subscriber>: Relay, RelaySubscriber
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output

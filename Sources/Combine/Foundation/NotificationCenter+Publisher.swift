@@ -7,7 +7,7 @@ extension NotificationCenter {
   ///   - name: The name to watch for.
   ///   - object: Whose notifications; any object's if nil. It is kept alive by the publisher.
   ///
-  /// Source: spec book-a-ch5-7-combine, B37.
+  /// Source: A5/B37.
   public func publisher(
     for name: Notification.Name, object: AnyObject? = nil
   ) -> NotificationCenter.Publisher {

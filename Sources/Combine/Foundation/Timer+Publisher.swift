@@ -6,12 +6,12 @@ extension Timer {
   /// - Parameters:
   ///   - interval: Seconds between dates; the first comes one interval after connecting.
   ///   - tolerance: Seconds by which a date may be late; nil leaves it to the run loop. Apple's
-  ///     forgets it (spec combine-exact, X-A38).
+  ///     forgets it (X-A38).
   ///   - runLoop: The run loop whose timer it is: dates arrive on its thread, while it runs.
   ///   - mode: The mode in which the timer runs.
   ///   - options: Nothing to choose; for compatibility.
   ///
-  /// Source: spec book-a-ch5-7-combine, B32 to B34.
+  /// Source: A5/B32, A5/B33, A5/B34.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -119,7 +119,7 @@ extension Timer.TimerPublisher {
       self.deliver = deliver
     }
 
-    /// Apple's has no name (X-D17 of spec combine-exact); the book's transcripts C35 and C36 have.
+    /// Apple's has no name (X-D17); the transcripts A5/C35 and A5/C36 have.
     var name: String { "Timer" }
 
     func request(_ demand: Subscribers.Demand) {}

@@ -19,7 +19,7 @@ extension URLSession {
   /// task. A subclass of `URLSession` that overrides `dataTask(with:completionHandler:)` is asked
   /// for the task, which is how tests replace the network. Demand: one value, whatever is asked for.
   ///
-  /// Source: spec book-a-ch5-7-combine, B30, B31, B63; spec combine-exact, X-A4.
+  /// Source: A5/B30, A5/B31, A5/B63; X-A4.
   public struct DataTaskPublisher: Combine.Publisher {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError

@@ -8,7 +8,7 @@
 /// Subscribers are served in the order they subscribed. The lock guards the fields and is never
 /// held while a subscriber is called or anything of the user's is released.
 ///
-/// A dropped subject lets go of its subscribers, though Apple's does not (spec combine-exact, X-A36):
+/// A dropped subject lets go of its subscribers, though Apple's does not (X-A36):
 /// nothing could ever reach them.
 @usableFromInline final class Broadcast<Output, Failure: Error> {
   @usableFromInline typealias Completion = Subscribers.Completion<Failure>
@@ -75,7 +75,7 @@
     }
   }
 
-  /// Whether a request of zero stops the program (X-C1 of spec combine-exact).
+  /// Whether a request of zero stops the program (X-C1).
   @inlinable var isStrict: Bool { self == .passthrough || self == .current }
 }
 

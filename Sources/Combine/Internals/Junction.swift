@@ -10,7 +10,7 @@ import Synchronization
 /// Demand: a child is asked for everything if the subscriber wants everything, and else for one
 /// value at a time: the next is asked for by what a delivered value returns, or by a request when a
 /// held one is delivered. The stream ends when the outer publisher and all children have; nothing
-/// passes after that (X-B18 of spec combine-exact is waived).
+/// passes after that (X-B18 is waived).
 @usableFromInline
 final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   EventHandler, Named
@@ -183,7 +183,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
 
   @usableFromInline func fail(_ error: Downstream.Failure) {
     guard end() else { return }
-    // The outer publisher is not cancelled, as Apple's is not (X-A13 of spec combine-exact).
+    // The outer publisher is not cancelled, as Apple's is not (X-A13).
     outer = nil
     stop()
     downstream.receive(completion: .failure(error))

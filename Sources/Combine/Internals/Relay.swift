@@ -122,7 +122,7 @@ extension RelaySubscriber {
 }
 
 /// A relay that stops the program if it is called before it has its subscription; a cancel before
-/// it makes it refuse the subscription (X-C3 and X-B4 of spec combine-exact).
+/// it makes it refuse the subscription (X-C3 and X-B4).
 @usableFromInline class StrictRelay<Downstream: Subscriber>: Relay {
   @usableFromInline final let downstream: Downstream
 

@@ -31,7 +31,7 @@ import Synchronization
     upstream?.request(more)
   }
 
-  /// A cancel between two publishers counts, unlike Apple's (X-B11 of spec combine-exact, waived:
+  /// A cancel between two publishers counts, unlike Apple's (X-B11, waived:
   /// the demand would go to a publisher that nobody listens to).
   @usableFromInline override func cancel() {
     lock.lock()

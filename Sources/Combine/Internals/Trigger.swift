@@ -1,7 +1,7 @@
 /// Waits for one value of a publisher, whatever it is, and asks for no more.
 ///
-/// At the value it lets go of the subscription, without a cancel, as Apple's does (X-A18 of spec
-/// combine-exact). Nothing counts before the subscription.
+/// At the value it lets go of the subscription, without a cancel, as Apple's does (X-A18). Nothing
+/// counts before the subscription.
 @usableFromInline final class Trigger<Input, Failure: Error>: Subscriber, Forgettable {
   @usableFromInline typealias Ended = (Subscribers.Completion<Failure>) -> Void
 

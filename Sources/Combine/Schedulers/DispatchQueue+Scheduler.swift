@@ -23,7 +23,7 @@ extension DispatchQueue {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    // Apple's arithmetic at the edges (spec combine-exact, X-A34) is left out: there a product of
+    // Apple's arithmetic at the edges (X-A34) is left out: there a product of
     // short strides is 0, and a distance beyond `Int.max` nanoseconds has lost its sign.
 
     /// The time from here to there, negative if `other` is earlier.

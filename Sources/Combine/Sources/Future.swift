@@ -72,7 +72,7 @@ private final class FutureSubscription<Downstream: Subscriber>:
   private let lock = Lock()
   private var downstream: Downstream?
   /// Kept during the delivery. One that had its result before it was asked stays for good, as with
-  /// Apple (spec combine-exact, X-D11).
+  /// Apple (X-D11).
   private var parent: Future<Downstream.Input, Downstream.Failure>?
   private var hasAnyDemand = false
   private var isCancelled = false

@@ -1,5 +1,5 @@
 // Operators of a value that is there already: the closure runs here and now, and the result is
-// again a publisher of something known (spec book-a-ch5-7, part 5).
+// again a publisher of something known.
 
 extension Just where Output: Comparable {
   /// The smallest value: the one there is.

@@ -1,6 +1,6 @@
-// Operators of a value that is there already, or known not to be: the closure runs here and now
-// (spec book-a-ch5-7, part 5). Without a value there is none afterwards, and no closure is called;
-// only `collect()` and `replaceEmpty(with:)` have a value even then.
+// Operators of a value that is there already, or known not to be: the closure runs here and now.
+// Without a value there is none afterwards, and no closure is called; only `collect()` and
+// `replaceEmpty(with:)` have a value even then.
 
 extension Optional.Publisher where Wrapped: Comparable {
   /// The smallest value: the one there is, if any.

@@ -1,5 +1,4 @@
-// Operators of a value or an error that is there already: the closure runs here and now (spec
-// book-a-ch5-7, part 5).
+// Operators of a value or an error that is there already: the closure runs here and now.
 
 extension Result.Publisher where Success: Comparable {
   /// The smallest value: the one there is.

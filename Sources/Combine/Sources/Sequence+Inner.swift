@@ -36,7 +36,7 @@ extension Publishers.Sequence {
         cancel: { unsafeDowncast($0, to: Inner.self).stop() })
     }
 
-    /// Once over it has another name and shows no elements (spec combine-exact, X-D15).
+    /// Once over it has another name and shows no elements (X-D15).
     @usableFromInline override var name: String {
       if !isCancelled.load(ordering: .relaxed) { return "\(sequence)" }
       return isRecord ? "Cancelled Events" : "Sequence"

@@ -1,6 +1,5 @@
 // Operators of a sequence: the closure runs here and now, once an element, and never again for a
-// subscriber. So it need not escape, and the result is again a publisher of something known (spec
-// book-a-ch5-7, part 5).
+// subscriber. So it need not escape, and the result is again a publisher of something known.
 
 // MARK: Mapping
 

@@ -90,7 +90,7 @@ extension Subscribers {
     }
 
     /// Ends it and lets go of the closures; one that comes before the subscription refuses that,
-    /// where Apple's has no effect (spec combine-exact, X-B8): a dropped token always cancels.
+    /// where Apple's has no effect (X-B8): a dropped token always cancels.
     @inlinable public func cancel() {
       _ = enter()
       _ = end()

@@ -4,7 +4,7 @@ extension Publisher {
   /// Five keystrokes become one search. When the upstream finishes or fails, a value still waiting
   /// is dropped and the completion is delivered.
   ///
-  /// Source: spec book-a-ch5-7-combine, B58, T11.
+  /// Source: A5/B58, A5/T11.
   @inlinable public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {
@@ -17,7 +17,7 @@ extension Publishers {
   /// Delivers the last value before a pause. Demand: everything is asked for; a value that falls
   /// due while nothing is owed is dropped.
   ///
-  /// One timer runs at a time, where Apple starts one for every value (spec combine-exact, X-A32);
+  /// One timer runs at a time, where Apple starts one for every value (X-A32);
   /// only a scheduler of one's own sees the difference. Apple's timers hold the subscriber after a
   /// cancel, ours hold nothing of it (X-A37).
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {

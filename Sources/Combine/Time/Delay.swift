@@ -4,7 +4,7 @@ extension Publisher {
   /// A failure is delayed as well. Tolerance is how much later a delivery may be; without one it is
   /// the scheduler's smallest.
   ///
-  /// Source: spec book-a-ch5-7-combine, B57.
+  /// Source: A5/B57.
   @inlinable public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -51,7 +51,7 @@ extension Publishers {
   }
 }
 
-/// Has no description of its own, as Apple's has none (X-D6 of spec combine-exact).
+/// Has no description of its own, as Apple's has none (X-D6).
 ///
 /// Schedules one action an event. Timers of almost the same date may fire in any order; the queue
 /// in ``Outlet`` still delivers in the order in which the events came.

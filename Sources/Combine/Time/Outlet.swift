@@ -8,7 +8,7 @@
 ///
 /// The lock of ``Relay`` guards every property, those of subclasses included. `request(_:)` is also
 /// called with the demand that a delivery returns. Unlike other relays, and unlike Apple's (X-A36
-/// and X-A37 of spec combine-exact, waived), an outlet lets go of its downstream at the end, and
+/// and X-A37, waived), an outlet lets go of its downstream at the end, and
 /// delivers nothing after a cancel: scheduled actions may keep the outlet for longer.
 @usableFromInline class Outlet<Downstream: Subscriber>: Relay {
   @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?

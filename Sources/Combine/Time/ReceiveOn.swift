@@ -4,7 +4,7 @@ extension Publisher {
   /// The subscription itself is handed down at once, on the caller's thread. On a concurrent queue
   /// the values still arrive one at a time and in order.
   ///
-  /// Source: spec book-a-ch5-7-combine, B60.
+  /// Source: A5/B60.
   @inlinable public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {

@@ -38,7 +38,7 @@ extension Publishers {
   }
 }
 
-/// Holds no lock while it calls, on an immediate scheduler neither: X-C8 of spec combine-exact is
+/// Holds no lock while it calls, on an immediate scheduler neither: X-C8 is
 /// waived.
 @usableFromInline
 final class SubscribeOnInner<Downstream: Subscriber, Context: Scheduler>: Relay,

@@ -6,7 +6,7 @@ extension Publisher {
   /// (`latest`) or the oldest is delivered; the others are gone. If the upstream finishes or fails
   /// meanwhile, the completion follows the value at once.
   ///
-  /// Source: spec book-a-ch5-7-combine, B59 and exercise 7.3; spec combine-exact, X-A3 and X-A32.
+  /// Source: A5/B59; X-A3 and X-A32.
   @inlinable public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

@@ -6,7 +6,7 @@ import Foundation
   /// Lays text out in at most `width` by `height` points; nil is unlimited.
   ///
   /// Text wraps at `width`; lines that do not fit `height` (but at least one line) or exceed the
-  /// line limit are dropped and the last line is truncated (B4-30). With a `minimumScaleFactor`
+  /// line limit are dropped and the last line is truncated (B/B4-30). With a `minimumScaleFactor`
   /// below 1 the font shrinks, down to that factor, before truncation. The result is never wider
   /// than `width`, unless one glyph is.
   /// - Parameter known: What the engine found out about this text in this paragraph style; nil at

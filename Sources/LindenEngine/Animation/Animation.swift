@@ -13,7 +13,7 @@ public struct Animation: Equatable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 
-  /// What changes use that name no animation: slow at both ends, 0.35 s long (A1-B138).
+  /// What changes use that name no animation: slow at both ends, 0.35 s long (A1/B138).
   public static let `default` = Animation(DefaultAnimation())
 }
 
@@ -90,7 +90,7 @@ extension Animation {
   /// A spring by its perceived duration in seconds and its bounce: 0 none, 1 endless, negative
   /// sluggish.
   ///
-  /// Without arguments, `spring()` is the other form, which overshoots a little (B6-45).
+  /// Without arguments, `spring()` is the other form, which overshoots a little (B/B6-45).
   @_disfavoredOverload
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0

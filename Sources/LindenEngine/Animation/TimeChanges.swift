@@ -70,7 +70,7 @@ extension SpeedAnimation: VelocityKeeping where Base: VelocityKeeping {
   var initialVelocity: Double { speed * base.initialVelocity }
 }
 
-/// Runs several times (B6-43, B6-44): odd runs forwards, even runs backwards if it reverses.
+/// Runs several times (B/B6-43, B/B6-44): odd runs forwards, even runs backwards if it reverses.
 struct RepeatAnimation<Base: CustomAnimation>: CustomAnimation {
   var base: Base
   /// Nil is for ever.

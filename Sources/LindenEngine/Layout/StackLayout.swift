@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A stack along one axis.
 ///
-/// Lengths are handed out in two passes (B4-90): each child is asked how long it can be at least
+/// Lengths are handed out in two passes (B/B4-90): each child is asked how long it can be at least
 /// and at most; then, group by group in order of priority, and from the least to the most flexible
 /// within a group, each is offered an equal share of what is left.
 package struct StackArrangement {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A modifier whose animatable data is interpolated: its body runs in each frame of an animation
-/// (B6-63).
+/// (B/B6-63).
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ViewModifier where Self: Animatable {

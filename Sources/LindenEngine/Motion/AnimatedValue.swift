@@ -25,7 +25,7 @@ import Foundation
 
   /// Heads for `new` from the value on screen; at once if the transaction has no animation.
   ///
-  /// A spring takes over the speed of what it replaces (B6-35). An animation of one's own that
+  /// A spring takes over the speed of what it replaces (B/B6-35). An animation of one's own that
   /// wants to merge gets the state and the clock of the one before.
   package mutating func setTarget(_ new: V, _ transaction: Transaction, at time: TimeInterval) {
     guard let next = transaction.animation else {

@@ -111,7 +111,7 @@ private final class TransactionNode<Content: View, Modifier: ViewModifier>:
 
 extension View {
   /// Animates every change in this view, whatever causes it; nil keeps all of them from being
-  /// animated (B6-03, B6-04).
+  /// animated (B/B6-03, B/B6-04).
   ///
   /// The animation nearest to what changes wins. Where a transaction disables animations, this one
   /// does nothing.

@@ -8,7 +8,7 @@
 /// The changes of state since several passes wait.
 ///
 /// State is written at once, but each pass shows it as it was after the changes that belong to it:
-/// what is changed beside a `withAnimation` must not move with it (A1-B137). Objects are not ours
+/// what is changed beside a `withAnimation` must not move with it (A1/B137). Objects are not ours
 /// to turn back: a pass sees all of theirs.
 @MainActor struct LateWrites {
   private var writes: [(pass: UInt32, write: any RewindableWrite)] = []

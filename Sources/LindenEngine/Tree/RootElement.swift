@@ -8,7 +8,7 @@ import CoreGraphics
   var safeRect: CGRect { get }
 }
 
-/// The element of the window: offers the root view the safe area and centres it there (B1-06).
+/// The element of the window: offers the root view the safe area and centres it there (B/B1-06).
 package final class RootElement: Element, SafeAreaSource {
   private let layer: Layer
   private var content: [Element] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Shows its content only inside of a shape (B4-85, B4-86).
+/// Shows its content only inside of a shape (B/B4-85, B/B4-86).
 nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
   public typealias Body = Never
   public var shape: ClipShape
@@ -45,7 +45,7 @@ extension View {
     modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
   }
 
-  /// Hides what lies outside of the view's frame with its corners rounded (B4-86).
+  /// Hides what lies outside of the view's frame with its corners rounded (B/B4-86).
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(

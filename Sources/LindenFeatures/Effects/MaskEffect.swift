@@ -2,7 +2,7 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Shows its content only where another view has pixels (B4-87).
+/// Shows its content only where another view has pixels (B/B4-87).
 nonisolated public struct _MaskEffect<Mask: View>: ViewModifier {
   public typealias Body = Never
   public var mask: Mask
@@ -98,12 +98,12 @@ private final class MaskElement: LayerElement {
 }
 
 extension View {
-  /// Shows the view only where `mask` has pixels, as strongly as those are opaque (B4-87).
+  /// Shows the view only where `mask` has pixels, as strongly as those are opaque (B/B4-87).
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(_MaskEffect(mask: mask))
   }
 
-  /// Shows the view only where `mask` has pixels, as strongly as those are opaque (B4-87).
+  /// Shows the view only where `mask` has pixels, as strongly as those are opaque (B/B4-87).
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {

@@ -42,7 +42,7 @@ struct GridTracks {
   /// From the first to the last edge.
   private(set) var extent: CGFloat = 0
 
-  /// Shares `available` points among the items (B4-135): first fixed ones, then in order of
+  /// Shares `available` points among the items (B/B4-135): first fixed ones, then in order of
   /// declaration the rest of the room divided by the items left, within each one's limits.
   init(_ items: [GridItem], available: CGFloat?) {
     let gap = ViewSpacing.standardDistance

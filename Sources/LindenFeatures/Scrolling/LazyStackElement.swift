@@ -76,7 +76,7 @@ package final class LazyStackElement: Element {
   }
 
   /// The tracks of a grid for a proposal and, started from the extent these give, those to be drawn
-  /// (B4-136).
+  /// (B/B4-136).
   private func tracks(_ proposal: ProposedViewSize) -> (sizing: GridTracks, drawn: GridTracks)? {
     guard let items = settings.items else { return nil }
     let sizing = GridTracks(items, available: proposal[axis.other])
@@ -340,7 +340,7 @@ package final class LazyStackElement: Element {
   ) {
     let isMirrored = isRightToLeft
     // The tracks as drawn may be longer than the size the grid reports; they begin where that does
-    // (B4-138).
+    // (B/B4-138).
     for (element, track) in zip(list, tracks.tracks) {
       let proposed = offered(in: track)
       let child = element.sizeThatFits(proposed)

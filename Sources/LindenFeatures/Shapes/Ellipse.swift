@@ -1,7 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// The largest circle in the middle of the view (B4-13).
+/// The largest circle in the middle of the view (B/B4-13).
 @frozen nonisolated public struct Circle: InsettableShape, Equatable {
   public init() {}
 

@@ -62,7 +62,7 @@ protocol StrokingShape {
   func strokedPath(in rect: CGRect, direction: LayoutDirection) -> Path
 }
 
-/// A shape drawn elsewhere; layout does not notice (B4-17).
+/// A shape drawn elsewhere; layout does not notice (B/B4-17).
 @frozen nonisolated public struct OffsetShape<Content: Shape>: Shape {
   public var shape: Content
   public var offset: CGSize
@@ -129,7 +129,7 @@ extension OffsetShape: InsettableShape where Content: InsettableShape {
   }
 }
 
-/// A shape turned about a point of its rectangle. Its size stays that of the shape (B4-15).
+/// A shape turned about a point of its rectangle. Its size stays that of the shape (B/B4-15).
 @frozen nonisolated public struct RotatedShape<Content: Shape>: Shape {
   public var shape: Content
   public var angle: Angle

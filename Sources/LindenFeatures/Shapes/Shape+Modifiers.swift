@@ -11,7 +11,7 @@ extension Shape {
     _TrimmedShape(shape: self, startFraction: startFraction, endFraction: endFraction)
   }
 
-  /// Draws the shape elsewhere; layout does not notice (B4-17).
+  /// Draws the shape elsewhere; layout does not notice (B/B4-17).
   nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
@@ -33,7 +33,7 @@ extension Shape {
     ScaledShape(shape: self, scale: CGSize(width: scale, height: scale), anchor: anchor)
   }
 
-  /// Turns the shape clockwise about a point of its rectangle; layout does not notice (B4-15).
+  /// Turns the shape clockwise about a point of its rectangle; layout does not notice (B/B4-15).
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<
     Self
   > {

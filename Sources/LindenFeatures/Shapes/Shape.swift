@@ -4,9 +4,9 @@ import CoreGraphics
 /// An outline that fits itself into a rectangle; as a view it is filled with the foreground style.
 ///
 /// A shape takes whatever size it is offered, and 10 points where it is asked for its ideal size
-/// (B4-10). What it draws may lie outside of that size; layout never notices (B4-11).
+/// (B/B4-10). What it draws may lie outside of that size; layout never notices (B/B4-11).
 nonisolated public protocol Shape: Sendable, Animatable, View {
-  /// The outline for `rect`, whose size is the size the shape was given (B4-12).
+  /// The outline for `rect`, whose size is the size the shape was given (B/B4-12).
   nonisolated func path(in rect: CGRect) -> Path
 
   /// Whether the shape is an area or a line.

@@ -52,7 +52,7 @@ extension _OverlayModifier: SecondaryModifier {
   var secondaryAlignment: Alignment { alignment }
 }
 
-/// The first view decides the size, the others are offered it (B4-70).
+/// The first view decides the size, the others are offered it (B/B4-70).
 protocol SecondaryLayout: _UnaryLayout {
   var alignment: Alignment { get }
   init(alignment: Alignment)

@@ -6,7 +6,7 @@ import Foundation
 /// One or more lines of text that is read, not edited.
 ///
 /// Text takes the room its lines need: one line where the width allows, else as many as the height
-/// allows, and what does not fit is left out for an ellipsis (B4-30).
+/// allows, and what does not fit is left out for an ellipsis (B/B4-30).
 nonisolated public struct Text: View, Equatable, Sendable {
   public typealias Body = Never
 

@@ -165,7 +165,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     return layout
   }
 
-  /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond (B4-95).
+  /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond
+  /// (B/B4-95).
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let layout = layout(for: proposal)
     if layout === natural {

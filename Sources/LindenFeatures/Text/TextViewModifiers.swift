@@ -79,7 +79,7 @@ extension View {
 
   // MARK: Lines
 
-  /// The most lines a text takes; nil is no limit. Less than one counts as one (A1/B24, B26).
+  /// The most lines a text takes; nil is no limit. Less than one counts as one (A1/B24 A1/B26).
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
@@ -112,12 +112,12 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Which part of a line that does not fit is left out (B4-34).
+  /// Which part of a line that does not fit is left out (B/B4-34).
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
 
-  /// How far, from 0 to 1, a font shrinks before text is cut (B4-33, A1/B27).
+  /// How far, from 0 to 1, a font shrinks before text is cut (B/B4-33, A1/B27).
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

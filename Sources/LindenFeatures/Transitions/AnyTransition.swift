@@ -11,7 +11,7 @@ public struct AnyTransition {
 
   fileprivate init(storage: TransitionStorage) { self.storage = storage }
 
-  /// Goes from `active` to `identity` when the view comes, and back when it leaves (B6-15).
+  /// Goes from `active` to `identity` when the view comes, and back when it leaves (B/B6-15).
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(
       storage: ModifierTransition(willAppear: active, identity: identity, didDisappear: active))
@@ -34,7 +34,7 @@ extension AnyTransition {
   /// Comes and goes at once.
   public static let identity = AnyTransition(storage: IdentityStorage())
 
-  /// Fades in and out; what a view does that has no other transition (B6-14).
+  /// Fades in and out; what a view does that has no other transition (B/B6-14).
   public static let opacity = AnyTransition.modifier(
     active: _OpacityEffect(opacity: 0), identity: _OpacityEffect(opacity: 1))
 
@@ -44,7 +44,7 @@ extension AnyTransition {
       active: MoveEffect(edge: edge, amount: 1), identity: MoveEffect(edge: edge, amount: 0))
   }
 
-  /// Comes from the leading edge and leaves to the trailing one (B6-10).
+  /// Comes from the leading edge and leaves to the trailing one (B/B6-10).
   public static var slide: AnyTransition {
     .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
   }
@@ -80,7 +80,7 @@ extension AnyTransition {
     AnyTransition(storage: CombinedTransition(first: storage, second: other.storage))
   }
 
-  /// One for coming, another for leaving (B6-13).
+  /// One for coming, another for leaving (B/B6-13).
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(
       storage: AsymmetricStorage(insertion: insertion.storage, removal: removal.storage))
@@ -232,7 +232,7 @@ enum TransitionKey: _ViewTraitKey {
 }
 
 extension View {
-  /// How the view comes and goes, when that happens under an animation (B6-11).
+  /// How the view comes and goes, when that happens under an animation (B/B6-11).
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(_TraitWritingModifier<TransitionKey>(value: t))
   }

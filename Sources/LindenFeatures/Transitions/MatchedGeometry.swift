@@ -38,7 +38,8 @@ extension View {
   ///
   /// The views that are not sources are drawn where the source is, and are proposed its size;
   /// layout keeps their own place for them. Of two sources the one that arrives while the other
-  /// leaves counts: it starts from the other's place, and the other travels to its (B6-21, B6-22).
+  /// leaves counts: it starts from the other's place, and the other travels to its (B/B6-21,
+  /// B/B6-22).
   ///
   /// - Parameters:
   ///   - properties: What is taken over.

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// The format of `print()`: spec A5, 2.5.
+/// The format of `print()`: A5/P2 to A5/P6.
 struct PrintTests {
   private let transcript = Transcript()
   private let subject = PassthroughSubject<String, TimelineFailure>()

@@ -3,8 +3,7 @@ import CombineTesting
 import FoundationNetworking
 import Testing
 
-/// `dataTaskPublisher` of a session that a test has put in the network's place: spec combine-exact,
-/// X-A4 and X-D13.
+/// `dataTaskPublisher` of a session that a test has put in the network's place: X-A4 and X-D13.
 struct SessionMockTests {
   private typealias Output = URLSession.DataTaskPublisher.Output
 

@@ -17,7 +17,7 @@ struct TimerPublisherTests {
     Timer.publish(every: 0.001, on: .current, in: .default)
   }
 
-  @Test func `A5/B32, C35 nothing comes before connect`() {
+  @Test func `A5/B32 A5/C35 nothing comes before connect`() {
     let transcript = Transcript()
     let token = publisher().print("", to: transcript).sink { _ in }
     RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
@@ -25,7 +25,7 @@ struct TimerPublisherTests {
     token.cancel()
   }
 
-  @Test func `A5/B33, B34 dates come after connect and end with its cancel`() {
+  @Test func `A5/B33 A5/B34 dates come after connect and end with its cancel`() {
     var dates: [Date] = []
     let timer = publisher()
     let start = Date()

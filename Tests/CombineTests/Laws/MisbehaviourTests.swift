@@ -18,7 +18,7 @@ struct MisbehaviourTests {
   }
 
   /// Operators that stop the program when a value or an end comes before the subscription: X-C2 and
-  /// X-C3 of spec combine-exact.
+  /// X-C3.
   static let strict: Set = [
     "tryFilter", "tryCompactMap", "removeDuplicates", "removeDuplicates(by:)",
     "tryRemoveDuplicates", "prefix(while:)", "tryPrefix", "catch", "tryCatch", "retry",

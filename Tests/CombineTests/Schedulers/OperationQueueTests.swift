@@ -2,7 +2,7 @@ import Combine
 import Foundation
 import Testing
 
-/// Operation queues as schedulers: spec combine-exact, X-A20.
+/// Operation queues as schedulers: X-A20.
 struct OperationQueueTests {
   /// A queue that starts nothing and keeps what is added.
   private final class Ledger: OperationQueue, @unchecked Sendable {

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// What mirrors and descriptions show of the subscriptions of sources: spec combine-exact, D.
+/// What mirrors and descriptions show of the subscriptions of sources: X-D1 to X-D18.
 struct SourceReflectionTests {
   private func subscription<P: Publisher>(
     to publisher: P, probe: Probe<P.Output, P.Failure> = Probe(demand: .none)
@@ -105,7 +105,7 @@ struct SourceReflectionTests {
   }
 }
 
-/// A request of zero: spec combine-exact, X-C1.
+/// A request of zero: X-C1.
 struct ZeroRequestTests {
   private static func ask<P: Publisher>(_ publisher: P) {
     publisher.subscribe(

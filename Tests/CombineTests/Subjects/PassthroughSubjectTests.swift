@@ -99,7 +99,7 @@ struct PassthroughSubjectTests {
     #expect(probe.log == ["subscription PassthroughSubject", "finished"])
   }
 
-  @Test func `A5/S56 an event without a value is sent without an argument`() {
+  @Test func `an event without a value is sent without an argument`() {
     let subject = PassthroughSubject<Void, Never>()
     var count = 0
     let token = subject.sink { count += 1 }

@@ -2,7 +2,7 @@ import Combine
 import CombineTesting
 import Testing
 
-/// `throttle` and the calls it makes of its scheduler: spec combine-exact, X-A3 and X-A32.
+/// `throttle` and the calls it makes of its scheduler: X-A3 and X-A32.
 struct ThrottleTests {
   private let scheduler = RecordingScheduler()
   private let subject = PassthroughSubject<Int, TimelineFailure>()

@@ -24,7 +24,7 @@ struct Checked {
   var lines: [String] { transcript.lines }
 }
 
-/// The lines of a `check` that runs through at once: the rule of spec A5, 2.6.2.
+/// The lines of a `check` that runs through at once: A5/P1.
 func expected(
   _ title: String, _ name: String, _ values: [String], _ end: String? = "receive finished"
 ) -> [String] {

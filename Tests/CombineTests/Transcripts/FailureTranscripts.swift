@@ -1,7 +1,8 @@
 import Combine
 import Testing
 
-/// The console transcripts of `flatMap` and of failures: spec A5, C14, C15 and C17 to C24.
+/// The console transcripts of `flatMap` and of failures: A5/C14, A5/C15 and A5/C17 to
+/// A5/C24.
 struct FailureTranscripts {
   private func number(_ text: String) throws -> Int {
     guard let value = Int(text) else { throw MyError.myError }

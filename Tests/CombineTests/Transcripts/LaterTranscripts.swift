@@ -2,8 +2,8 @@ import Combine
 import CombineTesting
 import Testing
 
-/// The console transcripts of what comes after `check` has returned: spec A5, C28 to C40, 7.1 and
-/// T6 to T8.
+/// The console transcripts of what comes after `check` has returned: A5/C28 to A5/C40, and A5/T6
+/// to A5/T8.
 struct LaterTranscripts {
   private let clock = VirtualTimeScheduler()
 
@@ -11,7 +11,7 @@ struct LaterTranscripts {
     clock.schedule(after: clock.now.advanced(by: .milliseconds(milliseconds)), action)
   }
 
-  @Test func `A5/C28, T6 Subject`() {
+  @Test func `A5/C28 A5/T6 Subject`() {
     let subject = PassthroughSubject<Int, Never>()
     let checked = check("Subject") { _ in subject }
     after(1_000) { subject.send(1) }
@@ -23,7 +23,7 @@ struct LaterTranscripts {
         == expectedLater("Subject", "PassthroughSubject", ["1", "2"], "receive finished"))
   }
 
-  @Test func `A5/C29, T7 Subject Order`() {
+  @Test func `A5/C29 A5/T7 Subject Order`() {
     let first = PassthroughSubject<Int, Never>()
     let second = PassthroughSubject<Int, Never>()
     let checked = check("Subject Order") { _ in first.merge(with: second) }
@@ -41,7 +41,7 @@ struct LaterTranscripts {
     #expect(checked.lines == expectedLater("Subject Order", "Merge", values, "receive finished"))
   }
 
-  /// What T8 sends: numbers and letters, in this order.
+  /// What A5/T8 sends: numbers and letters, in this order.
   private func send<N: Subject, L: Subject>(_ steps: String, _ numbers: N, _ letters: L)
   where N.Output == Int, L.Output == String {
     for step in steps {
@@ -53,7 +53,7 @@ struct LaterTranscripts {
     }
   }
 
-  @Test func `A5/C30, T8 Zip`() {
+  @Test func `A5/C30 A5/T8 Zip`() {
     let numbers = PassthroughSubject<Int, Never>()
     let letters = PassthroughSubject<String, Never>()
     let checked = check("Zip") { _ in numbers.zip(letters) }
@@ -62,7 +62,7 @@ struct LaterTranscripts {
     #expect(checked.lines == expectedLater("Zip", "Zip", pairs))
   }
 
-  @Test func `A5/C31, T8 Combine Latest`() {
+  @Test func `A5/C31 A5/T8 Combine Latest`() {
     let numbers = PassthroughSubject<Int, Never>()
     let letters = PassthroughSubject<String, Never>()
     let checked = check("Combine Latest") { _ in numbers.combineLatest(letters) }
@@ -122,7 +122,7 @@ struct LaterTranscripts {
         == expectedLater("Future", "Future", [#"(200, "OK")"#], "receive finished"))
   }
 
-  @Test func `A5/C37, T15 Published`() {
+  @Test func `A5/C37 A5/T15 Published`() {
     final class Wrapper {
       @Published var text: String = "hoho"
     }
@@ -137,7 +137,7 @@ struct LaterTranscripts {
       ])
   }
 
-  @Test func `A5/C39, T11 Debounce`() {
+  @Test func `A5/C39 A5/T11 Debounce`() {
     let words = PassthroughSubject<String, Never>()
     let checked = check("Debounce") { _ in words.debounce(for: .seconds(1), scheduler: clock) }
     for (time, word) in [(0, "S"), (100, "Sw"), (200, "Swi"), (1_300, "Swif"), (1_400, "Swift")] {
@@ -147,7 +147,7 @@ struct LaterTranscripts {
     #expect(checked.lines == expectedLater("Debounce", "Debounce", ["Swi", "Swift"]))
   }
 
-  @Test func `A5/C40, T12 Debounce with a request for each pause`() {
+  @Test func `A5/C40 A5/T12 Debounce with a request for each pause`() {
     let words = PassthroughSubject<String, Never>()
     var requests: [String] = []
     let checked = check("Debounce") { _ in

@@ -1,7 +1,7 @@
 import Combine
 import Testing
 
-/// The console transcripts of the book's sources and simple operators: spec A5, C1 to C16 and C25.
+/// The console transcripts of sources and simple operators: A5/C1 to A5/C16 and A5/C25.
 struct SourceTranscripts {
   private func log<P: Publisher>(_ publisher: P, _ body: () -> Void) -> [String]
   where P.Output == Int, P.Failure == Never {
@@ -79,7 +79,7 @@ struct SourceTranscripts {
     #expect(checked.lines == expected("Just", "Just", ["1"]))
   }
 
-  @Test func `A5/C6, C7 Sequence and Array`() {
+  @Test func `A5/C6 A5/C7 Sequence and Array`() {
     let sequence = check("Sequence") { _ in Publishers.Sequence<[Int], Never>(sequence: [1, 2, 3]) }
     #expect(sequence.lines == expected("Sequence", "[1, 2, 3]", ["1", "2", "3"]))
     let array = check("Array") { _ in [1, 2, 3].publisher }

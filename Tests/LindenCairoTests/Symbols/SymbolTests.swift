@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Those of the books.
+    // Those of the examples.
     "star", "chart.bar", "info.circle", "list.bullet.below.rectangle", "arrow.clockwise",
     "text.badge.plus", "suit.heart.fill", "star.circle", "square.grid.2x2.fill", "pin.fill",
     "pencil.circle", "mappin.circle", "macbook.and.iphone", "lock.shield", "location.fill",

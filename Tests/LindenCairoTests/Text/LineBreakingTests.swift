@@ -85,13 +85,13 @@ private let sentence = "The quick brown fox jumps over the lazy dog and runs awa
 }
 
 @MainActor struct TruncationTests {
-  @Test func `B4-30 lines beyond the limit are dropped and the last one is cut`() {
+  @Test func `B/B4-30 lines beyond the limit are dropped and the last one is cut`() {
     let layout = lay(sentence, width: 150) { paragraph, _ in paragraph.lineLimit = 2 }
     #expect(layout.isTruncated && layout.lines.count == 2)
     #expect(texts(layout)[1].hasSuffix("…") && layout.size.width <= 150)
   }
 
-  @Test func `B4-30 lines that do not fit the height are dropped, but one is shown`() {
+  @Test func `B/B4-30 lines that do not fit the height are dropped, but one is shown`() {
     let line = lay("x").size.height
     #expect(lay(sentence, width: 150, height: line * 2.5).lines.count == 2)
     let squeezed = lay(sentence, width: 150, height: 1)

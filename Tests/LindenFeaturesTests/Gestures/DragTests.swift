@@ -119,7 +119,7 @@ import Testing
     #expect(log.take() == ["0.0 false"])
   }
 
-  /// Closes beyond 250 points (A10, 1.4).
+  /// Closes beyond 250 points (A10/B-12).
   private struct Sheet: View {
     let log: Log
     @GestureState private var y: CGFloat = 0

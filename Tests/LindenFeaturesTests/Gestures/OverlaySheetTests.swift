@@ -4,7 +4,7 @@ import Testing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
-/// The book's sheet: content that is moved in from below and dragged away.
+/// A sheet: content that is moved in from below and dragged away.
 @MainActor struct OverlaySheetTests {
   private static let spring = Animation.interpolatingSpring(stiffness: 70, damping: 12)
   private static let height: CGFloat = 844

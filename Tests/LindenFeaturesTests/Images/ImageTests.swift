@@ -22,15 +22,15 @@ import Testing
       scale: scale)
   }
 
-  @Test func `B4-20 A1/B49 A10/B-57 a plain image has its own size in points whatever is offered`()
-  {
+  @Test
+  func `B/B4-20 A1/B49 A10/B-57 a plain image has its own size in points whatever is offered`() {
     let stage = Stage(image())
     for proposal in [nil, 0, 10, 500, .infinity] as [CGFloat?] {
       #expect(stage.size(proposal, proposal) == CGSize(width: 30, height: 20))
     }
   }
 
-  @Test func `B4-21 a resizable image takes what is offered`() {
+  @Test func `B/B4-21 a resizable image takes what is offered`() {
     let stage = Stage(image().resizable())
     #expect(stage.size(100, 100) == CGSize(width: 100, height: 100))
     #expect(stage.size(nil, 7) == CGSize(width: 30, height: 7))
@@ -38,7 +38,7 @@ import Testing
     #expect(stage.size(0, 0) == .zero)
   }
 
-  @Test func `B4-21 stretched, tiled, and with borders that are not stretched`() throws {
+  @Test func `B/B4-21 stretched, tiled, and with borders that are not stretched`() throws {
     func drawing(_ image: LindenFeatures.Image) throws -> ImageDrawing {
       guard case .image(let drawing) = try #require(Stage(image).picture(90, 90).first) else {
         throw Unexpected()

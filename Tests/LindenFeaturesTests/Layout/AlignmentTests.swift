@@ -279,7 +279,7 @@ extension HorizontalAlignment {
 
 /// Guides that reach a stack from within another.
 @MainActor struct NestedAlignmentTests {
-  /// The book's list of users beside an icon and a label, in rows of 20.3 points.
+  /// The list of users beside an icon and a label, in rows of 20.3 points.
   private func list(_ selected: Int, hasGuides: Bool = true) -> some View {
     HStack(alignment: .select) {
       box(36, 16).alignmentGuide(.select) {

@@ -150,7 +150,7 @@ import Testing
     #expect(log.proposals.contains(ProposedViewSize(width: 30, height: nil)))
   }
 
-  /// The book's knob: a shape with an ideal size.
+  /// The knob (B/B4-54): a shape with an ideal size.
   private struct Knob: View {
     var isResizable = false
     func resizable() -> Knob { Knob(isResizable: true) }

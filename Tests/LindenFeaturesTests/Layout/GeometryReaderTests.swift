@@ -67,7 +67,7 @@ import Testing
     #expect(frames(100, 50, selection) == [CGRect(40, 25, 30, 20)])
   }
 
-  /// The flow rectangle of chapter 11.
+  /// The flow rectangle (A10/B-38).
   private struct FlowRectangle: View {
     var body: some View {
       GeometryReader { proxy in

@@ -6,7 +6,7 @@ import Testing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
-/// How a stack shares its length. Widths of texts are stand-ins' (Q14).
+/// How a stack shares its length. Widths of texts are stand-ins' (B/Q14).
 @MainActor struct StackAlgorithmTests {
   init() { CairoRenderer.install() }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
-/// In which order views appear, leave and hear of changes: spec swiftui-exact.
+/// In which order views appear, leave and hear of changes: Y1 to Y4.
 @MainActor struct ExactOrderTests {
   @Test func `Y1 a root that shows nothing appears once`() {
     let log = Diary()

@@ -47,7 +47,7 @@ import Testing
     #expect(host.colorFrames.last == CGRect(110, 18, 60, 2))
   }
 
-  /// As the bar's first version in the book: the line is offset, but not put at the bottom.
+  /// The bar's first version (B/B5-24): the line is offset, but not put at the bottom.
   struct FirstAttempt: View {
     let selected: Int?
     let resolved: (CGRect?) -> Void

@@ -4,7 +4,7 @@ import Testing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
-/// The stack of the book that measures its children and lays them out by alignment guides.
+/// A stack that measures its children and lays them out by alignment guides.
 @MainActor struct MeasuredStackTests {
   enum SizesKey: PreferenceKey {
     static var defaultValue: [Int: CGSize] { [:] }

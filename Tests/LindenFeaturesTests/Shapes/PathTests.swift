@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) @testable import LindenEngine
 
 @MainActor struct PathTests {
-  /// The triangle of the book: an apex above a base.
+  /// The triangle (B/B4-11): an apex above a base.
   private let triangle = Path { path in
     path.move(to: CGPoint(x: 50, y: 0))
     path.addLine(to: CGPoint(x: 100, y: 75))

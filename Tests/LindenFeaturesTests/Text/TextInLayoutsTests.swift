@@ -17,7 +17,7 @@ import Testing
 
   private func natural(_ text: Text) -> CGSize { Stage(text).size(nil) }
 
-  @Test func `B4-31 fixedSize keeps text on one line, outside of what is offered if need be`() {
+  @Test func `B/B4-31 fixedSize keeps text on one line, outside of what is offered if need be`() {
     let frame = frames(Text(sentence).fixedSize().frame(width: 50, height: 10))[0]
     #expect(frame.size == natural(Text(sentence)))
     #expect(frame.midX == 200 && frame.midY == 200)
@@ -31,7 +31,7 @@ import Testing
     #expect(frame.height == Stage(Text(sentence)).size(100).height)
   }
 
-  @Test func `B4-42 a frame proposes its own width to text, whatever it was offered`() {
+  @Test func `B/B4-42 a frame proposes its own width to text, whatever it was offered`() {
     for width in [50, 400] as [CGFloat] {
       let frame = frames(Text("Hello, world").frame(width: 100), width: width)[0]
       #expect(frame.size == natural(Text("Hello, world")))
@@ -43,7 +43,7 @@ import Testing
     #expect(frame.height == natural(Text(sentence)).height)
   }
 
-  @Test func `B4-114 a prioritized file name stays whole, the path is cut in its middle`() {
+  @Test func `B/B4-114 a prioritized file name stays whole, the path is cut in its middle`() {
     let path = "/Users/somebody/Documents/Books/Thinking/Manuscript/Sources/"
     let host = TestHost(
       HStack(spacing: 0) {
@@ -112,7 +112,7 @@ import Testing
     #expect(abs(tops[0] + large - (tops[2] + symbol)) < 0.01)
   }
 
-  @Test func `B4-24 plain, distorted and fitted images in frames of 100`() {
+  @Test func `B/B4-24 plain, distorted and fitted images in frames of 100`() {
     let image = Image(bitmap: Bitmap(width: 60, height: 40, pixels: .init(count: 9600)), scale: 1)
     let host = TestHost(
       HStack {

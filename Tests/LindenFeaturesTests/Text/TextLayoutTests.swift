@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct TextLayoutTests {
   let long = Text("The quick brown fox jumps over the lazy dog")
 
-  @Test func `B4-30 text stays on one line where the width suffices`() {
+  @Test func `B/B4-30 text stays on one line where the width suffices`() {
     let stage = Stage(long)
     let natural = stage.size(nil)
     #expect(stage.layout().lines.count == 1)
@@ -17,7 +17,7 @@ import Testing
     #expect(stage.size(.infinity, .infinity) == natural)
   }
 
-  @Test func `B4-30 A1/B23 A10/B-58 narrower text wraps, and is as wide as its longest line`() {
+  @Test func `B/B4-30 A1/B23 A10/B-58 narrower text wraps, and is as wide as its longest line`() {
     let stage = Stage(long)
     let natural = stage.size(nil)
     let wrapped = stage.size(natural.width / 2)
@@ -27,7 +27,7 @@ import Testing
     #expect(stage.size(wrapped.width) == wrapped)
   }
 
-  @Test func `B4-30 text that may not grow higher is truncated`() {
+  @Test func `B/B4-30 text that may not grow higher is truncated`() {
     let stage = Stage(long)
     let natural = stage.size(nil)
     let cut = stage.layout(natural.width / 2, natural.height)
@@ -41,14 +41,14 @@ import Testing
     #expect(Stage(Text("0")).size(nil).width < Stage(Text("00")).size(nil).width)
   }
 
-  @Test func `B4-32 A1/B24 lineLimit caps the lines, and the last one is cut`() {
+  @Test func `B/B4-32 A1/B24 lineLimit caps the lines, and the last one is cut`() {
     let stage = Stage(long) { $0.lineLimit = 2 }
     let layout = stage.layout(80)
     #expect(layout.lines.count == 2)
     #expect(stage.lines(80)[1].hasSuffix("…"))
   }
 
-  @Test func `B4-32 explicit breaks beyond the limit cut the last line`() {
+  @Test func `B/B4-32 explicit breaks beyond the limit cut the last line`() {
     let stage = Stage(Text(verbatim: "one\ntwo\nthree")) { $0.lineLimit = 2 }
     #expect(stage.layout().lines.count == 2)
     #expect(stage.lines()[0] == "one")
@@ -72,7 +72,7 @@ import Testing
     #expect(reserved.width == one.width)
   }
 
-  @Test func `B4-33 A1/B27 text shrinks no further than the factor, then is cut`() {
+  @Test func `B/B4-33 A1/B27 text shrinks no further than the factor, then is cut`() {
     let stage = Stage(long) {
       $0.lineLimit = 1
       $0.minimumScaleFactor = 0.5
@@ -86,7 +86,7 @@ import Testing
     #expect(much.scale >= 0.5)
   }
 
-  @Test func `B4-34 truncationMode chooses the part that is left out`() {
+  @Test func `B/B4-34 truncationMode chooses the part that is left out`() {
     func cut(_ mode: LindenFeatures.Text.TruncationMode) -> String {
       let stage = Stage(long) {
         $0.lineLimit = 1

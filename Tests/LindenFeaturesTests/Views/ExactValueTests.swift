@@ -5,7 +5,7 @@ import Testing
 @testable import LindenFeatures
 @_spi(Engine) @testable import LindenEngine
 
-/// What values of SwiftUI answer: spec swiftui-exact.
+/// What values of SwiftUI answer: Y5 to Y13.
 @MainActor struct ExactValueTests {
   private let now = Date(timeIntervalSinceReferenceDate: 0)
 

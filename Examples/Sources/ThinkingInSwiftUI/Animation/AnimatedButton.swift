@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E51: size and color animate, whatever caused the change.
+/// B/E51: size and color animate, whatever caused the change.
 struct AnimatedButton: View {
   @State private var selected = false
 
@@ -15,8 +15,8 @@ struct AnimatedButton: View {
   }
 }
 
-/// E56, E57: an animation of five seconds; without one for the shape, only the rotation takes its
-/// time.
+/// B/E56, B/E57: an animation of five seconds; without one for the shape, only the rotation takes
+/// its time.
 struct SlowRectangles: View {
   @State private var selected = false
 
@@ -37,7 +37,7 @@ struct SlowRectangles: View {
   }
 }
 
-/// E58: there, back, and there again.
+/// B/E58: there, back, and there again.
 struct BlinkingRectangle: View {
   @State private var selected = false
 

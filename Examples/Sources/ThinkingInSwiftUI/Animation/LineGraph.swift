@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// X7: a line through points between 0 and 1; those outside are drawn outside.
+/// B/X7: a line through points between 0 and 1; those outside are drawn outside.
 struct LineGraph: Shape {
   var dataPoints: [CGFloat]
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E52: rays that turn for ever, one turn in two seconds.
+/// B/E52: rays that turn for ever, one turn in two seconds.
 struct LoadingIndicator: View {
   @State private var animating = false
 
@@ -13,7 +13,7 @@ struct LoadingIndicator: View {
   }
 }
 
-/// E59: a dot on a circle, by an explicit animation, which a resize cannot disturb.
+/// B/E59: a dot on a circle, by an explicit animation, which a resize cannot disturb.
 struct DotIndicator: View {
   @State private var appeared = false
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E60: an offset that is zero at every whole number of times.
+/// B/E60: an offset that is zero at every whole number of times.
 struct Shake: AnimatableModifier {
   var times: CGFloat = 0
   let amplitude: CGFloat = 10
@@ -31,7 +31,7 @@ struct ShakeEffect: GeometryEffect {
   }
 }
 
-/// X6: up and back down, once for each time.
+/// B/X6: up and back down, once for each time.
 struct Bounce: AnimatableModifier {
   var times: CGFloat = 0
   var amplitude: CGFloat = 30

@@ -29,7 +29,7 @@ extension AnyTransition {
   }
 }
 
-/// E53, E61: how a view comes and goes.
+/// B/E53, B/E61: how a view comes and goes.
 struct Transitions: View {
   private let transitions: [(name: String, transition: AnyTransition)] = [
     ("Fade", .opacity), ("Slide", .slide),
@@ -60,7 +60,7 @@ struct Transitions: View {
   }
 }
 
-/// E54: the rectangle becomes the circle on its way.
+/// B/E54: the rectangle becomes the circle on its way.
 struct RectangleToCircle: View {
   @Namespace private var namespace
   @State private var isCircle = false
@@ -91,7 +91,7 @@ struct RectangleToCircle: View {
   }
 }
 
-/// E55: a small picture grows to the whole one, and never lets the background through.
+/// B/E55: a small picture grows to the whole one, and never lets the background through.
 struct Thumbnail: View {
   @Namespace private var namespace
   @State private var isOpen = false

@@ -8,7 +8,7 @@ private struct BoundsKey: PreferenceKey {
   }
 }
 
-/// E47: the line finds the chosen tab by an anchor.
+/// B/E47: the line finds the chosen tab by an anchor.
 struct AnchorTabBar: View {
   private let tabs = ["World Clock", "Alarm", "Bedtime"]
   @State private var selectedTabIndex = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E48: the line takes the place of the chosen tab by matched geometry.
+/// B/E48: the line takes the place of the chosen tab by matched geometry.
 struct MatchedTabBar: View {
   private let tabs = ["World Clock", "Alarm", "Bedtime"]
   @State private var selectedTabIndex = 0
@@ -25,7 +25,7 @@ struct MatchedTabBar: View {
   }
 }
 
-/// E33: the circle takes the place and size of the square; layout still has it in its own.
+/// B/E33: the circle takes the place and size of the square; layout still has it in its own.
 struct MatchedShapes: View {
   @Namespace private var namespace
 

@@ -19,7 +19,7 @@ private struct CollectSize: ViewModifier {
   }
 }
 
-/// E49: a stack whose axis can change with an animation.
+/// B/E49: a stack whose axis can change with an animation.
 struct Stack<Element, Content: View>: View {
   var elements: [Element]
   var spacing: CGFloat = 8

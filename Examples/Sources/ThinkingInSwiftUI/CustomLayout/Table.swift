@@ -51,7 +51,7 @@ private struct SelectionRectangle: View {
   }
 }
 
-/// X4: columns as wide as their widest cell, and a selection that travels between cells.
+/// B/X4: columns as wide as their widest cell, and a selection that travels between cells.
 struct Table<Cell: View>: View {
   var cells: [[Cell]]
   @State private var columnWidths: [Int: CGFloat] = [:]

@@ -8,7 +8,7 @@ private struct WidthKey: PreferenceKey {
   }
 }
 
-/// E46: a disc as wide as the text on it, which the layout knows of.
+/// B/E46: a disc as wide as the text on it, which the layout knows of.
 struct TextWithCircle: View {
   let title: String
   @State private var width: CGFloat?
@@ -30,7 +30,7 @@ struct TextWithCircle: View {
   }
 }
 
-/// E44, E45: readers; the discs drawn by one alone overlap.
+/// B/E44, B/E45: readers; the discs drawn by one alone overlap.
 struct Readers: View {
   var body: some View {
     VStack(spacing: 40) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// X5: the color of the appearance, or one of the user's.
+/// B/X5: the color of the appearance, or one of the user's.
 struct ColoredKnob: View {
   @State private var value = 0.3
   @State private var hue = 0.6

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E15, E16: the environment goes down the tree; the types printed show where it is written.
+/// B/E15, B/E16: the environment goes down the tree; the types printed show where it is written.
 struct EnvironmentTypes: View {
   var body: some View {
     VStack {

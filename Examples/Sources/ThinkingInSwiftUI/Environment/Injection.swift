@@ -4,7 +4,7 @@ class DatabaseConnection: ObservableObject {
   @Published var isConnected = false
 }
 
-/// E20: the child finds the object by its type.
+/// B/E20: the child finds the object by its type.
 struct Injection: View {
   @StateObject private var connection = DatabaseConnection()
 

@@ -18,7 +18,7 @@ struct KnobShape: Shape {
   }
 }
 
-/// E11, E18, X5: turns with its value; its pointer and color come from the environment unless
+/// B/E11, B/E18, B/X5: turns with its value; its pointer and color come from the environment unless
 /// given.
 struct Knob: View {
   @Binding var value: Double

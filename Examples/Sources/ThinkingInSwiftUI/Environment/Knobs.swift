@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E10, E19: two knobs and their sliders; one call outside sets the pointers of both.
+/// B/E10, B/E19: two knobs and their sliders; one call outside sets the pointers of both.
 struct Knobs: View {
   private struct Mix {
     var volume = 0.5

@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-/// E22: shows the first title that its content asks for.
+/// B/E22: shows the first title that its content asks for.
 struct MyNavigationView<Content: View>: View {
   let content: Content
   @State private var title: String?

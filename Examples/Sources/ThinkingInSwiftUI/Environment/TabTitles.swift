@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-/// E23: collects the titles of all its children, in their order.
+/// B/E23: collects the titles of all its children, in their order.
 struct TabTitles: View {
   @State private var titles: [String] = []
 

@@ -10,7 +10,7 @@ extension VerticalAlignment {
   static let myCenter = VerticalAlignment(MyCenterID.self)
 }
 
-/// E37, E38: children are moved until their guides lie on one line.
+/// B/E37, B/E38: children are moved until their guides lie on one line.
 struct Alignments: View {
   var body: some View {
     VStack(spacing: 30) {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension View {
-  /// X3: a count on the upper trailing corner, which takes no room. Nothing is shown for 0.
+  /// B/X3: a count on the upper trailing corner, which takes no room. Nothing is shown for 0.
   func badge(count: Int) -> some View {
     overlay(
       ZStack {

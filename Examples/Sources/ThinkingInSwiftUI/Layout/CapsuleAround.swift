@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E30, E31: backgrounds and overlays never change the size they are given.
+/// B/E30, B/E31: backgrounds and overlays never change the size they are given.
 struct CapsuleAround: View {
   var body: some View {
     VStack(spacing: 40) {

@@ -31,7 +31,7 @@ struct CircleStyle: ButtonStyle {
   }
 }
 
-/// E40, E41: one look, organised in four ways.
+/// B/E40, B/E41: one look, organised in four ways.
 struct Circles: View {
   @State private var pressed = "Press one"
 

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// X2: a row whose children lie over each other, but for their first points, until it is expanded.
+/// B/X2: a row whose children lie over each other, but for their first points, until it is
+/// expanded.
 struct Collapsible<Element, Content: View>: View {
   var data: [Element]
   var expanded = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E26, E32: a view may draw outside its bounds; the border shows where layout has it.
+/// B/E26, B/E32: a view may draw outside its bounds; the border shows where layout has it.
 struct DrawingOutside: View {
   var body: some View {
     VStack(spacing: 60) {

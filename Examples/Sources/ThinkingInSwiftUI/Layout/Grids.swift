@@ -12,7 +12,7 @@ extension View {
   }
 }
 
-/// E39: adaptive columns pack, flexible ones divide what is left.
+/// B/E39: adaptive columns pack, flexible ones divide what is left.
 struct Grids: View {
   var body: some View {
     VStack(spacing: 30) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E24: what a view is proposed, in black, and what it takes, in gray.
+/// B/E24: what a view is proposed, in black, and what it takes, in gray.
 struct MeasureBehavior<Content: View>: View {
   @State private var width: CGFloat = 100
   @State private var height: CGFloat = 100

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E29: 32 points square unless it is made resizable, as an image.
+/// B/E29: 32 points square unless it is made resizable, as an image.
 struct SizedKnob: View {
   var body: some View {
     KnobShape()

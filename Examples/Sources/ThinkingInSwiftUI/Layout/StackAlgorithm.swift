@@ -1,7 +1,7 @@
 import SwiftUI
 
-/// E34, E36: who gets how much. The least flexible child is asked first, the higher priority before
-/// it.
+/// B/E34, B/E36: who gets how much. The least flexible child is asked first, the higher priority
+/// before it.
 struct StackAlgorithm: View {
   @State private var width: CGFloat = 300
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E28, E35: text in too little room.
+/// B/E28, B/E35: text in too little room.
 struct TextFrames: View {
   var body: some View {
     VStack(spacing: 24) {

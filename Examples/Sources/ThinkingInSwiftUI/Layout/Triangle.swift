@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E25: a path stays where its points are; a shape fills the room it is given.
+/// B/E25: a path stays where its points are; a shape fills the room it is given.
 struct Triangle: Shape {
   func path(in rect: CGRect) -> Path {
     Path { path in

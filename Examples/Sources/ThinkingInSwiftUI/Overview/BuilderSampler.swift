@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E03: what a view builder understands.
+/// B/E03: what a view builder understands.
 struct BuilderSampler: View {
   @State private var isRound = true
   @State private var name: String? = "Optional text"

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E04: the order of frame and border decides which size the border shows.
+/// B/E04: the order of frame and border decides which size the border shows.
 struct FrameAndBorder: View {
   var body: some View {
     VStack(spacing: 20) {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E01: a button and one of two texts.
+/// B/E01: a button and one of two texts.
 struct TapCounter: View {
   @State private var counter = 0
 
@@ -22,7 +22,7 @@ struct TapCounter: View {
   }
 }
 
-/// E05: the text is not there until the first tap.
+/// B/E05: the text is not there until the first tap.
 struct SmallCounter: View {
   @State private var counter = 0
 

@@ -14,7 +14,7 @@ final class Contact: ObservableObject, Identifiable {
   }
 }
 
-/// E13, E14: a row of contacts over the chosen one's details and picture.
+/// B/E13, B/E14: a row of contacts over the chosen one's details and picture.
 struct AddressBook: View {
   @State private var selection: Contact?
   @StateObject private var directory = Directory()

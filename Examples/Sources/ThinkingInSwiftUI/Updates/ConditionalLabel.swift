@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E08: three ways to a helper whose view depends on a condition.
+/// B/E08: three ways to a helper whose view depends on a condition.
 struct ConditionalLabel: View {
   @State private var counter = 0
 

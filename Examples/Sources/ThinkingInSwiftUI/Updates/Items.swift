@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// E07: one row for each number.
+/// B/E07: one row for each number.
 struct Items: View {
   var body: some View {
     VStack {

@@ -4,7 +4,7 @@ import Synchronization
 /// from any other.
 ///
 /// Before the upstream's subscription a value is kept, but neither a completion, a request nor a
-/// cancel counts. What comes after the upstream's end is ignored (X-B19 of spec combine-exact is
+/// cancel counts. What comes after the upstream's end is ignored (X-B19 is
 /// waived), and a value that comes while the error is made waits for no lock (X-C8).
 @usableFromInline
 final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,

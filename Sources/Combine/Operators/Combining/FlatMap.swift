@@ -63,7 +63,7 @@ extension Publishers {
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
       let junction = Junction(
         subscriber, name: "FlatMap", maxPublishers: maxPublishers, hasOuter: true)
-      // The subscriber asks first: transcript C24 of spec book-a-ch5-7.
+      // The subscriber asks first: transcript A5/C24.
       subscriber.receive(subscription: junction)
       upstream.receive(subscriber: FlatMapOuter(junction, transform))
     }

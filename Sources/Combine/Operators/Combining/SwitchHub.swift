@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Demand: what a value returns goes back to the child; a request goes to the newest, and what is
 /// owed when a child subscribes is asked of that one. Nothing passes after the outer publisher's
-/// failure, and an end of it counts once: X-B17 of spec combine-exact is waived.
+/// failure, and an end of it counts once: X-B17 is waived.
 @usableFromInline
 class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>, EventHandler, Named {
   @usableFromInline typealias Event = SwitchEvent<Downstream>

@@ -55,7 +55,7 @@ extension Publishers.CompactMap {
 }
 
 /// Takes no lock and keeps no state. The upstream's subscription goes down under this operator's
-/// name, which transcript C34 of spec book-a-ch5-7 prints.
+/// name, which transcript A5/C34 prints.
 @usableFromInline struct CompactMapInner<Input, Downstream: Subscriber>: NamedSubscriber {
   @usableFromInline let downstream: Downstream
   @usableFromInline let transform: (Input) -> Downstream.Input?

@@ -40,8 +40,8 @@ extension Publishers.TryMap {
   }
 }
 
-/// Values count while it waits too. After a throw they no longer do, unlike Apple's (X-B9 of spec
-/// combine-exact, waived: nothing comes after a failure).
+/// Values count while it waits too. After a throw they no longer do, unlike Apple's (X-B9,
+/// waived: nothing comes after a failure).
 @usableFromInline
 final class TryMapInner<Input, Failure: Error, Downstream: Subscriber>: Relay, RelaySubscriber
 where Downstream.Failure == any Error {

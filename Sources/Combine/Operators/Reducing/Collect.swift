@@ -78,7 +78,7 @@ where Downstream.Input == [Input] {
   }
 }
 
-/// An end passes while it waits too, but only once: X-B12 of spec combine-exact is waived.
+/// An end passes while it waits too, but only once: X-B12 is waived.
 @usableFromInline
 final class CollectByCountInner<Input, Downstream: Subscriber>: Relay,
   RelaySubscriber

@@ -34,7 +34,7 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 /// The subscriber gets this before the upstream has sent its subscription; what it requests until
-/// then is added up (X-A16 of spec combine-exact).
+/// then is added up (X-A16).
 ///
 /// A completion makes it wait again: a publisher that goes on after its end is listened to.
 @usableFromInline final class DropInner<Downstream: Subscriber>: NamedSubscription, Subscriber {

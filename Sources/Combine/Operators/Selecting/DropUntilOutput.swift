@@ -45,8 +45,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
 /// Drops values until the trigger, on whatever thread, has opened it. The subscriber gets this
 /// before the upstream has sent its subscription; what it requests until then is added up.
 ///
-/// An end of the other publisher is an end here, and values do not pass after it: X-B16 of spec
-/// combine-exact is waived.
+/// An end of the other publisher is an end here, and values do not pass after it: X-B16 is waived.
 @usableFromInline final class DropUntilInner<Downstream: Subscriber>: Relay, RelaySubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure

@@ -42,7 +42,7 @@ extension Publishers {
 
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
-/// Nothing passes after an end: the rest of X-B14 of spec combine-exact is waived.
+/// Nothing passes after an end: the rest of X-B14 is waived.
 @usableFromInline final class OutputInner<Downstream: Subscriber>: Relay, RelaySubscriber {
   @usableFromInline typealias Input = Downstream.Input
   @usableFromInline typealias Failure = Downstream.Failure

@@ -37,7 +37,7 @@ extension Publishers {
 extension Publishers.PrefixUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
 
 /// Passes values on until the trigger fires, which may be on another thread. Has no description of
-/// its own, as Apple's has none (X-D6 of spec combine-exact).
+/// its own, as Apple's has none (X-D6).
 @usableFromInline
 final class PrefixUntilHub<Downstream: Subscriber>:
   Hub<PrefixUntilEvent<Downstream>>, EventHandler, Subscriber

@@ -90,8 +90,8 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 }
 
-/// The upstream's subscription to whoever looks at it: `share()` prints as its multicast does (P6
-/// of spec book-a-ch5-7). The first cancel is counted, all are passed on.
+/// The upstream's subscription to whoever looks at it: `share()` prints as its multicast does
+/// (A5/P6). The first cancel is counted, all are passed on.
 @usableFromInline
 final class AutoconnectSubscription<Upstream: ConnectablePublisher>: Subscription,
   CustomStringConvertible

@@ -8,8 +8,8 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Publishes to all subscribers from one subscription; a class, so that copies share it too (B63
-  /// of spec book-a-ch5-7).
+  /// Publishes to all subscribers from one subscription; a class, so that copies share it too
+  /// (A5/B63).
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

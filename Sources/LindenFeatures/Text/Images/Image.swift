@@ -5,8 +5,8 @@ import Foundation
 
 /// A picture: of an asset catalog, of pixels, or a system symbol.
 ///
-/// A plain image has its own size whatever is offered (B4-20); a
-/// ``resizable(capInsets:resizingMode:)`` one takes what is offered (B4-21).
+/// A plain image has its own size whatever is offered (B/B4-20); a
+/// ``resizable(capInsets:resizingMode:)`` one takes what is offered (B/B4-21).
 nonisolated public struct Image: View, Equatable, Sendable {
   public typealias Body = Never
 
@@ -134,7 +134,7 @@ extension Image {
 }
 
 extension Image {
-  /// Makes the image as large as it is offered (B4-21).
+  /// Makes the image as large as it is offered (B/B4-21).
   ///
   /// - Parameters:
   ///   - capInsets: Borders, in points of the image, that keep their size.
