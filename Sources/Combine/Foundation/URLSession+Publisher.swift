@@ -42,8 +42,11 @@ extension URLSession {
 }
 
 extension URLSession.DataTaskPublisher {
-  /// The first request makes the task, every request resumes it; one answer is all there is. The
-  /// session and the task are called without a lock, as they may be a test's.
+  /// The first request makes the task, every request resumes it; one answer is all there is. A
+  /// subclass of `URLSession`, which may be a test's, is called at once and without a lock.
+  ///
+  /// Foundation's own session is called on a queue: each call into it waits for the session's work,
+  /// which may stand still for seconds while a name is looked up.
   private final class Inner<Downstream: Subscriber>: NamedSubscription, @unchecked Sendable
   where Downstream.Input == Output, Downstream.Failure == URLError {
     private enum Phase {
@@ -60,6 +63,10 @@ extension URLSession.DataTaskPublisher {
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none
     private var isCancelled = false
+    /// Makes, resumes and cancels a task of Foundation's, in this order.
+    private lazy var calls = DispatchQueue(label: "Combine.DataTaskPublisher")
+    private let answering = Lock()
+    private var isAnswered = false
 
     init(downstream: Downstream, parent: URLSession.DataTaskPublisher) {
       self.downstream = downstream
@@ -89,7 +96,10 @@ extension URLSession.DataTaskPublisher {
       case .waiting:
         phase = .starting(0)
         lock.unlock()
-        start(parent)
+        let (session, care) = CancellableSessions.shared.session(
+          for: parent.request, of: parent.session)
+        if case .none = care { return start(parent.request, session, care) }
+        calls.async(execute: sendable { self.start(parent.request, session, care) })
       case .starting(let requests):
         phase = .starting(requests + 1)
         lock.unlock()
@@ -100,11 +110,14 @@ extension URLSession.DataTaskPublisher {
       }
     }
 
-    private func start(_ parent: URLSession.DataTaskPublisher) {
-      let (session, care) = CancellableSessions.shared.session(
-        for: parent.request, of: parent.session)
+    private func start(
+      _ request: URLRequest, _ session: URLSession, _ care: CancellableSessions.Care
+    ) {
+      lock.lock()
+      guard case .starting = phase else { return lock.unlock() }
+      lock.unlock()
       let complete = sendable { self.complete($0) }
-      let task = session.dataTask(with: parent.request) { complete(($0, $1, $2)) }
+      let task = session.dataTask(with: request) { complete(($0, $1, $2)) }
       lock.lock()
       // It may have been cancelled, or answered, while it was made.
       guard case .starting(let requests) = phase else {
@@ -133,12 +146,20 @@ extension URLSession.DataTaskPublisher {
       guard let parent else { return lock.unlock() }
       isCancelled = true
       let held = (parent, downstream.take(), endLocked())
-      if case .running(let task, .cancelInTime) = held.2 {
-        // Foundation's task must be told before its answer takes this lock.
-        task.cancel()
-      }
       lock.unlock()
-      if case .running(let task, .none) = held.2 { task.cancel() }
+      switch held.2 {
+      case .running(let task, .none): task.cancel()
+      case .running(let task, .cancelInTime):
+        calls.async(execute: sendable { self.cancelInTime(task) })
+      default: break
+      }
+    }
+
+    /// Foundation's task must be told before it has answered, or not at all.
+    private func cancelInTime(_ task: URLSessionDataTask) {
+      answering.lock()
+      if !isAnswered { task.cancel() }
+      answering.unlock()
     }
 
     /// What it was in until now; the caller releases that.
@@ -149,6 +170,9 @@ extension URLSession.DataTaskPublisher {
     }
 
     private func complete(_ answer: (Data?, URLResponse?, (any Error)?)) {
+      answering.lock()
+      isAnswered = true
+      answering.unlock()
       lock.lock()
       let held = (parent, downstream.take(), endLocked())
       lock.unlock()

@@ -121,6 +121,43 @@ struct DataTaskPublisherTests {
     for try await _ in publishers[1].values {}
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a request and a cancel do not wait for a session that stands still`() {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.protocolClasses = [StalledProtocol.self]
+    let session = URLSession(configuration: configuration)
+    let url = URL(string: "stalled://name.to.look.up/")!
+    let first = session.dataTaskPublisher(for: url).sink { _ in } receiveValue: { _ in }
+    StalledProtocol.hasBegun.wait()
+    let second = session.dataTaskPublisher(for: url).sink { _ in } receiveValue: { _ in }
+    first.cancel()
+    second.cancel()
+    // Were one of these calls to wait for the session, nobody would come here to let it go on.
+    StalledProtocol.mayEnd.signal()
+  }
+
+  /// Holds the queue of its session as a lookup of a name does.
+  private final class StalledProtocol: URLProtocol, @unchecked Sendable {
+    static let hasBegun = DispatchSemaphore(value: 0)
+    static let mayEnd = DispatchSemaphore(value: 0)
+
+    override class func canInit(with request: URLRequest) -> Bool {
+      request.url?.scheme == "stalled"
+    }
+    override class func canInit(with task: URLSessionTask) -> Bool {
+      task.originalRequest.map(canInit) ?? false
+    }
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+    override func startLoading() {
+      StalledProtocol.hasBegun.signal()
+      StalledProtocol.mayEnd.wait()
+      StalledProtocol.mayEnd.signal()
+      client?.urlProtocol(self, didFailWithError: URLError(.cannotFindHost))
+    }
+    override func stopLoading() {}
+  }
+
   @Test func `a session with a cache has one twin without`() {
     let configuration = URLSessionConfiguration.default
     configuration.urlCache = URLCache(memoryCapacity: 1, diskCapacity: 0, diskPath: nil)
