@@ -65,12 +65,21 @@ let package = Package(
     .target(name: "LindenEngine", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),
     .target(
       name: "LindenFeatures",
-      dependencies: ["LindenEngine", "Combine", "LindenDrawing", "CoreGraphics"]),
-    .target(name: "LindenControls", dependencies: ["LindenFeatures", "LindenEngine"]),
+      dependencies: [
+        "LindenEngine", "Combine", "LindenDrawing", "CoreGraphics", "CoreTransferable",
+        "LindenFoundation", "UniformTypeIdentifiers",
+      ]),
+    .target(
+      name: "LindenControls",
+      dependencies: [
+        "LindenFeatures", "LindenEngine", "CoreTransferable", "LindenFoundation",
+        "UniformTypeIdentifiers",
+      ]),
 
     // Hosts: input in, pixels or DOM out.
     .target(
-      name: "LindenHosting", dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo"]),
+      name: "LindenHosting",
+      dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo", "LindenFoundation"]),
     .target(
       name: "LindenBrowserHost",
       dependencies: [
@@ -127,7 +136,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting",
         "LindenBrowserHost",
-        "LindenCairo",
+        "LindenCairo", "UniformTypeIdentifiers",
       ]),
 
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.

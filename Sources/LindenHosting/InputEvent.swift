@@ -37,6 +37,8 @@ package struct PointerEvent: Sendable, Equatable {
 }
 
 package struct KeyEvent: Sendable, Equatable {
+  /// Pressed, held so long that it repeats, or let go of.
+  package enum Phase: Int, Sendable { case down, repeated, up }
   package struct Modifiers: OptionSet, Sendable, Hashable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -48,9 +50,11 @@ package struct KeyEvent: Sendable, Equatable {
   /// A DOM `key` value: `a`, `Enter`, `Escape`, `ArrowLeft`, `Tab`, ` `.
   package var key: String
   package var modifiers: Modifiers
-  package init(key: String, modifiers: Modifiers = []) {
+  package var phase: Phase
+  package init(key: String, modifiers: Modifiers = [], phase: Phase = .down) {
     self.key = key
     self.modifiers = modifiers
+    self.phase = phase
   }
 }
 

@@ -1,8 +1,9 @@
 import CoreGraphics
-@_spi(Engine) import LindenDrawing
 import Foundation
-import LindenFeatures
+@_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
+import LindenFeatures
+import LindenFoundation
 
 /// A window of an app: the tree of views, run frame by frame for a host.
 @MainActor package final class ViewScene: HostedScene {
@@ -16,6 +17,12 @@ import LindenFeatures
   /// Who has to know what happens to the scene: an app with windows of its own.
   package var follower: (any SceneFollower)?
 
+  /// What the views ask about files.
+  package let fileDialogs = FileDialogs()
+  /// What was copied in the window.
+  package let clipboard = Clipboard()
+  private let undoManager = UndoManager()
+
   /// - Parameter title: The window's title where the content sets none.
   package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
     HostServices.install()
@@ -25,6 +32,9 @@ import LindenFeatures
     var environment = EnvironmentValues()
     traits.write(to: &environment)
     environment.editMode = WindowEditMode().binding
+    environment.fileDialogs = fileDialogs
+    environment.clipboard = clipboard
+    environment.undoManager = undoManager
     root = ViewRoot(
       ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
       environment: environment)
@@ -84,8 +94,11 @@ import LindenFeatures
   package func handle(_ event: InputEvent) {
     guard !isClosed else { return }
     follower?.sceneIsInUse()
+    UndoManager.eventEnded()
     switch event {
-    case .pointer(let pointer): dispatcher.handle(PointerInput(pointer, time: time))
+    case .pointer(let pointer):
+      dispatcher.handle(PointerInput(pointer, time: time))
+      if pointer.phase == .ended { moveFocus(to: pointer.location) }
     case .hover(let location): dispatcher.hover(at: location)
     case .secondaryClick(let location): dispatcher.secondaryClick(at: location)
     case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
@@ -95,6 +108,15 @@ import LindenFeatures
       dispatcher.rotate(at: location, angle: Angle(radians: angle), phase: .init(phase), time: time)
     case .key(let key): handle(key)
     case .action(let layer, let action): perform(action, on: layer)
+    }
+  }
+
+  /// A tap gives the focus to a view that takes it so.
+  private func moveFocus(to location: CGPoint) {
+    for case let control as SemanticsElement in dispatcher.path(at: location)
+    where control.actions.takesFocusByTap {
+      root.graph.focus.controlGained(control)
+      return
     }
   }
 
@@ -125,11 +147,26 @@ import LindenFeatures
       isShifted: modifiers.contains(.shift),
       isOption: modifiers.contains(.option),
       isCommand: !modifiers.isDisjoint(with: [.command, .control]))
+    let stroke = KeyStroke(
+      key: key.key, isShifted: modifiers.contains(.shift), isControl: modifiers.contains(.control),
+      isOption: modifiers.contains(.option), isCommand: modifiers.contains(.command),
+      phase: key.phase == .down ? .down : key.phase == .up ? .up : .repeated)
+    if key.phase == .up {
+      _ = root.graph.focus.handle(stroke)
+      return
+    }
     let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
     if let layer = frontmost(
       in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil })
     {
-      perform(.activate, on: layer)
+      if key.phase == .down { perform(.activate, on: layer) }
+    } else if root.graph.focus.handle(stroke) {
+      return
+    } else if undo(stroke) {
+      return
+    } else if key.key == "Tab" {
+      let isBackwards = modifiers.contains(.shift)
+      _ = root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards)
     } else if key.key == "Escape" {
       frontmost(in: layers.root) {
         $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil
@@ -137,6 +174,14 @@ import LindenFeatures
     } else {
       scroll(by: key)
     }
+  }
+
+  /// Command-Z takes the last change back, with Shift it makes it again.
+  private func undo(_ stroke: KeyStroke) -> Bool {
+    guard stroke.isCommand || stroke.isControl, !stroke.isOption, stroke.key.lowercased() == "z"
+    else { return false }
+    if stroke.isShifted { undoManager.redo() } else { undoManager.undo() }
+    return true
   }
 
   /// Space, page up and down, home, end and the arrows move the content of the scroll view with the

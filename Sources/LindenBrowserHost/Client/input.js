@@ -51,6 +51,7 @@ export class Input {
     root.addEventListener("contextmenu", (e) => this.secondaryClick(e));
     window.addEventListener("keydown", () => (byKeyboard = true), { capture: true });
     window.addEventListener("keydown", (e) => this.key(e));
+    window.addEventListener("keyup", (e) => this.key(e));
   }
 
   // MARK: Pointers
@@ -181,7 +182,7 @@ export class Input {
   // Keys the focused element acts on by itself stay there; all others go to the scene.
   key(event) {
     if (event.isComposing || ["Shift", "Control", "Alt", "Meta", "Tab", "CapsLock"].includes(event.key)) return;
-    if (event.key === "Escape" && this.modals.dismiss()) return event.preventDefault();
+    if (event.key === "Escape" && event.type === "keydown" && this.modals.dismiss()) return event.preventDefault();
     const target = event.target instanceof Element ? event.target : document.body;
     const isCommand = event.ctrlKey || event.metaKey;
     if (ownsText(target) && event.key !== "Escape" && !(isCommand && !"acvxyz".includes(event.key.toLowerCase()))) return;
@@ -189,7 +190,7 @@ export class Input {
     if (target.matches("button, a, input[type=checkbox]") && [" ", "Enter"].includes(event.key)) return;
     const modifiers = event.shiftKey * 1 + event.ctrlKey * 2 + event.altKey * 4 + event.metaKey * 8;
     this.flush();
-    this.send(["k", event.key, modifiers]);
+    this.send(["k", event.key, modifiers, event.type === "keyup" ? 2 : event.repeat ? 1 : 0]);
     if (/^(Arrow|Page|Home|End| )/.test(event.key)) event.preventDefault();
   }
 

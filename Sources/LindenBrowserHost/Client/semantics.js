@@ -107,7 +107,7 @@ export class Control {
       set(el, "aria-valuemax", "1");
     }
     if (s.r === "stepper") set(el, "aria-valuetext", s.v);
-    if (s.r === "stepper" && !s.dis) el.tabIndex = 0;
+    if ((s.r === "stepper" || s.tab) && !s.dis) el.tabIndex = 0;
     if ("disabled" in target) target.disabled = Boolean(s.dis);
     else set(target, "aria-disabled", s.dis ? "true" : "");
     if (el.localName === "a") el.tabIndex = s.dis ? -1 : 0;

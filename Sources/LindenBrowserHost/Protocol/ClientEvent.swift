@@ -82,7 +82,10 @@ private struct EventReader {
     case "k":
       guard let key = text(), !key.isEmpty, key.utf8.count <= 32 else { throw unreadable("a key") }
       let modifiers = KeyEvent.Modifiers(rawValue: try integer() & 15)
-      return .input(.key(KeyEvent(key: key, modifiers: modifiers)))
+      guard let phase = KeyEvent.Phase(rawValue: fields.isEmpty ? 0 : try integer()) else {
+        throw unreadable("a key's phase")
+      }
+      return .input(.key(KeyEvent(key: key, modifiers: modifiers, phase: phase)))
     default: throw ClientEvent.Unreadable(description: "there is no event '\(name)'")
     }
   }

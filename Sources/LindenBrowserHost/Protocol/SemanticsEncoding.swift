@@ -18,6 +18,7 @@ extension JSONWriter {
       $0.flag("dis", !semantics.isEnabled)
       $0.flag("sel", semantics.isSelected)
       $0.flag("foc", semantics.isFocused)
+      $0.flag("tab", semantics.isFocusable)
       $0.flag("mod", semantics.isModal)
       $0.flag("hc", semantics.hidesChildren)
       $0.flag("hid", semantics.isHidden)

@@ -41,6 +41,8 @@ package struct Semantics: Equatable, Sendable {
   package var isEnabled = true
   package var isSelected = false
   package var isFocused = false
+  /// Can have the focus though it is no control.
+  package var isFocusable = false
   /// Everything outside is out of reach while this is shown (a sheet, an alert).
   package var isModal = false
   /// Children are part of this element and are not read on their own.

@@ -56,6 +56,8 @@ package struct SemanticActions {
   package var setText: ((String) -> Void)?
   package var submit: (() -> Void)?
   package var focusChanged: ((Bool) -> Void)?
+  /// A tap or a click moves the focus here.
+  package var takesFocusByTap = false
   package init() {}
 }
 

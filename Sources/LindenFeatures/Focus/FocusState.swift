@@ -13,6 +13,9 @@
       nonmutating set { location.set(newValue, transaction: .current) }
     }
     public var projectedValue: Binding { self }
+
+    /// Whether something in the window has the focus.
+    @MainActor package var windowHasFocus: Bool { location.windowHasFocus }
   }
 
   private let nowhere: Value
@@ -79,6 +82,8 @@ final class FocusLocation<Value: Hashable>: BindingLocation<Value>, ChangeCounti
       graph?.afterUpdate { self.moveFocus() }
     }
   }
+
+  @MainActor var windowHasFocus: Bool { graph?.focus.control != nil }
 
   @MainActor private func moveFocus() {
     if value == nowhere {

@@ -16,8 +16,16 @@
   /// The control with the focus.
   package private(set) weak var control: SemanticsElement?
   private var places: [WeakPlace] = []
+  private var isTellingValues = false
 
   private struct WeakPlace { weak var node: (any FocusPlace)? }
+  private var keyResponders: [WeakNode] = []
+  private var sources: [WeakNode] = []
+  private struct WeakNode { weak var node: _Node? }
+  /// Who reads what the focused views tell.
+  var valueReaders = ReaderList()
+  /// Counts changes of what they tell.
+  private(set) var valueChanges: UInt32 = 0
 
   package init(_ graph: Graph) {}
 
@@ -41,6 +49,39 @@
       places.removeAll { $0.node == nil }
     }
     places.append(WeakPlace(node: place))
+  }
+
+  // MARK: Keys and values
+
+  func add(_ responder: any KeyResponder) {
+    keyResponders.removeAll { $0.node == nil || $0.node?.isAlive == false }
+    keyResponders.append(WeakNode(node: responder))
+  }
+
+  /// Views that act on keys, in the order they came.
+  var responders: [any KeyResponder] { keyResponders.compactMap { $0.node as? any KeyResponder } }
+
+  func add(_ source: any FocusedValueSource) {
+    sources.removeAll { $0.node == nil || $0.node?.isAlive == false }
+    sources.append(WeakNode(node: source))
+    valuesChanged(in: source.graph)
+  }
+
+  /// Views that tell values, in the order they came.
+  var valueSources: [any FocusedValueSource] {
+    sources.compactMap { $0.node as? any FocusedValueSource }
+  }
+
+  /// Another focus, or another value: who reads them runs again.
+  func valuesChanged(in graph: Graph) {
+    guard !isTellingValues else { return }
+    isTellingValues = true
+    graph.afterUpdate { [weak self] in
+      guard let self else { return }
+      self.isTellingValues = false
+      self.valueChanges &+= 1
+      self.valueReaders.notify(Transaction())
+    }
   }
 
   /// The place leaves the tree, and the focus with it.
@@ -78,6 +119,7 @@
     let old = control
     guard old !== new else { return }
     control = new
+    if let graph = (new ?? old)?.node.graph, !sources.isEmpty { valuesChanged(in: graph) }
     new?.setNeedsDisplay()
     if let old, old.node.isAlive {
       old.setNeedsDisplay()

@@ -46,7 +46,8 @@ import Foundation
   package func handle(_ input: PointerInput) {
     advance(to: input.time)
     var event = GestureEvent(
-      kind: .began, pointer: input.id, location: input.location, time: input.time)
+      kind: .began, pointer: input.id, device: input.kind, location: input.location,
+      time: input.time)
     switch input.phase {
     case .began: join(input.id, path(at: input.location).compactMap(participant))
     case .moved: event.kind = .moved

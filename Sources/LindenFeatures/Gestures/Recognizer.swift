@@ -59,6 +59,8 @@ package struct GestureEvent {
   package var kind: Kind
   /// Tells fingers apart.
   package var pointer = 0
+  /// What points.
+  package var device = PointerInput.Kind.touch
   /// In the scene.
   package var location: CGPoint = .zero
   /// Seconds on the host's clock.

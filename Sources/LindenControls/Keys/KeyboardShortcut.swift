@@ -38,7 +38,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
 
   /// What hosts, which have it from the DOM, call the key.
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .upArrow: "ArrowUp"
     case .downArrow: "ArrowDown"

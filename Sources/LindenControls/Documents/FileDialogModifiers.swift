@@ -1,0 +1,268 @@
+import Foundation
+import LindenDrawing
+import LindenFeatures
+import LindenFoundation
+import UniformTypeIdentifiers
+
+/// Asks about files while a binding is true.
+nonisolated public struct _FileDialogModifier: ViewModifier {
+  @Binding var isPresented: Bool
+  let makeKind: () throws -> FileDialogRequest.Kind
+  let finished: (Result<[URL], any Error>?) -> Void
+  @Environment(\.fileDialogs) private var dialogs
+  @State private var memory = Memory()
+
+  @MainActor private final class Memory {
+    var request: FileDialogRequest?
+    nonisolated init() {}
+  }
+
+  @MainActor public func body(content: Content) -> some View {
+    content.onChange(of: isPresented, initial: true) { _, isNow in
+      if isNow { ask() } else { withdraw() }
+    }
+  }
+
+  @MainActor private func ask() {
+    guard memory.request == nil else { return }
+    guard let dialogs else {
+      Diagnostics.warn(
+        once: "fileDialog", "There is nobody here who could choose a file; the dialog is cancelled."
+      )
+      isPresented = false
+      return finished(nil)
+    }
+    do {
+      let request = FileDialogRequest(try makeKind()) { result in
+        memory.request = nil
+        isPresented = false
+        finished(result)
+      }
+      memory.request = request
+      dialogs.ask(request)
+    } catch {
+      isPresented = false
+      finished(.failure(error))
+    }
+  }
+
+  @MainActor private func withdraw() {
+    if let request = memory.request { dialogs?.withdraw(request) }
+    memory.request = nil
+  }
+}
+
+/// No file was chosen, or a file that cannot be used.
+private struct FileDialogError: Error, CustomStringConvertible { let description: String }
+
+extension Result where Success == [URL], Failure == any Error {
+  /// The first of the files.
+  fileprivate var first: Result<URL, any Error> {
+    flatMap { urls in
+      urls.first.map { .success($0) }
+        ?? .failure(FileDialogError(description: "No file was chosen."))
+    }
+  }
+
+  /// Only files of some types.
+  fileprivate func of(_ types: [UTType]) -> Self {
+    flatMap { urls in
+      for url in urls {
+        let type = UTType(filenameExtension: url.pathExtension)
+        guard types.isEmpty || types.contains(where: { type?.conforms(to: $0) ?? false }) else {
+          return .failure(
+            FileDialogError(
+              description: "\(url.lastPathComponent) is none of the files that were asked for: "
+                + types.map(\.identifier).joined(separator: ", ") + "."))
+        }
+      }
+      return .success(urls)
+    }
+  }
+}
+
+extension View {
+  nonisolated private func fileDialog(
+    _ isPresented: Binding<Bool>, _ kind: @escaping () throws -> FileDialogRequest.Kind,
+    _ finished: @escaping (Result<[URL], any Error>?) -> Void
+  ) -> some View {
+    modifier(_FileDialogModifier(isPresented: isPresented, makeKind: kind, finished: finished))
+  }
+
+  /// Lets the user choose a file to read while `isPresented` is true.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Set to false when the user has chosen or given up.
+  ///   - allowedContentTypes: The types of files that may be chosen; of another one is a failure.
+  ///   - onCompletion: Gets the file; not called if the user gave up.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileDialog(isPresented) {
+      .open(types: allowedContentTypes, several: false)
+    } _: { result in
+      if let result { onCompletion(result.of(allowedContentTypes).first) }
+    }
+  }
+
+  /// Lets the user choose files to read while `isPresented` is true.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion,
+      onCancellation: {})
+  }
+
+  /// Lets the user choose files to read while `isPresented` is true; tells when the user gave up.
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    fileDialog(isPresented) {
+      .open(types: allowedContentTypes, several: allowsMultipleSelection)
+    } _: { result in
+      guard let result else { return onCancellation() }
+      onCompletion(
+        result.of(allowedContentTypes).map { allowsMultipleSelection ? $0 : Array($0.prefix(1)) })
+    }
+  }
+
+  /// Lets the user keep a document in a file while `isPresented` is true and there is a document.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Set to false when the document is kept or the user gave up.
+  ///   - document: What is written; nil asks nothing.
+  ///   - contentType: The type of the file.
+  ///   - defaultFilename: What the file is called unless the user changes it.
+  ///   - onCompletion: Gets the file, or why it could not be written.
+  nonisolated public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileExporter(
+      isPresented: isPresented, document: document, contentTypes: [contentType],
+      defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  nonisolated public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    let document = UncheckedBox(document)
+    return fileSaver(
+      isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
+      defaultFilename, onCompletion, onCancellation
+    ) {
+      try document.value!.fileWrapper(
+        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
+    }
+  }
+
+  nonisolated public func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileExporter(
+      isPresented: isPresented, document: document, contentTypes: [contentType],
+      defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  nonisolated public func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    let document = UncheckedBox(document)
+    return fileSaver(
+      isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
+      defaultFilename, onCompletion, onCancellation
+    ) {
+      let document = document.value!
+      return try document.fileWrapper(
+        snapshot: document.snapshot(contentType: $0),
+        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
+    }
+  }
+
+  nonisolated private func fileSaver(
+    _ isPresented: Binding<Bool>, _ hasDocument: Bool, _ type: UTType?, _ name: String?,
+    _ onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    _ onCancellation: @escaping () -> Void,
+    _ write: @escaping (UTType) throws -> FileWrapper
+  ) -> some View {
+    let type = type ?? .data
+    return fileDialog(
+      Binding(
+        get: { isPresented.wrappedValue && hasDocument }, set: { isPresented.wrappedValue = $0 })
+    ) {
+      .save(try write(type), type: type, name: name ?? "Untitled")
+    } _: { result in
+      if let result { onCompletion(result.first) } else { onCancellation() }
+    }
+  }
+
+  /// Lets the user choose the folder that a file is moved to while `isPresented` is true.
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  nonisolated public func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View {
+    fileMover(
+      isPresented: isPresented, files: file.map { [$0] } ?? [],
+      onCompletion: { onCompletion($0.first) }, onCancellation: onCancellation)
+  }
+
+  /// Lets the user choose the folder that files are moved to while `isPresented` is true.
+  nonisolated public func fileMover<C: Collection>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element == URL {
+    fileMover(
+      isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  nonisolated public func fileMover<C: Collection>(
+    isPresented: Binding<Bool>, files: C,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping () -> Void
+  ) -> some View where C.Element == URL {
+    let files = Array(files)
+    return fileDialog(
+      Binding(
+        get: { isPresented.wrappedValue && !files.isEmpty },
+        set: { isPresented.wrappedValue = $0 })
+    ) {
+      .move(files)
+    } _: { result in
+      if let result { onCompletion(result) } else { onCancellation() }
+    }
+  }
+
+  /// Accepted; the dialogs of hosts are as they are.
+  nonisolated public func fileDialogMessage(_ message: Text?) -> some View { self }
+  nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
+  nonisolated public func fileDialogConfirmationLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> some View { self }
+  nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
+  nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+  nonisolated public func fileExporterFilenameLabel(
+    _ labelKey: LocalizedStringKey
+  ) -> some View { self }
+}

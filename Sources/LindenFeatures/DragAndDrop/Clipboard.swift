@@ -1,0 +1,50 @@
+import CoreTransferable
+@_spi(Engine) import LindenEngine
+import UniformTypeIdentifiers
+
+/// What has been copied in a window: a person's own, so no other visitor pastes it. Used on the main
+/// thread only.
+package final class Clipboard: @unchecked Sendable {
+  package var providers: [NSItemProvider] = [] { didSet { onCopy?() } }
+  /// Told of each copy: a host with a clipboard of its own.
+  package var onCopy: (() -> Void)?
+
+  package init() {}
+
+  package func providers(for types: [UTType]) -> [NSItemProvider] {
+    providers.filter { provider in
+      types.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) }
+    }
+  }
+
+  /// Hands the values of a type to `action`: at once if they are there, or else when they are read.
+  /// False if there are none.
+  package func load<T: Transferable>(_ type: T.Type, _ action: @escaping ([T]) -> Void) -> Bool {
+    let suitable = providers.filter { $0.canLoadObject(ofClass: T.self) }
+    guard !suitable.isEmpty else { return false }
+    let ready = suitable.compactMap { $0.value(as: T.self) }
+    if ready.count == suitable.count {
+      action(ready)
+    } else {
+      let (suitable, action) = (suitable, UncheckedBox(action))
+      Task { @MainActor in
+        var values: [T] = []
+        for provider in suitable {
+          if let value = try? await provider.load(T.self) { values.append(value) }
+        }
+        if !values.isEmpty { action.value(values) }
+      }
+    }
+    return true
+  }
+}
+
+private enum ClipboardKey: EnvironmentKey { static var defaultValue: Clipboard? { nil } }
+
+extension EnvironmentValues {
+  /// What is copied in the window; nil where there is no window.
+  package var clipboard: Clipboard? {
+    get { self[ClipboardKey.self] }
+    set { self[ClipboardKey.self] = newValue }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+@_spi(Engine) import LindenEngine
+import LindenFoundation
+import UniformTypeIdentifiers
+
+/// A question about files that a view asks whoever shows it.
+@MainActor package final class FileDialogRequest {
+  package enum Kind {
+    /// Which files to read.
+    case open(types: [UTType], several: Bool)
+    /// Where to put a file.
+    case save(FileWrapper, type: UTType, name: String)
+    /// Into which folder to move some files.
+    case move([URL])
+  }
+
+  package let kind: Kind
+  private var answer: ((Result<[URL], any Error>?) -> Void)?
+
+  package init(_ kind: Kind, _ answer: @escaping (Result<[URL], any Error>?) -> Void) {
+    self.kind = kind
+    self.answer = answer
+  }
+
+  /// Answers once; nil is that the user does not want to.
+  package func respond(_ result: Result<[URL], any Error>?) {
+    let answer = answer
+    self.answer = nil
+    answer?(result)
+  }
+}
+
+/// The questions about files that the views of a scene have asked and nobody has answered.
+@MainActor package final class FileDialogs {
+  package private(set) var pending: [FileDialogRequest] = []
+  /// A host that can answer; without one questions wait for ``respond(_:)``.
+  package var onRequest: ((FileDialogRequest) -> Void)?
+
+  nonisolated package init() {}
+
+  package func ask(_ request: FileDialogRequest) {
+    pending.append(request)
+    onRequest?(request)
+  }
+
+  /// Answers the oldest question; false if there is none.
+  @discardableResult package func respond(_ result: Result<[URL], any Error>?) -> Bool {
+    guard !pending.isEmpty else { return false }
+    pending.removeFirst().respond(result)
+    return true
+  }
+
+  package func withdraw(_ request: FileDialogRequest) { pending.removeAll { $0 === request } }
+}
+
+private enum FileDialogsKey: EnvironmentKey { static var defaultValue: FileDialogs? { nil } }
+
+extension EnvironmentValues {
+  package var fileDialogs: FileDialogs? {
+    get { self[FileDialogsKey.self] }
+    set { self[FileDialogsKey.self] = newValue }
+  }
+}
