@@ -19,6 +19,8 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
+    // Loaded by an app that shows a window; no app is linked with it.
+    .library(name: "LindenWindow", type: .dynamic, targets: ["LindenGTK"]),
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
   dependencies: [
@@ -90,6 +92,14 @@ let package = Package(
       ],
       resources: [.embedInCode("Client")]),
 
+    .target(
+      name: "LindenWindowHost", dependencies: ["LindenHosting", "LindenCairo", "LindenCWindow"]),
+    // Between the host and the library that shows windows: C only, and no header of GTK.
+    .target(name: "LindenCWindow"),
+    // The library. Without GTK on the machine it builds, and offers nothing.
+    .systemLibrary(name: "LindenCGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(name: "LindenGTK", dependencies: ["LindenCWindow", "LindenCGTK"]),
+
     // What the compiler runs for `#Preview` and `@Entry`.
     .macro(
       name: "LindenMacros",
@@ -108,7 +118,7 @@ let package = Package(
     .target(
       name: "LindenLauncher",
       dependencies: [
-        "LindenBrowserHost", "LindenHosting", "LindenCairo", "LindenFeatures",
+        "LindenBrowserHost", "LindenWindowHost", "LindenHosting", "LindenCairo", "LindenFeatures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -167,6 +177,11 @@ let package = Package(
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
         "LindenHosting", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
+    .testTarget(
+      name: "LindenWindowHostTests",
+      dependencies: [
+        "LindenWindowHost", "LindenHosting", "LindenCairo", "LindenDrawing", "SwiftUI",
       ]),
     .testTarget(
       name: "LindenControlsTests",

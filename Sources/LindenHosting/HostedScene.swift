@@ -14,6 +14,10 @@ import LindenFeatures
   /// The window's title, if the content sets one.
   var title: String { get }
   func handle(_ event: InputEvent)
+  /// Layers with a meaning at a point of the scene, the frontmost and innermost first.
+  func meaningfulLayers(at location: CGPoint) -> [Layer]
+  /// The layer of the control that has the keyboard.
+  var focusedLayer: Layer? { get }
   /// Called (once until the next `advance`) when something changed and a frame is due.
   var onNeedsFrame: (() -> Void)? { get set }
   /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation
@@ -23,6 +27,13 @@ import LindenFeatures
   func open(_ url: URL)
   /// Tears the scene down: `onDisappear`, tasks cancelled.
   func close()
+}
+
+extension HostedScene {
+  package func meaningfulLayers(at location: CGPoint) -> [Layer] { [] }
+  package var focusedLayer: Layer? { nil }
+  /// Everything that has a meaning and is not out of reach, in reading order.
+  package var semanticItems: [SemanticItem] { layers.root.semanticItems() }
 }
 
 package struct SceneTraits: Sendable, Equatable {

@@ -8,7 +8,7 @@ import LindenFoundation
 /// A window of an app: the tree of views, run frame by frame for a host.
 @MainActor package final class ViewScene: HostedScene {
   // Properties die in this order: elements under a finger look at their nodes until the end.
-  private let dispatcher: EventDispatcher
+  let dispatcher: EventDispatcher
   package let root: ViewRoot
   private var time: TimeInterval = 0
   private var isClosed = false

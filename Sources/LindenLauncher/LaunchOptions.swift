@@ -1,17 +1,22 @@
 import ArgumentParser
 import Foundation
+import LindenWindowHost
 
 /// What an app is told on its command line.
 struct LaunchOptions: ParsableArguments {
-  enum Host: String, ExpressibleByArgument, CaseIterable { case browser, png }
+  enum Host: String, ExpressibleByArgument, CaseIterable { case window, browser, png }
 
-  @Option(help: "Where the app appears: \(Host.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var host: Host = .browser
+  @Option(
+    help: """
+      Where the app appears: \(Host.allCases.map(\.rawValue).joined(separator: ", ")). A window if \
+      there is a display and \(WindowHost.libraryName) beside the app, otherwise the browser.
+      """)
+  var host: Host?
 
   @OptionGroup(title: "Browser host")
   var serving: ServingOptions
 
-  @Option(help: "The picture's size in points, as 414x896.")
+  @Option(help: "The picture's or the window's size in points, as 414x896.")
   var size: WindowSize = WindowSize(width: 390, height: 844)
 
   @Flag(help: "A dark picture.")
@@ -42,6 +47,11 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(help: "How many of a film's pictures are side by side.")
   var columns = 8
+
+  /// Where the app appears if nothing is said: what is asked of a server means a browser.
+  var chosenHost: Host {
+    host ?? (serving.port == nil && WindowHost.isPossible ? .window : .browser)
+  }
 
   /// Pixels a point.
   var pictureScale: Double { scale ?? (film == nil ? 2 : 0.5) }

@@ -1,4 +1,5 @@
 import LindenBrowserHost
+import LindenWindowHost
 import LindenCairo
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
@@ -25,12 +26,13 @@ import LindenFeatures
   /// A browser window of a desktop counts as a phone of this size.
   private static let largestScreen = CGSize(width: 430, height: 932)
 
-  /// Starts an app in a browser, or writes a picture of it, as the command line says.
+  /// Starts an app in a window or a browser, or writes a picture of it, as the command line says.
   package static func run(_ app: LaunchedApp) {
     let options = LaunchOptions.parseOrExit()
     HostServices.install()
-    switch options.host {
+    switch options.chosenHost {
     case .png: takePicture(of: app, options)
+    case .window: showWindow(of: app, options)
     case .browser: serve(app, options)
     }
   }
@@ -82,6 +84,20 @@ import LindenFeatures
     }
   }
 
+  private static func showWindow(of app: LaunchedApp, _ options: LaunchOptions) {
+    let host: WindowHost
+    do {
+      host = try WindowHost(name: app.name.removingAppSuffix) { app.makeScene($0, $0.size) }
+    } catch {
+      fail(error.description)
+    }
+    OpenURLAction.openOutside = { url in MainActor.assumeIsolated { host.open(url) } }
+    host.onLastClose = { exit(0) }
+    let signals = onEnding { host.closeAll() }
+    host.openWindow(size: CGSize(width: options.size.width, height: options.size.height))
+    withExtendedLifetime((signals, host)) { RunLoop.main.run() }
+  }
+
   private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
     var serving = options.serving.serverOptions()
     serving.title = app.name
@@ -93,13 +109,7 @@ import LindenFeatures
           height: min(traits.size.height, largestScreen.height)))
     }
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
-    let signals = endings.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { end(server) } }
-      source.activate()
-      return source
-    }
+    let signals = onEnding { end(server) }
     Task {
       do {
         print("\(app.name) runs at \(try await server.start().absoluteString)")
@@ -113,8 +123,19 @@ import LindenFeatures
     withExtendedLifetime(signals) { RunLoop.main.run() }
   }
 
-  /// What asks a server to end: a service manager, and Control-C.
-  private static let endings = [SIGTERM, SIGINT]
+  /// Does `action` when the app is asked to end: by a service manager, and by Control-C.
+  private static func onEnding(_ action: @escaping @MainActor () -> Void)
+    -> [any DispatchSourceSignal]
+  {
+    [SIGTERM, SIGINT].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { MainActor.assumeIsolated(action) }
+      source.activate()
+      return source
+    }
+  }
+
   private static var isEnding = false
 
   /// Tells the pages that the app ends, then ends; at once when asked a second time.
@@ -130,6 +151,13 @@ import LindenFeatures
   private static func fail(_ message: String) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
+  }
+}
+
+extension String {
+  /// The name of an app from that of its type, as `Calculator` from `CalculatorApp`.
+  fileprivate var removingAppSuffix: String {
+    hasSuffix("App") && count > 3 ? String(dropLast(3)) : self
   }
 }
 

@@ -44,9 +44,21 @@ import Foundation
     let canvas = surface.canvas(.identity)
     images.setSource(picture, on: canvas)
     cairo_paint(canvas.cr)
+    repaint(root, damage: damage, on: surface, scale: scale, background: background)
+    return surface.bitmap()
+  }
+
+  /// Paints part of the layers anew on pixels that show them already.
+  /// - Returns: The pixels that may be other ones now; null if none.
+  @discardableResult
+  func repaint(
+    _ root: Layer, damage: CGRect, on surface: PixelSurface, scale: CGFloat, background: RGBA?
+  ) -> CGRect {
     let pixels = root.widened(damage, .identity)
-      .applying(CGAffineTransform(scaleX: scale, y: scale)).integral
-    canvas.clip(to: pixels.overlap(device))
+      .applying(CGAffineTransform(scaleX: scale, y: scale)).integral.overlap(surface.bounds)
+    guard !pixels.isNull, !pixels.isEmpty else { return .null }
+    let canvas = surface.canvas(.identity)
+    canvas.clip(to: pixels)
     canvas.saved {
       cairo_set_operator(canvas.cr, CAIRO_OPERATOR_CLEAR)
       cairo_paint(canvas.cr)
@@ -54,7 +66,7 @@ import Foundation
     canvas.transform = CGAffineTransform(scaleX: scale, y: scale)
     canvas.pixelScale = scale
     paint(root, background: background, on: canvas)
-    return surface.bitmap()
+    return pixels
   }
 
   func paint(_ root: Layer, background: RGBA?, on canvas: Canvas) {

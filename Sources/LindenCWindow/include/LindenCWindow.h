@@ -1,0 +1,134 @@
+// What a library that shows windows offers to LindenWindowHost, and what it tells it.
+//
+// The library is loaded when a window is asked for, so that an app is built and started without it.
+// Between the two there is C only: the app has the one copy of everything written in Swift.
+//
+// Lengths are points, from the content's top-left corner, unless they are called pixels. Everything
+// is called on the main thread. Texts are UTF-8; those handed over live as long as the call.
+
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Changes with every change of what is declared here.
+#define LINDEN_WINDOW_VERSION 1
+/// The name of the function that returns the `LindenToolkit`.
+#define LINDEN_WINDOW_ENTRY "linden_window_toolkit"
+
+typedef struct LindenWindow LindenWindow;
+
+typedef enum { LindenBegan, LindenMoved, LindenEnded, LindenCancelled } LindenPhase;
+typedef enum { LindenMouse, LindenTouch, LindenPen } LindenPointerKind;
+
+enum {
+  LindenShift = 1, LindenControl = 2, LindenOption = 4, LindenCommand = 8,
+};
+
+/// A window and the desktop around it.
+typedef struct {
+  double width, height;
+  /// Pixels per point.
+  double scale;
+  /// What the user chose for text, 1 is the usual.
+  double textScale;
+  bool isDark, increasesContrast, reducesMotion;
+  bool isActive, isHidden, isMaximized, isFullScreen;
+} LindenWindowState;
+
+/// What a window is told. `context` is that of the window.
+typedef struct {
+  void *context;
+  void (*stateChanged)(void *context, const LindenWindowState *state, double time);
+  /// The time for a frame that was asked for has come, in seconds.
+  void (*frame)(void *context, double time);
+  /// A pressed pointer. `clicks` counts those that came close after each other.
+  void (*pointer)(
+      void *context, int32_t finger, LindenPhase phase, LindenPointerKind kind, double x, double y,
+      int32_t clicks, int32_t modifiers);
+  /// The mouse without a pressed button, or it has left.
+  void (*hover)(void *context, bool isInside, double x, double y);
+  void (*secondaryClick)(void *context, double x, double y);
+  /// The middle button, which inserts the selection of another program.
+  void (*pastedSelection)(void *context, const char *text, double x, double y);
+  /// Positive lengths move the content down and to the right.
+  void (*scroll)(void *context, double x, double y, double dx, double dy);
+  /// Fingers have left the trackpad; the content goes on at so many points a second.
+  void (*decelerate)(void *context, double x, double y, double vx, double vy);
+  void (*magnify)(void *context, double x, double y, double scale, LindenPhase phase);
+  /// Radians.
+  void (*rotate)(void *context, double x, double y, double angle, LindenPhase phase);
+  /// A key the input method does not want, as a DOM names it: pressed, repeated, let go of. True if
+  /// it was of use.
+  bool (*key)(void *context, const char *key, int32_t modifiers, LindenPhase phase);
+  void (*insertText)(void *context, const char *text);
+  /// What the input method has not decided yet, with its caret in characters.
+  void (*preedit)(void *context, const char *text, int32_t caret);
+  /// Characters around the caret that the input method takes away.
+  void (*deleteAround)(void *context, int32_t offset, int32_t count);
+  void (*clipboardText)(void *context, const char *text);
+  /// Whether the window may close now.
+  bool (*mayClose)(void *context);
+  /// The window is gone; nothing is told after this.
+  void (*closed)(void *context);
+} LindenWindowCallbacks;
+
+typedef struct {
+  const char *title;
+  double width, height;
+  double minimumWidth, minimumHeight;
+  bool isResizable;
+} LindenWindowOptions;
+
+/// Pixels.
+typedef struct {
+  int32_t x, y, width, height;
+} LindenPixels;
+
+/// What the library does.
+typedef struct {
+  int32_t version;
+  /// Connects to the display. Returns nil, or why that is impossible; a text that stays.
+  const char *(*start)(const char *identifier, const char *name);
+  /// A file descriptor that becomes readable when `turn` has to be called.
+  int32_t (*descriptor)(void);
+  /// Does what there is to do, without waiting.
+  void (*turn)(void);
+  /// The time that frames are told, now.
+  double (*now)(void);
+
+  LindenWindow *(*open)(const LindenWindowOptions *, const LindenWindowCallbacks *);
+  /// Closes without asking.
+  void (*close)(LindenWindow *);
+  /// Brings to the front.
+  void (*present)(LindenWindow *);
+  void (*setTitle)(LindenWindow *, const char *);
+  void (*setFullScreen)(LindenWindow *, bool);
+  void (*setLimits)(LindenWindow *, double minimumWidth, double minimumHeight, bool isResizable);
+  void (*requestFrame)(LindenWindow *);
+  /// Shows premultiplied BGRA pixels, of which only those in `damage` differ from the last time, if
+  /// the size is that of the last time.
+  void (*show)(
+      LindenWindow *, const uint8_t *pixels, int32_t width, int32_t height, int32_t stride,
+      double scale, const LindenPixels *damage, int32_t count);
+  /// A name of CSS: default, pointer, text.
+  void (*setCursor)(LindenWindow *, const char *);
+  /// Nil shows none.
+  void (*setTooltip)(LindenWindow *, const char *, double x, double y, double width, double height);
+  /// Whether keys are text, and where the caret is.
+  void (*setTextInput)(LindenWindow *, bool isOn, bool isSecure);
+  void (*setCaret)(LindenWindow *, double x, double y, double width, double height);
+  /// The text around the caret, which is at so many bytes.
+  void (*setSurrounding)(LindenWindow *, const char *text, int32_t caret, int32_t anchor);
+  /// Gives up what the input method has not decided.
+  void (*resetInput)(LindenWindow *);
+  void (*copyText)(LindenWindow *, const char *);
+  /// Answers by `clipboardText`.
+  void (*requestText)(LindenWindow *);
+  void (*openAddress)(LindenWindow *, const char *);
+} LindenToolkit;
+
+typedef const LindenToolkit *(*LindenToolkitEntry)(void);
+
+/// Loads a library; nil with the reason in `problem`, of `length` bytes.
+const LindenToolkit *linden_load_toolkit(const char *path, char *problem, size_t length);

@@ -1,0 +1,220 @@
+// Windows: opening, titles, frames, closing; and the table by which all this is reached.
+
+#include "window.h"
+#ifdef LINDEN_HAS_GTK
+#include <locale.h>
+#include <string.h>
+
+GPtrArray *linden_windows;
+
+static const char *start(const char *identifier, const char *name) {
+  if (linden_windows) return NULL;
+  // A locale the system does not have is no reason to stop.
+  setlocale(LC_CTYPE, "");
+  gtk_disable_setlocale();
+  if (!gtk_init_check()) {
+    const char *x11 = g_getenv("DISPLAY"), *wayland = g_getenv("WAYLAND_DISPLAY");
+    if (!x11 && !wayland) return "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set";
+    return g_strdup_printf("the display %s cannot be reached", wayland ? wayland : x11);
+  }
+  if (!linden_loop_start()) return "the system gives no more file descriptors";
+  g_set_prgname(identifier);
+  g_set_application_name(name);
+  linden_windows = g_ptr_array_new();
+  linden_state_start();
+  return NULL;
+}
+
+static gboolean give_back(gpointer data) {
+  LindenWindow *window = data;
+  g_free(window->tooltip);
+  g_free(window);
+  return G_SOURCE_REMOVE;
+}
+
+/// The last of a window. Events that are being handled may still look at it.
+static void destroyed(GtkWidget *widget, gpointer data) {
+  LindenWindow *window = data;
+  if (window->isGone) return;
+  linden_events_release(window);
+  window->isGone = true;
+  g_ptr_array_remove(linden_windows, window);
+  linden_view_forget_window(window->view);
+  if (window->tick) gtk_widget_remove_tick_callback(window->view, window->tick);
+  gtk_event_controller_key_set_im_context(GTK_EVENT_CONTROLLER_KEY(window->keys), NULL);
+  linden_text_detach(window);
+  window->callbacks.closed(window->callbacks.context);
+  g_object_unref(window->view);
+  g_idle_add(give_back, window);
+  linden_loop_wake();
+}
+
+static gboolean close_requested(GtkWindow *widget, gpointer data) {
+  LindenWindow *window = data;
+  return !window->isGone && !window->callbacks.mayClose(window->callbacks.context);
+}
+
+static void changed(GObject *object, GParamSpec *property, gpointer data) {
+  LindenWindow *window = data;
+  if (window->isGone) return;
+  if (!gtk_window_is_active(GTK_WINDOW(window->window))) linden_events_release(window);
+  if (!window->isGone) linden_state_tell(window);
+}
+
+static void realized(GtkWidget *widget, gpointer data) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(widget));
+  g_signal_connect(surface, "notify::state", G_CALLBACK(changed), data);
+  g_signal_connect(surface, "notify::scale-factor", G_CALLBACK(changed), data);
+#if GTK_CHECK_VERSION(4, 12, 0)
+  g_signal_connect(surface, "notify::scale", G_CALLBACK(changed), data);
+#endif
+}
+
+static void unrealized(GtkWidget *widget, gpointer data) {
+  g_signal_handlers_disconnect_by_data(gtk_native_get_surface(GTK_NATIVE(widget)), data);
+}
+
+static void set_limits(
+    LindenWindow *window, double minimumWidth, double minimumHeight, bool isResizable) {
+  gtk_widget_set_size_request(window->view, (int)minimumWidth, (int)minimumHeight);
+  gtk_window_set_resizable(GTK_WINDOW(window->window), isResizable);
+  linden_loop_wake();
+}
+
+static LindenWindow *open_window(
+    const LindenWindowOptions *options, const LindenWindowCallbacks *callbacks) {
+  LindenWindow *window = g_new0(LindenWindow, 1);
+  window->callbacks = *callbacks;
+  window->window = gtk_window_new();
+  window->view = g_object_ref_sink(linden_view_new(window));
+  GtkWindow *widget = GTK_WINDOW(window->window);
+  gtk_window_set_title(widget, options->title);
+  gtk_window_set_default_size(widget, (int)options->width, (int)options->height);
+  gtk_window_set_child(widget, window->view);
+  set_limits(window, options->minimumWidth, options->minimumHeight, options->isResizable);
+  linden_events_attach(window);
+  linden_text_attach(window);
+  g_signal_connect(widget, "destroy", G_CALLBACK(destroyed), window);
+  g_signal_connect(widget, "close-request", G_CALLBACK(close_requested), window);
+  g_signal_connect(widget, "realize", G_CALLBACK(realized), window);
+  g_signal_connect(widget, "unrealize", G_CALLBACK(unrealized), window);
+  static const char *properties[] = {
+      "notify::is-active", "notify::maximized", "notify::fullscreened",
+  };
+  for (gsize i = 0; i < G_N_ELEMENTS(properties); i++)
+    g_signal_connect(widget, properties[i], G_CALLBACK(changed), window);
+  g_ptr_array_add(linden_windows, window);
+  gtk_window_set_focus(widget, window->view);
+  gtk_window_present(widget);
+  linden_loop_wake();
+  return window;
+}
+
+static void close_window(LindenWindow *window) {
+  gtk_window_destroy(GTK_WINDOW(window->window));
+  linden_loop_wake();
+}
+
+static void present(LindenWindow *window) {
+  gtk_window_present(GTK_WINDOW(window->window));
+  linden_loop_wake();
+}
+
+static void set_title(LindenWindow *window, const char *title) {
+  gtk_window_set_title(GTK_WINDOW(window->window), title);
+  linden_loop_wake();
+}
+
+static void set_full_screen(LindenWindow *window, bool isFull) {
+  if (isFull) {
+    gtk_window_fullscreen(GTK_WINDOW(window->window));
+  } else {
+    gtk_window_unfullscreen(GTK_WINDOW(window->window));
+  }
+  linden_loop_wake();
+}
+
+// MARK: Frames
+
+static gboolean ticked(GtkWidget *view, GdkFrameClock *clock, gpointer data) {
+  LindenWindow *window = data;
+  window->wantsFrame = false;
+  window->callbacks.frame(
+      window->callbacks.context, (double)gdk_frame_clock_get_frame_time(clock) / 1e6);
+  if (window->wantsFrame && !window->isGone) return G_SOURCE_CONTINUE;
+  window->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void request_frame(LindenWindow *window) {
+  window->wantsFrame = true;
+  if (!window->tick)
+    window->tick = gtk_widget_add_tick_callback(window->view, ticked, window, NULL);
+  linden_loop_wake();
+}
+
+static void show(
+    LindenWindow *window, const uint8_t *pixels, int32_t width, int32_t height, int32_t stride,
+    double scale, const LindenPixels *damage, int32_t count) {
+  linden_view_show(window->view, pixels, width, height, stride, scale, damage, count);
+  linden_loop_wake();
+}
+
+// MARK: The mouse
+
+static void set_cursor(LindenWindow *window, const char *name) {
+  gtk_widget_set_cursor_from_name(window->view, name);
+  linden_loop_wake();
+}
+
+static void set_tooltip(
+    LindenWindow *window, const char *text, double x, double y, double width, double height) {
+  g_free(window->tooltip);
+  window->tooltip = g_strdup(text);
+  window->tooltipArea = (GdkRectangle){(int)x, (int)y, (int)width, (int)height};
+  gtk_widget_trigger_tooltip_query(window->view);
+  linden_loop_wake();
+}
+
+static void open_address(LindenWindow *window, const char *address) {
+  gtk_show_uri(window ? GTK_WINDOW(window->window) : NULL, address, GDK_CURRENT_TIME);
+  linden_loop_wake();
+}
+
+// MARK: The table
+
+__attribute__((visibility("default"))) const LindenToolkit *linden_window_toolkit(void) {
+  static const LindenToolkit toolkit = {
+      .version = LINDEN_WINDOW_VERSION,
+      .start = start,
+      .descriptor = linden_loop_descriptor,
+      .turn = linden_loop_turn,
+      .now = linden_now,
+      .open = open_window,
+      .close = close_window,
+      .present = present,
+      .setTitle = set_title,
+      .setFullScreen = set_full_screen,
+      .setLimits = set_limits,
+      .requestFrame = request_frame,
+      .show = show,
+      .setCursor = set_cursor,
+      .setTooltip = set_tooltip,
+      .setTextInput = linden_set_text_input,
+      .setCaret = linden_set_caret,
+      .setSurrounding = linden_set_surrounding,
+      .resetInput = linden_reset_input,
+      .copyText = linden_copy_text,
+      .requestText = linden_request_text,
+      .openAddress = open_address,
+  };
+  return &toolkit;
+}
+
+#else
+#include <stddef.h>
+
+/// Built on a machine without GTK 4: there is nothing to offer.
+__attribute__((visibility("default"))) const void *linden_window_toolkit(void) { return NULL; }
+
+#endif

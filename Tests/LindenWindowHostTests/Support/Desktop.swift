@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import LindenCairo
+@_spi(Engine) import LindenDrawing
+import LindenHosting
+import SwiftUI
+import Testing
+
+@testable import LindenWindowHost
+
+/// A display without a screen, and a person in front of it: Xvfb, xdotool and ImageMagick.
+///
+/// GTK connects to one display for as long as the tests run, so there is one desktop for all of
+/// them, and they run one after the other.
+@MainActor final class Desktop {
+  /// Nil where something is missing; see `missing`.
+  static let shared = try? Desktop()
+
+  /// What has to be installed for these tests, or nil.
+  nonisolated static let missing: Comment? = {
+    for tool in ["Xvfb", "xdotool", "import"] where path(of: tool) == nil {
+      return "\(tool) is not installed (./linden test installs it)"
+    }
+    guard FileManager.default.fileExists(atPath: library) else {
+      return "\(library) is not built"
+    }
+    let gtk = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+    guard gtk.contains(where: { FileManager.default.fileExists(atPath: $0 + "/libgtk-4.so.1") })
+    else { return "GTK 4 is not installed (./linden test installs it)" }
+    return nil
+  }()
+
+  /// Beside the tests.
+  private nonisolated static let library = Bundle.main.executableURL!.deletingLastPathComponent()
+    .appendingPathComponent(Toolkit.fileName).path
+
+  let host: WindowHost
+  private let display: String
+  private static var content: (SceneTraits) -> any HostedScene = { _ in fatalError("no content") }
+
+  private init() throws {
+    let pipe = Pipe()
+    let server = Process()
+    server.executableURL = URL(fileURLWithPath: Desktop.path(of: "Xvfb")!)
+    // Ends with its last client, which the tests are.
+    server.arguments = [
+      "-displayfd", "1", "-screen", "0", "1000x900x24", "-terminate", "-nolisten", "tcp",
+    ]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    for (name, value) in [
+      "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_A11Y": "none", "GTK_IM_MODULE": "simple",
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:", "LINDEN_WINDOW_LIBRARY": Desktop.library,
+    ] { setenv(name, value, 1) }
+    host = try WindowHost(name: "Tests") { Desktop.content($0) }
+  }
+
+  nonisolated private static func path(of tool: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(tool)" }.first(where: FileManager.default.isExecutableFile)
+  }
+
+  // MARK: Windows
+
+  /// Opens a window, which is at the display's corner, and waits until it shows something.
+  func open<V: SwiftUI.View>(
+    _ view: V, size: CGSize = CGSize(width: 300, height: 240)
+  ) async throws -> HostWindow {
+    // Those of a test that failed.
+    host.closeAll()
+    try await until("there is no other window") { host.windows.isEmpty }
+    Desktop.content = { ViewScene(view, traits: $0) }
+    host.openWindow(size: size)
+    let window = try #require(host.windows.last)
+    try await until("the window is shown") {
+      window.scene.traits.size == size && !window.isFrameDue
+    }
+    move(to: CGPoint(x: 1, y: 1))
+    tool("xdotool", ["search", "--onlyvisible", "--class", "linden", "windowfocus"])
+    return window
+  }
+
+  /// Closes a window and waits until it is gone.
+  func close(_ window: HostWindow) async throws {
+    window.close()
+    try await until("the window is gone") { !host.windows.contains { $0 === window } }
+  }
+
+  /// Waits until something is so; the app works meanwhile.
+  func until(_ what: @autoclosure () -> String, _ isSo: () -> Bool) async throws {
+    for _ in 0..<1000 {
+      if isSo() { return }
+      try await Task.sleep(nanoseconds: 10_000_000)
+    }
+    throw Timeout(description: "After 10 seconds it is not yet so that \(what()).")
+  }
+
+  struct Timeout: Error, CustomStringConvertible { let description: String }
+
+  // MARK: Seeing
+
+  /// What the display shows of a window.
+  func picture(of window: HostWindow) throws -> Bitmap {
+    let size = window.scene.traits.size
+    let area = "\(Int(size.width))x\(Int(size.height))+0+0"
+    let png = tool("import", ["-window", "root", "-crop", area, "+repage", "png:-"])
+    return try DrawingServices.images.decode(png, pixelSize: nil)
+  }
+
+  /// What the renderer makes of the window's layers.
+  func rendering(of window: HostWindow) -> Bitmap {
+    let traits = window.scene.traits
+    return LayerPainter().bitmap(
+      of: window.scene.layers.root, size: traits.size, scale: traits.displayScale,
+      background: SystemColor.systemBackground.rgba(isDark: traits.isDark))
+  }
+
+  /// Checks that the display shows what the renderer makes of the layers, when all is at rest.
+  func checkPixels(
+    of window: HostWindow, _ place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await until("the window is at rest") { !window.isFrameDue }
+    var comparison: PictureComparison?
+    // The display is a few milliseconds behind.
+    for _ in 0..<50 {
+      let found = PictureComparison(
+        rendering(of: window), try picture(of: window), tolerance: 1)
+      comparison = found
+      if found.isEqual { return }
+      try await Task.sleep(nanoseconds: 50_000_000)
+    }
+    Issue.record("\(comparison!.differingPixels) pixels differ", sourceLocation: place)
+  }
+
+  // MARK: Doing
+
+  func move(to point: CGPoint) {
+    tool("xdotool", ["mousemove", "\(Int(point.x))", "\(Int(point.y))"])
+  }
+
+  func click(_ x: CGFloat, _ y: CGFloat, button: Int = 1, times: Int = 1) {
+    move(to: CGPoint(x: x, y: y))
+    tool("xdotool", ["click", "--repeat", "\(times)", "--delay", "20", "\(button)"])
+  }
+
+  func drag(from start: CGPoint, to end: CGPoint) async throws {
+    move(to: start)
+    tool("xdotool", ["mousedown", "1"])
+    for step in 1...5 {
+      let part = CGFloat(step) / 5
+      move(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      try await Task.sleep(nanoseconds: 20_000_000)
+    }
+    tool("xdotool", ["mouseup", "1"])
+  }
+
+  func type(_ text: String) { tool("xdotool", ["type", "--delay", "15", text]) }
+  func press(_ keys: String...) { tool("xdotool", ["key", "--delay", "15"] + keys) }
+
+  func resize(to size: CGSize) {
+    tool(
+      "xdotool",
+      [
+        "search", "--onlyvisible", "--class", "linden", "windowsize", "\(Int(size.width))",
+        "\(Int(size.height))",
+      ])
+  }
+
+  @discardableResult private func tool(_ name: String, _ arguments: [String]) -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Desktop.path(of: name)!)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return Data() }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return data
+  }
+}
