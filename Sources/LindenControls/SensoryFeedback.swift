@@ -2,7 +2,7 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A vibration or a sound.
+/// A vibration or a sound. Accepted without an effect: no host can make itself felt.
 public struct SensoryFeedback: Equatable, Sendable {
   public struct Weight: Equatable, Sendable {
     public static let light = Weight()
@@ -33,29 +33,39 @@ public struct SensoryFeedback: Equatable, Sendable {
     .impact
   }
 
-  /// No host can make itself felt.
-  @MainActor fileprivate static func play() {
-    Diagnostics.warn(
-      once: "sensoryFeedback",
-      "sensoryFeedback: no host can vibrate or make such a sound; it is left out.")
-  }
+  fileprivate static var reason: String { "no host can vibrate or make such a sound" }
 }
 
 extension View {
+  /// Plays feedback when `trigger` changes. Here that is only said, once.
   public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
-    onChange(of: trigger) { SensoryFeedback.play() }
+    onChange(of: trigger) {
+      Diagnostics.noEffect("View.sensoryFeedback(_:trigger:)", SensoryFeedback.reason)
+    }
   }
 
+  /// Plays feedback when `trigger` changes and `condition` is true of the old and new value. Here
+  /// that is only said, once.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T,
     condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View {
-    onChange(of: trigger) { old, new in if condition(old, new) { SensoryFeedback.play() } }
+    onChange(of: trigger) { old, new in
+      if condition(old, new) {
+        Diagnostics.noEffect("View.sensoryFeedback(_:trigger:condition:)", SensoryFeedback.reason)
+      }
+    }
   }
 
+  /// Plays what `feedback` returns for the old and new `trigger`; nil plays nothing. Here that is
+  /// only said, once.
   public func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
-    onChange(of: trigger) { old, new in if feedback(old, new) != nil { SensoryFeedback.play() } }
+    onChange(of: trigger) { old, new in
+      if feedback(old, new) != nil {
+        Diagnostics.noEffect("View.sensoryFeedback(trigger:_:)", SensoryFeedback.reason)
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -32,9 +33,21 @@ extension MenuStyle where Self == ButtonMenuStyle {
 extension View {
   /// On iOS a menu looks as the buttons around it in every style.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
-  /// Menus here always show their items from the top.
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// In which order menus show their items. Accepted without an effect: it is always from the top.
+  public func menuOrder(_ order: MenuOrder) -> some View {
+    if order != .automatic {
+      Diagnostics.noEffect("View.menuOrder(_:)", "menus show their items from the top")
+    }
+    return self
+  }
+
+  /// Whether a menu's button has an arrow. Accepted without an effect: on iOS no style has one.
+  public func menuIndicator(_ visibility: Visibility) -> some View {
+    if visibility == .visible {
+      Diagnostics.noEffect("View.menuIndicator(_:)", "no style of a menu has an indicator")
+    }
+    return self
+  }
 }
 
 /// In which order a menu shows its items.

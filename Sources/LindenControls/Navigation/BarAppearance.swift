@@ -1,3 +1,4 @@
+import LindenDrawing
 import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
@@ -133,8 +134,13 @@ extension View {
     self.bars(bars, BarAppearance(colorScheme: colorScheme))
   }
 
-  /// What the bar's content is about.
-  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  /// What the bar's content is about. Accepted without an effect: bars look the same in every role.
+  public func toolbarRole(_ role: ToolbarRole) -> some View {
+    if !role.isAutomatic {
+      Diagnostics.noEffect("View.toolbarRole(_:)", "bars look the same in every role")
+    }
+    return self
+  }
 
   /// How the title of the page is shown.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
@@ -144,7 +150,8 @@ extension View {
 
 /// What the content of a bar is about.
 public struct ToolbarRole: Sendable {
-  public static let automatic = ToolbarRole()
+  fileprivate var isAutomatic = false
+  public static let automatic = ToolbarRole(isAutomatic: true)
   public static let navigationStack = ToolbarRole()
   public static let browser = ToolbarRole()
   public static let editor = ToolbarRole()

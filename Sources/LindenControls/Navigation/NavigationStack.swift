@@ -1,3 +1,4 @@
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -122,6 +123,14 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-  /// On a phone every style shows pages over each other.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  /// How a navigation view shows its pages. As on a phone, it is over each other in every style;
+  /// `NavigationSplitView` has columns.
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    if S.self == ColumnNavigationViewStyle.self || S.self == DoubleColumnNavigationViewStyle.self {
+      Diagnostics.noEffect(
+        "View.navigationViewStyle(_:)",
+        "a NavigationView shows one page at a time; NavigationSplitView has columns")
+    }
+    return self
+  }
 }

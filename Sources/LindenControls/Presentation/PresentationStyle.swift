@@ -1,3 +1,4 @@
+import LindenDrawing
 import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
@@ -174,10 +175,17 @@ extension View {
     -> some View
   { presentation { $0.interaction = interaction } }
 
-  /// What a swipe does first; here the content scrolls, and the sheet is dragged by what does not.
+  /// What a swipe does first. Accepted without an effect: the content scrolls, and the sheet is
+  /// dragged by what does not.
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction)
     -> some View
-  { self }
+  {
+    if behavior == .resizes {
+      Diagnostics.noEffect(
+        "View.presentationContentInteraction(_:)", "content scrolls before its sheet is resized")
+    }
+    return self
+  }
 
   /// What becomes of the presentation where there is little room.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {

@@ -1,3 +1,4 @@
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -149,14 +150,20 @@ extension View {
   public func searchPresentationToolbarBehavior(
     _ behavior: SearchPresentationToolbarBehavior
   ) -> some View {
-    self
+    if behavior.keepsContent {
+      Diagnostics.noEffect(
+        "View.searchPresentationToolbarBehavior(_:)",
+        "while searching the bar shows the field alone")
+    }
+    return self
   }
 
-  /// Whether the field takes speech; hosts say.
+  /// Whether the field takes speech. Accepted without an effect: a host's keyboard decides.
   public func searchDictationBehavior(_ dictationBehavior: TextInputDictationBehavior)
     -> some View
   {
-    self
+    Diagnostics.noEffect("View.searchDictationBehavior(_:)", "no host takes speech")
+    return self
   }
 }
 
@@ -194,8 +201,11 @@ public struct SearchSuggestionsPlacement: Equatable, Sendable {
 
 /// What a bar does while the user is searching.
 public struct SearchPresentationToolbarBehavior: Sendable {
-  public static var automatic: SearchPresentationToolbarBehavior { .init() }
-  public static var avoidHidingContent: SearchPresentationToolbarBehavior { .init() }
+  fileprivate let keepsContent: Bool
+  public static var automatic: SearchPresentationToolbarBehavior { .init(keepsContent: false) }
+  public static var avoidHidingContent: SearchPresentationToolbarBehavior {
+    .init(keepsContent: true)
+  }
 }
 
 /// How a field takes speech.

@@ -17,12 +17,23 @@ nonisolated public struct Canvas<Symbols: View>: View {
   /// Accepted; Linden draws with the frame.
   public var rendersAsynchronously: Bool
 
+  /// - Parameters:
+  ///   - opaque: Whether everything is covered, so that what is behind need not be drawn.
+  ///   - colorMode: Accepted without an effect: colours are mixed in sRGB.
+  ///   - rendersAsynchronously: Accepted; the canvas is drawn with its frame.
+  ///   - renderer: Draws into the context; the size is that of the view, in points.
+  ///   - symbols: Views that the renderer can draw, each with a tag.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
     @ViewBuilder symbols: () -> Symbols
   ) {
+    if colorMode != .nonLinear {
+      Diagnostics.noEffect(
+        "Canvas.init(opaque:colorMode:rendersAsynchronously:renderer:symbols:)",
+        "colours are mixed in sRGB")
+    }
     self.symbols = symbols()
     self.renderer = renderer
     isOpaque = opaque

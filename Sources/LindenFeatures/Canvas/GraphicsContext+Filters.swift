@@ -20,12 +20,18 @@ extension GraphicsContext {
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
       Filter(kind: .transform(matrix.layerTransform.affine))
     }
-    /// A shadow below what is drawn; `blendMode` and `options` are accepted.
+    /// A shadow below what is drawn, `radius` points soft and moved by `x` and `y`. `blendMode` and
+    /// `options` are accepted without an effect.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y)))
+      if blendMode != .normal || !options.isEmpty {
+        Diagnostics.noEffect(
+          "GraphicsContext.Filter.shadow(color:radius:x:y:blendMode:options:)",
+          "a shadow is drawn below, by its colour")
+      }
+      return Filter(kind: .shadow(color, radius: radius, offset: CGSize(width: x, height: y)))
     }
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
     public static func hueRotation(_ angle: Angle) -> Filter { layer(.hueRotation(angle.radians)) }
@@ -47,7 +53,12 @@ extension GraphicsContext {
     public static func alphaThreshold(
       min: Double, max: Double = 1, color: Color = Color.black
     ) -> Filter {
-      Filter(kind: .threshold(min, color))
+      if max < 1 {
+        Diagnostics.noEffect(
+          "GraphicsContext.Filter.alphaThreshold(min:max:color:)",
+          "what is above the least opacity is drawn; the greatest counts as 1")
+      }
+      return Filter(kind: .threshold(min, color))
     }
   }
 

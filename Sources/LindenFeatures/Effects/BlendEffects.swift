@@ -52,6 +52,9 @@ extension View {
   nonisolated public func drawingGroup(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear
   ) -> some View {
-    modifier(_DrawingGroupEffect(isOpaque: opaque, colorMode: colorMode))
+    if colorMode != .nonLinear {
+      Diagnostics.noEffect("View.drawingGroup(opaque:colorMode:)", "colours are mixed in sRGB")
+    }
+    return modifier(_DrawingGroupEffect(isOpaque: opaque, colorMode: colorMode))
   }
 }

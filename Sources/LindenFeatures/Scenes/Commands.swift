@@ -1,3 +1,4 @@
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// What a Mac's menu bar offers. There is no menu bar here: commands compile, and are not shown, as
@@ -118,14 +119,22 @@ public struct CommandGroupPlacement: Sendable {
 }
 
 extension Scene {
-  /// Adds commands to the menu bar of a Mac.
+  /// Adds commands to the menu bar of a Mac. Accepted without an effect, as on a phone.
   nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content)
     -> some Scene
-  { self }
-  /// Takes all commands from the menu bar of a Mac.
+  {
+    Diagnostics.noEffect("Scene.commands(content:)", "no host has a menu bar")
+    return self
+  }
+
+  /// Takes all commands from the menu bar of a Mac. There are none.
   nonisolated public func commandsRemoved() -> some Scene { self }
-  /// Replaces the commands in the menu bar of a Mac.
+
+  /// Replaces the commands in the menu bar of a Mac. Accepted without an effect, as on a phone.
   nonisolated public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
-  ) -> some Scene { self }
+  ) -> some Scene {
+    Diagnostics.noEffect("Scene.commandsReplaced(content:)", "no host has a menu bar")
+    return self
+  }
 }

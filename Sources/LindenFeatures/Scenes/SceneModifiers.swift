@@ -1,3 +1,4 @@
+import LindenDrawing
 import Combine
 import CoreGraphics
 import Foundation
@@ -85,14 +86,49 @@ extension Scene {
     windows { $0.transformEnvironment(keyPath, transform: transform) }
   }
 
-  // MARK: Windows of a Mac, which a browser's tab is not
+  // MARK: Windows of a Mac
 
-  public func defaultSize(_ size: CGSize) -> some Scene { self }
-  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-  public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  /// How large the scene's windows are at first, in points. Accepted without an effect: `--size`
+  /// and the browser decide.
+  public func defaultSize(_ size: CGSize) -> some Scene {
+    Diagnostics.noEffect("Scene.defaultSize(_:)", "the host decides how large a window is")
+    return self
+  }
+
+  /// How large the scene's windows are at first, in points. Accepted without an effect: `--size`
+  /// and the browser decide.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    Diagnostics.noEffect(
+      "Scene.defaultSize(width:height:)", "the host decides how large a window is")
+    return self
+  }
+
+  /// Where on the screen the scene's windows are at first. Accepted without an effect.
+  public func defaultPosition(_ position: UnitPoint) -> some Scene {
+    Diagnostics.noEffect("Scene.defaultPosition(_:)", "the host decides where a window is")
+    return self
+  }
+
+  /// How the size of a window depends on its content. Accepted without an effect.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    Diagnostics.noEffect(
+      "Scene.windowResizability(_:)", "the host decides how large a window is")
+    return self
+  }
+
+  /// How the scene's windows look. Accepted without an effect.
+  public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene {
+    Diagnostics.noEffect("Scene.windowStyle(_:)", "the host decides how a window looks")
+    return self
+  }
+
+  /// Which activities and addresses open a window of this scene. Accepted without an effect: every
+  /// page is a window of the first scene.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    Diagnostics.noEffect(
+      "Scene.handlesExternalEvents(matching:)", "every page is a window of the app's first scene")
+    return self
+  }
 }
 
 /// How the size of a window depends on its content.

@@ -33,7 +33,14 @@ import LindenDrawing
     public static let perceptual = ColorSpace(isPerceptual: true)
   }
 
-  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+  /// The same gradient, its colours mixed in another space. Accepted without an effect: colours
+  /// are mixed in sRGB.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    if space == .perceptual {
+      Diagnostics.noEffect("Gradient.colorSpace(_:)", "colours are mixed in sRGB")
+    }
+    return AnyGradient(self)
+  }
 
   /// The paint along a geometry; one colour if there is only one.
   package func paint(_ geometry: GradientPaint.Geometry, _ environment: EnvironmentValues) -> Paint
@@ -65,7 +72,14 @@ extension Gradient: ShapeStyle {
   package let gradient: Gradient
 
   public init(_ gradient: Gradient) { self.gradient = gradient }
-  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+  /// The same gradient, its colours mixed in another space. Accepted without an effect: colours
+  /// are mixed in sRGB.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    if space == .perceptual {
+      Diagnostics.noEffect("AnyGradient.colorSpace(_:)", "colours are mixed in sRGB")
+    }
+    return self
+  }
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     gradient._paint(in: rect, environment: environment)

@@ -12,10 +12,17 @@ public struct ContentTransition: Hashable, Sendable {
   public static let opacity = ContentTransition(kind: .opacity)
   /// Colours and places move; other content fades.
   public static let interpolate = ContentTransition(kind: .interpolate)
-  /// For numbers: the old one fades into the new.
+  /// For numbers: the old one fades into the new. Digits do not roll, so it makes no difference
+  /// which way it counts.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
-    ContentTransition(kind: .numericText)
+    if countsDown {
+      Diagnostics.noEffect(
+        "ContentTransition.numericText(countsDown:)", "digits fade, in both ways")
+    }
+    return ContentTransition(kind: .numericText)
   }
+
+  /// For a text that shows `value`: the old one fades into the new. Digits do not roll.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericText)
   }

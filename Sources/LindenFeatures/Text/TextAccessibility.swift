@@ -1,3 +1,4 @@
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 extension Text {
@@ -18,18 +19,55 @@ extension Text {
     return nil
   }
 
-  // Nothing here speaks, so how text is spoken changes nothing.
+  // How text is spoken is up to the screen reader of the host.
 
-  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
-  public func speechAdjustedPitch(_ value: Double) -> Text { self }
-  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+  /// Reads the text letter by letter. Accepted without an effect.
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Text {
+    if value {
+      Diagnostics.noEffect("Text.speechSpellsOutCharacters(_:)", readerDecides)
+    }
+    return self
+  }
+
+  /// Raises or lowers the voice; 0 leaves it as it is. Accepted without an effect.
+  public func speechAdjustedPitch(_ value: Double) -> Text {
+    if value != 0 { Diagnostics.noEffect("Text.speechAdjustedPitch(_:)", readerDecides) }
+    return self
+  }
+
+  /// Reads punctuation too. Accepted without an effect.
+  public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text {
+    if value {
+      Diagnostics.noEffect("Text.speechAlwaysIncludesPunctuation(_:)", readerDecides)
+    }
+    return self
+  }
+
+  /// Reads the text after what is being read. Accepted without an effect.
+  public func speechAnnouncementsQueued(_ value: Bool = true) -> Text {
+    if value {
+      Diagnostics.noEffect("Text.speechAnnouncementsQueued(_:)", readerDecides)
+    }
+    return self
+  }
 }
 
 extension Text {
-  /// The text is a header; its level is told to nobody here.
-  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { self }
-  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text { self }
+  /// How deep in the document the header is. Accepted without an effect: hosts tell no levels.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
+    if level != .unspecified {
+      Diagnostics.noEffect("Text.accessibilityHeading(_:)", "hosts tell no levels of headers")
+    }
+    return self
+  }
+
+  /// What kind of text it is. Accepted without an effect.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> Text {
+    if value != .plain {
+      Diagnostics.noEffect("Text.accessibilityTextContentType(_:)", readerDecides)
+    }
+    return self
+  }
 }
 
 /// How deep in a document a header stands.
@@ -51,10 +89,35 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
 }
 
 extension View {
-  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
-  nonisolated public func speechAdjustedPitch(_ value: Double) -> some View { self }
-  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
-    self
+  /// Reads the texts of this view letter by letter. Accepted without an effect.
+  nonisolated public func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    if value {
+      Diagnostics.noEffect("View.speechSpellsOutCharacters(_:)", readerDecides)
+    }
+    return self
   }
-  nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+
+  /// Raises or lowers the voice for this view; 0 leaves it as it is. Accepted without an effect.
+  nonisolated public func speechAdjustedPitch(_ value: Double) -> some View {
+    if value != 0 { Diagnostics.noEffect("View.speechAdjustedPitch(_:)", readerDecides) }
+    return self
+  }
+
+  /// Reads the punctuation of this view too. Accepted without an effect.
+  nonisolated public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    if value {
+      Diagnostics.noEffect("View.speechAlwaysIncludesPunctuation(_:)", readerDecides)
+    }
+    return self
+  }
+
+  /// Reads this view after what is being read. Accepted without an effect.
+  nonisolated public func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    if value {
+      Diagnostics.noEffect("View.speechAnnouncementsQueued(_:)", readerDecides)
+    }
+    return self
+  }
 }
+
+private let readerDecides = "how text is spoken is up to the host's screen reader"

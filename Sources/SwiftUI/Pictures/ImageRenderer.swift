@@ -43,7 +43,13 @@ import UIKit
   public var isOpaque = false
 
   /// Accepted for its spelling: pictures have eight bits a component, in sRGB, whatever it says.
-  public var colorMode = ColorRenderingMode.nonLinear
+  public var colorMode = ColorRenderingMode.nonLinear {
+    didSet {
+      if colorMode != .nonLinear {
+        Diagnostics.noEffect("ImageRenderer.colorMode", "pictures are drawn in sRGB")
+      }
+    }
+  }
 
   /// Whether ``objectWillChange`` publishes. Observing begins with the first picture.
   public var isObservationEnabled = false

@@ -12,9 +12,8 @@ import LindenFeatures
 
   static func of<View: UIView>(_ type: View.Type, _ make: () -> View) -> View {
     if let known = proxies[ObjectIdentifier(type)] as? View { return known }
-    Diagnostics.warn(
-      once: "appearance:\(type)",
-      "\(type).appearance() has no effect here; modifiers of SwiftUI's have.")
+    Diagnostics.noEffect(
+      "\(type).appearance()", "bars and lists are SwiftUI's, whose modifiers have one")
     let proxy = make()
     proxies[ObjectIdentifier(type)] = proxy
     return proxy
@@ -96,7 +95,10 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   open var standardAppearance = UINavigationBarAppearance()
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    Diagnostics.noEffect(
+      "UINavigationBar.setBackgroundImage(_:for:)", "toolbarBackground(_:for:) has one")
+  }
   public static func appearance() -> UINavigationBar { Appearance.of(self) { UINavigationBar() } }
 }
 
@@ -122,10 +124,13 @@ extension UISegmentedControl {
   public static func appearance() -> UISegmentedControl {
     Appearance.of(self) { UISegmentedControl() }
   }
-  /// Kept nowhere; see ``appearance()``.
+  /// How titles look. Accepted without an effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {}
+  ) {
+    Diagnostics.noEffect(
+      "UISegmentedControl.setTitleTextAttributes(_:for:)", "titles look as SwiftUI's")
+  }
 }
 extension UISwitch {
   public static func appearance() -> UISwitch { Appearance.of(self) { UISwitch() } }

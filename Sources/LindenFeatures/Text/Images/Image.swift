@@ -58,21 +58,44 @@ nonisolated public struct Image: View, Equatable, Sendable {
   /// found is warned of once and shows as a box with a question mark.
   public init(systemName: String) { self.init(source: .symbol(systemName), label: .name) }
 
-  /// - Parameter variableValue: Of what the symbol measures, from 0 to 1; symbols here are drawn in
-  ///   full.
-  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+  /// A symbol that shows how much there is of something.
+  ///
+  /// - Parameter variableValue: From 0 to 1; nil draws the whole symbol. Accepted without an effect:
+  ///   symbols are drawn in full.
+  public init(systemName: String, variableValue: Double?) {
+    if variableValue != nil {
+      Diagnostics.noEffect("Image.init(systemName:variableValue:)", Image.symbolsAreWhole)
+    }
+    self.init(systemName: systemName)
+  }
 
+  /// An image of a catalog. `variableValue` is about symbols, and accepted without an effect.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    if variableValue != nil {
+      Diagnostics.noEffect("Image.init(_:variableValue:bundle:)", Image.symbolsAreWhole)
+    }
     self.init(name, bundle: bundle)
   }
 
+  /// An image of a catalog that is read out as `label`. `variableValue` is about symbols, and
+  /// accepted without an effect.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    if variableValue != nil {
+      Diagnostics.noEffect("Image.init(_:variableValue:bundle:label:)", Image.symbolsAreWhole)
+    }
     self.init(name, bundle: bundle, label: label)
   }
 
+  /// An image of a catalog that is not read out. `variableValue` is about symbols, and accepted
+  /// without an effect.
   public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    if variableValue != nil {
+      Diagnostics.noEffect("Image.init(decorative:variableValue:bundle:)", Image.symbolsAreWhole)
+    }
     self.init(decorative: name, bundle: bundle)
   }
+
+  private static var symbolsAreWhole: String { "symbols are drawn in full" }
 
   /// - Parameter scale: Pixels in a point.
   public init(

@@ -3,8 +3,9 @@ import Foundation
 /// `swift run --package-path Tools/Coverage coverage [--check] [INVENTORY…]`, from the root of the
 /// repository, after a debug build.
 ///
-/// Writes Documentation/Coverage.md from the symbol graphs of our modules. With `--check` it writes
-/// nothing and fails if the page is not current, or if an inventory that must be complete is not.
+/// Writes Documentation/Coverage.md from the symbol graphs of our modules, and its summary into
+/// README.md. With `--check` it writes nothing and fails if a page is not current, or if an inventory
+/// that must be complete is not.
 @main
 struct Coverage {
   static func main() {
@@ -23,19 +24,23 @@ struct Coverage {
     guard unknown.isEmpty else { throw Failure("no inventory is called \(unknown)") }
 
     var page = try Page(path: "Documentation/Coverage.md")
+    var readme = try Page(path: "README.md")
     for inventory in Inventory.all where wanted.isEmpty || wanted.contains(inventory.title) {
       let report = try inventory.measure()
       print(report.summary)
       for missing in report.missing.prefix(20) { print("  missing: \(missing.text)") }
-      if isCheck, inventory.mustBeComplete, !report.missing.isEmpty {
+      if isCheck, inventory.mustBeComplete, !report.isComplete {
         throw Failure("\(inventory.title) is not complete")
       }
       page.replaceSection(inventory.title, with: report.markdown)
+      readme.replaceRow(report.summaryRow)
     }
-    if !isCheck {
-      try page.write()
-    } else if !page.isCurrent {
-      throw Failure("\(page.path) is not current: run coverage and commit it")
+    for page in [page, readme] {
+      if !isCheck {
+        try page.write()
+      } else if !page.isCurrent {
+        throw Failure("\(page.path) is not current: run coverage and commit it")
+      }
     }
   }
 }

@@ -25,7 +25,9 @@ struct Inventory {
     for module in modules {
       for path in try SymbolGraph(module: module).publicPaths { ours[path, default: 0] += 1 }
     }
-    return Report(title: title, wanted: try ApprovedName.read(names), ours: ours)
+    return Report(
+      title: title, wanted: try ApprovedName.read(names), ours: ours,
+      withoutEffect: try WithoutEffect.names(), elsewhere: try Elsewhere())
   }
 }
 
@@ -39,16 +41,26 @@ struct ApprovedName {
   let uses: Int?
   let isDeprecated: Bool
 
+  /// Whether it is the address of a page of the documentation: "Composing-SwiftUI-Gestures".
+  private var isArticle: Bool {
+    path.prefix { $0 != "(" && $0 != "." }.contains("-") && path.first?.isLetter == true
+  }
+
+  /// The path without argument labels: `View.menuOrder`.
+  var base: Substring { path.prefix { $0 != "(" } }
+
   /// The path, with the number of overloads if there are several.
   var text: String { overloads > 1 ? "\(path) ×\(overloads)" : path }
 
   /// Reads `KIND PATH [xN]` lines from a text file, or `PATH KIND OLD USES REPOSITORIES` columns
-  /// from a table (.tsv), where a repeated path is an overload. Names that are not ASCII are
-  /// skipped: they are labels that a translated page of the documentation translated as well.
+  /// from a table (.tsv), where a repeated path is an overload. Articles are skipped, and so are names
+  /// that are not ASCII: they are labels that a translated page of the documentation translated
+  /// as well.
   static func read(_ file: String) throws -> [ApprovedName] {
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && $0.allSatisfy(\.isASCII) }
-    return file.hasSuffix(".tsv") ? merge(lines.map(column)) : try lines.map(word)
+    return file.hasSuffix(".tsv")
+      ? merge(lines.map(column).filter { !$0.isArticle }) : try lines.map(word)
   }
 
   private static func word(_ line: Substring) throws -> ApprovedName {

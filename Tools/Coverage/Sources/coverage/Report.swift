@@ -1,49 +1,87 @@
 import Foundation
 
-/// Which names of an inventory we have.
+/// What became of each name of an inventory.
 struct Report {
+  /// One name, and whether we have it.
+  enum State {
+    case works
+    /// It compiles, and says once that nothing comes of it.
+    case acceptedWithoutEffect
+    case missing
+    /// Missing, as it needs what Linux has not.
+    case elsewhere
+  }
+
   let title: String
-  let wanted: [ApprovedName]
-  /// The most used first.
-  let missing: [ApprovedName]
+  private let names: [(name: ApprovedName, state: State)]
 
-  init(title: String, wanted: [ApprovedName], ours: [String: Int]) {
+  init(
+    title: String, wanted: [ApprovedName], ours: [String: Int], withoutEffect: Set<String>,
+    elsewhere: Elsewhere
+  ) {
     self.title = title
-    self.wanted = wanted
-    missing = wanted.filter { ours[$0.path, default: 0] < $0.overloads }
-      .sorted { ($0.uses ?? 0, $1.path) > ($1.uses ?? 0, $0.path) }
+    names = wanted.map { name in
+      guard ours[name.path, default: 0] >= name.overloads else {
+        return (name, elsewhere.reason(for: name) == nil ? .missing : .elsewhere)
+      }
+      return (name, withoutEffect.contains(name.path) ? .acceptedWithoutEffect : .works)
+    }
   }
 
-  /// `Combine: 1,326 of 1,326 names, 100.0 per cent`.
-  var summary: String {
-    "\(title): \(wanted.count - missing.count) of \(wanted.count) names, \(percentage)"
+  /// The most used first.
+  var missing: [ApprovedName] {
+    all(.missing).sorted { ($0.uses ?? 0, $1.path) > ($1.uses ?? 0, $0.path) }
   }
+
+  /// Whether every name is there.
+  var isComplete: Bool { count(.missing) + count(.elsewhere) == 0 }
+
+  private func all(_ state: State) -> [ApprovedName] {
+    names.filter { $0.state == state }.map(\.name)
+  }
+
+  private func count(_ state: State) -> Int { names.count { $0.state == state } }
+
+  /// `Combine: 1326 of 1326 names, 100.0 per cent`, of those that Linux can have.
+  var summary: String { "\(title): \(has) of \(possible) names, \(percentage)" }
+
+  /// A row of the table in the README.
+  var summaryRow: String {
+    "| \(title) | \(count(.works)) | \(count(.acceptedWithoutEffect)) | \(count(.missing)) "
+      + "| \(count(.elsewhere)) |"
+  }
+
+  private var has: Int { count(.works) + count(.acceptedWithoutEffect) }
+  private var possible: Int { names.count - count(.elsewhere) }
 
   private var percentage: String {
     // Rounded down, so that 100 means all.
-    let tenths = wanted.isEmpty ? 1_000 : (wanted.count - missing.count) * 1_000 / wanted.count
+    let tenths = possible == 0 ? 1_000 : has * 1_000 / possible
     return "\(tenths / 10).\(tenths % 10) per cent"
   }
 
-  /// The summary, a row for each family, and what is missing.
+  /// The summary, and a row for each family with all its names.
   var markdown: String {
-    let missingByFamily = Dictionary(grouping: missing) { family(of: $0) }
-    let rows = Dictionary(grouping: wanted) { family(of: $0) }.sorted { $0.key < $1.key }.map {
-      name, members in
-      let lacking = missingByFamily[name] ?? []
-      let list = lacking.prefix(12)
-        .map { "`\($0.text.dropFirst($0.path == name ? 0 : name.count + 1))`" }
-      let more = lacking.count > 12 ? ", and \(lacking.count - 12) more" : ""
-      let missing = list.joined(separator: ", ") + more
-      return "| `\(name)` | \(members.count - lacking.count) of \(members.count) | \(missing) |"
+    let families = Dictionary(grouping: names) { family(of: $0.name) }
+    let rows = families.sorted { $0.key < $1.key }.map { family, members in
+      let cells = [State.works, .acceptedWithoutEffect, .missing, .elsewhere].map { state in
+        members.filter { $0.state == state }.map { short($0.name, in: family) }
+          .joined(separator: ", ")
+      }
+      return "| `\(family)` | \(cells.joined(separator: " | ")) |"
     }
     return """
       \(summary).
 
-      | family | has | lacks |
-      |---|---|---|
+      | family | works | accepted, no effect | missing | not on Linux |
+      |---|---|---|---|---|
       \(rows.joined(separator: "\n"))
       """
+  }
+
+  /// A name without its family, with the number of overloads if there are several.
+  private func short(_ name: ApprovedName, in family: String) -> String {
+    "`\(name.text.dropFirst(name.path.hasPrefix(family + ".") ? family.count + 1 : 0))`"
   }
 
   /// The type a name belongs to: the operator's, for those in `Publishers`.
@@ -63,8 +101,14 @@ struct Page {
 
   init(path: String) throws {
     self.path = path
-    original = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    text = original.isEmpty ? Self.opening : original
+    let original = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    self.original = original
+    if path.hasSuffix("Coverage.md") {
+      let sections = original.range(of: "\n## ").map { original[$0.lowerBound...] }
+      text = Self.opening + (sections ?? "")
+    } else {
+      text = original
+    }
   }
 
   var isCurrent: Bool { text == original }
@@ -79,6 +123,13 @@ struct Page {
     text.replaceSubrange(start.lowerBound..<(end?.lowerBound ?? text.endIndex), with: section)
   }
 
+  /// Replaces the row of a table that begins with the same cell.
+  mutating func replaceRow(_ row: String) {
+    let cell = row.split(separator: "|")[0]
+    text = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("|\(cell)| ") ? Substring(row) : $0 }.joined(separator: "\n")
+  }
+
   func write() throws { try text.write(toFile: path, atomically: true, encoding: .utf8) }
 
   private static let opening = """
@@ -86,6 +137,12 @@ struct Page {
 
     Which of Apple's public names Linden has, by the compiler's symbol graphs. Made by
     `swift run --package-path Tools/Coverage coverage`; edits are overwritten.
+
+    - *Works*: the name is there and does what it does on iOS.
+    - *Accepted, no effect*: it compiles, does nothing, and says so once when it is used. These are the names in calls of
+      `Diagnostics.noEffect` in the sources.
+    - *Missing*: Linden lacks it.
+    - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came after iOS 17.
 
     """
 }

@@ -21,7 +21,7 @@ struct SymbolGraph {
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let graphs = try files.map { try JSONDecoder().decode(Graph.self, from: Data(contentsOf: $0)) }
-    let symbols = graphs.flatMap(\.symbols)
+    let symbols = graphs.flatMap(\.symbols).filter { !$0.isUnavailable }
     let owners = Dictionary(
       symbols.map { ($0.identifier.precise, $0.pathComponents[0]) }, uniquingKeysWith: { a, _ in a }
     )
@@ -122,8 +122,18 @@ private struct Symbol: Decodable {
     let precise: String
   }
 
+  struct Availability: Decodable {
+    let isUnconditionallyUnavailable: Bool?
+  }
+
   let identifier: Identifier
   let pathComponents: [String]
+  let availability: [Availability]?
+
+  /// Declared only so that the compiler can say what to use instead.
+  var isUnavailable: Bool {
+    availability?.contains { $0.isUnconditionallyUnavailable == true } == true
+  }
 
   var path: String { pathComponents.joined(separator: ".") }
 

@@ -1,0 +1,72 @@
+import LindenControls
+
+// What belongs to other devices, so that Linux cannot have it.
+
+@available(*, unavailable, message: "NSView belongs to the Mac: use UIViewRepresentable.")
+@MainActor public protocol NSViewRepresentable {}
+
+@available(
+  *, unavailable, message: "NSViewController belongs to the Mac: use UIViewControllerRepresentable."
+)
+@MainActor public protocol NSViewControllerRepresentable {}
+
+@available(*, unavailable, message: "NSView belongs to the Mac: use UIHostingController.")
+@MainActor public class NSHostingView<Content: View> {
+  public init(rootView: Content) {}
+}
+
+@available(*, unavailable, message: "NSViewController belongs to the Mac: use UIHostingController.")
+@MainActor public class NSHostingController<Content: View> {
+  public init(rootView: Content) {}
+}
+
+@available(
+  *, unavailable,
+  message: "Only a Mac has split views that people resize: use NavigationSplitView or HStack."
+)
+public struct HSplitView<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Only a Mac has split views that people resize: use VStack.")
+public struct VSplitView<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Only a Mac has a menu bar: use Menu in a window.")
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) where Label == Text {}
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Label == Text {}
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
+@available(*, unavailable, message: "Only a headset has immersive spaces: use WindowGroup.")
+public struct ImmersiveSpace<Content>: Scene {
+  public init(id: String, content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+@available(
+  *, unavailable,
+  message: "Widgets belong to a home screen, which Linux has not: show the view in an app."
+)
+@MainActor public protocol Widget {}
+
+@available(
+  *, unavailable,
+  message: "Widgets belong to a home screen, which Linux has not: show the views in an app."
+)
+@MainActor public protocol WidgetBundle {}
+
+extension View {
+  @available(*, unavailable, message: "Only a watch has a crown: use Slider or Stepper.")
+  public func digitalCrownRotation<Value: BinaryFloatingPoint>(
+    _ binding: Binding<Value>
+  ) -> some View { self }
+}
