@@ -23,6 +23,16 @@ enum Repository {
       .map { File(path: "\(folder)/\($0)", text: try text(of: "\(folder)/\($0)")) }
   }
 
+  /// The names of the folders directly in a folder of the root, in order.
+  static func folders(in folder: String) throws -> [String] {
+    let path = root.appendingPathComponent(folder).path
+    return try FileManager.default.contentsOfDirectory(atPath: path).filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        && isFolder.boolValue
+    }.sorted()
+  }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }

@@ -52,8 +52,11 @@ extension View {
   /// A text on the view's tab, or at the end of its row; nil is none.
   public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
 
+  /// A text at the end of a list's row, or on a tab, looked up in the app's strings; nil shows
+  /// none.
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
+  /// A text at the end of a list's row, or on a tab; nil shows none.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 

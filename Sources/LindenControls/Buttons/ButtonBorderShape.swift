@@ -11,9 +11,12 @@ public struct ButtonBorderShape: Equatable, Sendable {
   }
   let kind: Kind
 
+  /// What the platform has: a rounded rectangle.
   public static let automatic = ButtonBorderShape(kind: .automatic)
+  /// A capsule.
   public static let capsule = ButtonBorderShape(kind: .capsule)
   public static let roundedRectangle = ButtonBorderShape(kind: .rounded(nil))
+  /// A circle around the label.
   public static let circle = ButtonBorderShape(kind: .circle)
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(kind: .rounded(radius))

@@ -5,7 +5,9 @@ import LindenFeatures
 /// What a button is for, where that changes how it looks or where it stands.
 public struct ButtonRole: Equatable, Sendable {
   private let rawValue: UInt8
+  /// Deletes something: red, and last in a menu.
   public static let destructive = ButtonRole(rawValue: 1)
+  /// Gives up: its own place in alerts and dialogs, bold, and Escape presses it.
   public static let cancel = ButtonRole(rawValue: 2)
 }
 

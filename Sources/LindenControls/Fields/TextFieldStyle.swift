@@ -49,9 +49,11 @@ extension TextField {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// No decoration of its own, as `plain`.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// No decoration.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {

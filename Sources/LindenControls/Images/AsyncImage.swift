@@ -10,7 +10,9 @@ public enum AsyncImagePhase: Sendable {
   case success(Image)
   case failure(any Error)
 
+  /// The picture, once it is there.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  /// Why there is no picture: a bad answer, or data that is none.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 

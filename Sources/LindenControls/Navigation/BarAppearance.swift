@@ -161,7 +161,9 @@ public struct ToolbarRole: Sendable {
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
   public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  /// The title in the bar.
   public static let inline = ToolbarTitleDisplayMode(mode: .inline)
   public static let inlineLarge = ToolbarTitleDisplayMode(mode: .inline)
+  /// The title large below the bar, until the page is scrolled.
   public static let large = ToolbarTitleDisplayMode(mode: .large)
 }

@@ -10,8 +10,11 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// How many pages lie over the root.
   public var count: Int { values.count }
+  /// Whether the root is shown.
   public var isEmpty: Bool { values.isEmpty }
+  /// Opens the page that `navigationDestination(for:)` makes of the value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
   /// Takes away the last `k` values, which must be there.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }

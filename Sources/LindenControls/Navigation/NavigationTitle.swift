@@ -52,10 +52,12 @@ extension View {
     bar(BarLayout(title: title))
   }
 
+  /// The title of the page this view is on, looked up in the app's strings.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
+  /// The title of the page this view is on, shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))
@@ -81,18 +83,23 @@ extension View {
     navigationSubtitle(Text(subtitle))
   }
 
+  /// Whether the page's title is large below the bar until the page is scrolled, in the bar, or as
+  /// the page before.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     bar(BarLayout(mode: displayMode))
   }
 
+  /// The older spelling of `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
+  /// The older spelling of `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
+  /// The older spelling of `navigationTitle(_:)`.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(title))

@@ -177,10 +177,14 @@ extension View {
     }
   }
 
+  /// The older way to put a view at the leading side of the bar: `toolbar(content:)` has more
+  /// places.
   public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .navigationBarLeading) { leading } }
   }
 
+  /// The older way to put a view at the trailing side of the bar: `toolbar(content:)` has more
+  /// places.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
   }

@@ -19,12 +19,15 @@ public struct Alert {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: nil, label: label, action: action ?? {})
     }
+    /// A button that gives up, in bold, and that Escape presses.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: label, action: action ?? {})
     }
+    /// A button "Cancel", in bold, that Escape presses.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
+    /// A red button.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .destructive, label: label, action: action ?? {})
     }
@@ -93,6 +96,8 @@ extension View {
     alertCard(item.isPresent) { PresentedItem(item.wrappedValue) { AlertCard(content($0)) } }
   }
 
+  /// Asks while `isPresented` is true, with the buttons of `actions`; each of them, Escape and "OK"
+  /// where there are none, set it to false. The title is looked up in the app's strings.
   public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A
@@ -107,6 +112,7 @@ extension View {
     alert(isPresented, Text(title), actions: actions) {}
   }
 
+  /// Asks while `isPresented` is true, with a message below the title.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,

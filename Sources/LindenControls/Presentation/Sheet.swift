@@ -14,6 +14,7 @@ extension EnvironmentValues {
   /// Closes what is presented; does nothing where nothing is.
   public var dismiss: DismissAction { DismissAction(binding: presentationBinding) }
 
+  /// Whether the view is on a sheet or a pushed page.
   public var isPresented: Bool { presentationBinding?.wrappedValue ?? false }
 
   /// Whether the view is presented, and a way to close it.
@@ -41,6 +42,10 @@ public struct PresentationMode {
 extension View {
   /// Shows a sheet while `isPresented` is true; swiping it down or pressing Escape sets it to
   /// false.
+  ///
+  /// `onDismiss` runs when the sheet is gone. The content has the environment of this view. One
+  /// sheet of a view shows at a time; in windows wider than a phone it is a card of 540 by 620
+  /// points.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content

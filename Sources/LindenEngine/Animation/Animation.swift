@@ -32,24 +32,28 @@ extension Animation {
   public static func linear(duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: .linear, duration: duration))
   }
+  /// Of constant speed, 0.35 s long.
   public static var linear: Animation { linear(duration: defaultDuration) }
 
   /// Begins slowly.
   public static func easeIn(duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: .easeIn, duration: duration))
   }
+  /// Slow at the start, 0.35 s long.
   public static var easeIn: Animation { easeIn(duration: defaultDuration) }
 
   /// Ends slowly.
   public static func easeOut(duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: .easeOut, duration: duration))
   }
+  /// Slow at the end, 0.35 s long.
   public static var easeOut: Animation { easeOut(duration: defaultDuration) }
 
   /// Begins and ends slowly.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve: .easeInOut, duration: duration))
   }
+  /// Slow at both ends, 0.35 s long.
   public static var easeInOut: Animation { easeInOut(duration: defaultDuration) }
 
   /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points.
@@ -100,10 +104,12 @@ extension Animation {
         spring: Spring(duration: duration, bounce: bounce), blendDuration: blendDuration))
   }
 
+  /// Moves as the spring does, from the speed of what it replaces.
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
     Animation(SpringAnimation(spring: spring, blendDuration: blendDuration))
   }
 
+  /// A spring that does not overshoot, 0.5 s long.
   public static var spring: Animation { spring(duration: 0.5) }
 
   /// A stiff spring for what follows a finger.
@@ -120,6 +126,7 @@ extension Animation {
     spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
   }
 
+  /// A stiff spring for what follows a finger, with a response of 0.15 s.
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
 
   /// A spring by its physics; it begins at `initialVelocity` ways a second.
@@ -140,11 +147,13 @@ extension Animation {
         spring: Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
   }
 
+  /// Moves as the spring does; springs of several changes add up.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation
   {
     Animation(InterpolatingSpringAnimation(spring: spring, initialVelocity: initialVelocity))
   }
 
+  /// A spring of 0.5 s whose movements add up.
   public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
 
   /// A spring without bounce.

@@ -12,9 +12,13 @@ public struct UnitCurve: Hashable, Sendable {
 
   private init(_ function: Function) { self.function = function }
 
+  /// Of constant speed.
   public static let linear = UnitCurve(.linear)
+  /// Slow at the start.
   public static let easeIn = UnitCurve(.cubic(x1: 0.42, y1: 0, x2: 1, y2: 1))
+  /// Slow at the end.
   public static let easeOut = UnitCurve(.cubic(x1: 0, y1: 0, x2: 0.58, y2: 1))
+  /// Slow at both ends.
   public static let easeInOut = UnitCurve(.cubic(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
   public static let easeInEaseOut = easeInOut
   public static let circularEaseIn = UnitCurve(.circularIn)

@@ -11,6 +11,7 @@
     set { radians = newValue * .pi / 180 }
   }
 
+  /// No turn at all.
   @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static let zero = Angle()

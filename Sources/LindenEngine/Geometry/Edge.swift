@@ -9,12 +9,19 @@ import CoreGraphics
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    /// The upper edge.
     public static let top = Set(.top)
+    /// The edge where text begins: the left one in English.
     public static let leading = Set(.leading)
+    /// The lower edge.
     public static let bottom = Set(.bottom)
+    /// The edge where lines of text end: the right one in English.
     public static let trailing = Set(.trailing)
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower edge.
     public static let vertical: Set = [.top, .bottom]
   }
 }

@@ -4,6 +4,7 @@ import CoreGraphics
 /// the most.
 @frozen public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
+  /// Points; nil asks for the ideal height.
   public var height: CGFloat?
 
   @inlinable public init(width: CGFloat?, height: CGFloat?) {
@@ -16,8 +17,10 @@ import CoreGraphics
     height = size.height
   }
 
+  /// Nothing in both dimensions: asks for the least size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// All there could be: asks for the greatest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// The proposal with nil dimensions taken from `size`.
@@ -63,7 +66,9 @@ extension CGPoint {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
+    /// From side to side.
     public static let horizontal = Set(.horizontal)
+    /// From top to bottom.
     public static let vertical = Set(.vertical)
   }
 }

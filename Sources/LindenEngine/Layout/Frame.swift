@@ -185,17 +185,42 @@ extension LayoutSubview {
 }
 
 extension View {
-  /// A frame of the given size; a nil dimension is that of the view.
+  /// A frame of the given size around the view.
+  ///
+  /// The view is offered the frame's size and placed in it by `alignment`; if it is larger, it
+  /// sticks out. A dimension that is nil is the view's own. The order matters: a background before
+  /// the frame is as large as the view, one after it as large as the frame.
+  ///
+  ///     Text("Done").frame(width: 120, height: 44).background(.green)
+  ///
+  /// - Parameters:
+  ///   - width: Points; nil by default. Negative, infinite and NaN lengths are warned of once and
+  ///     count as nil.
+  ///   - height: As `width`.
+  ///   - alignment: Where the view lies in the frame; the centre by default.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(_FrameLayout(width: width, height: height, alignment: alignment))
   }
 
+  /// The view as it is.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   nonisolated public func frame() -> some View { frame(width: nil, height: nil) }
 
-  /// A frame within limits.
+  /// A frame within limits, in points.
+  ///
+  /// What is offered is clamped to the limits and offered on to the view. With a maximum the frame
+  /// grows to what is offered: `maxWidth: .infinity` takes all the width there is. Without limits
+  /// in a dimension it is as large as the view there.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width; nil is none. Negative and NaN limits are warned of once and
+  ///     count as nil; limits out of order are put in order.
+  ///   - idealWidth: The width where nothing is offered, as in a scroll view or under
+  ///     `fixedSize()`; nil is the view's own.
+  ///   - maxWidth: The greatest width; `.infinity` is no limit.
+  ///   - alignment: Where the view lies in the frame; the centre by default.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -75,17 +75,27 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
 }
 
 extension View {
-  /// Room around the view, different on each side.
+  /// Room around the view, different on each side, in points. A negative length lets the view stick
+  /// out. `leading` and `trailing` follow the layout direction.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
 
-  /// `length` points on the given edges; nil is the standard distance, 16.
+  /// Room around the view.
+  ///
+  /// The view is offered what the padding leaves, and is as large as itself and its padding.
+  /// Padding before a background is painted by it, padding after is not. Padding animates.
+  ///
+  /// - Parameters:
+  ///   - edges: The padded sides; all by default. `leading` and `trailing` follow the layout
+  ///     direction.
+  ///   - length: Points; nil, the default, is the standard distance, 16. A negative length lets the
+  ///     view stick out.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets($0) }))
   }
 
-  /// `length` points on every side.
+  /// Room of `length` points on every side; a negative length lets the view stick out.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     modifier(_PaddingLayout(insets: EdgeInsets(length)))
   }

@@ -8,6 +8,7 @@ import CoreGraphics
   public static let container = SafeAreaRegions(rawValue: 1)
   /// Kept free by the keyboard on screen.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// The container's part and the keyboard's.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -92,6 +93,8 @@ extension View {
     modifier(_SafeAreaIgnoringLayout(edges: regions.contains(.container) ? edges : []))
   }
 
+  /// The older spelling of `ignoresSafeArea(_:edges:)`: lets the view reach beyond the safe area at
+  /// the given edges.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(_SafeAreaIgnoringLayout(edges: edges))
   }

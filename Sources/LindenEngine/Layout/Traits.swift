@@ -74,12 +74,22 @@ package enum LayoutValueTrait<K: LayoutValueKey>: _ViewTraitKey {
 }
 
 extension View {
-  /// In front of siblings with a smaller index; layout does not notice.
+  /// Draws the view in front of siblings with a smaller index, 0 by default, and behind those with
+  /// a greater one. Equal indices are drawn in the order of the source. Layout does not notice.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(_TraitWritingModifier<ZIndexKey>(value: value))
   }
 
-  /// A stack serves children with a greater priority first.
+  /// How early a stack serves the view: children of the greatest priority first, each group sharing
+  /// what is left once the least lengths of the others are set aside.
+  ///
+  /// Priorities are 0 by default and may be negative; NaN counts as 0. The modifier is seen through
+  /// others around it.
+  ///
+  ///     HStack {
+  ///       Text(path).truncationMode(.middle)
+  ///       Text(fileName).layoutPriority(1)  // stays whole
+  ///     }
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(_TraitWritingModifier<LayoutPriorityKey>(value: value))
   }

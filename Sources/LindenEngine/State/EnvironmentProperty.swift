@@ -13,6 +13,8 @@ import Combine
 
   init(read: @escaping (EnvironmentValues) -> Value) { source = .read(read) }
 
+  /// The value at the place of the view. Reading it in a body makes the body depend on it; outside
+  /// of a view it is the default.
   public var wrappedValue: Value {
     let values = scope.map { EnvironmentValues($0) } ?? EnvironmentValues()
     switch source {

@@ -14,6 +14,7 @@ import Combine
     }
   }
 
+  /// The object. The view is refreshed whenever its `objectWillChange` sends.
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }

@@ -9,6 +9,7 @@ import Combine
   /// anew.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object, made once, before the first body; outside of a view a new one each time.
   public var wrappedValue: ObjectType { holder?.object ?? make() }
 
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {

@@ -43,8 +43,11 @@ public protocol AlignmentID {
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
+  /// The leading edge, the left one in English.
   public static let leading = HorizontalAlignment(LeadingID.self)
+  /// Half the width.
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
+  /// The trailing edge, the right one in English.
   public static let trailing = HorizontalAlignment(TrailingID.self)
   public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorLeadingID.self)
   public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorTrailingID.self)
@@ -62,8 +65,11 @@ public protocol AlignmentID {
 
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
+  /// The upper edge.
   public static let top = VerticalAlignment(TopID.self)
+  /// Half the height.
   public static let center = VerticalAlignment(VerticalCenterID.self)
+  /// The lower edge.
   public static let bottom = VerticalAlignment(BottomID.self)
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineID.self)
   public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)

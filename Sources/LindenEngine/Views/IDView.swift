@@ -28,6 +28,9 @@ extension ModifiedContent: ExplicitlyIdentified where Content: ExplicitlyIdentif
 extension View {
   /// Ties the view's identity to `id`. When `id` changes, the view is replaced by a new one without
   /// its state.
+  ///
+  /// Its `onAppear` runs again, its state begins anew, and under an animation the two go by their
+  /// transitions. Modifiers outside of `id` keep their state.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }

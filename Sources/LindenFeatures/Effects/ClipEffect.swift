@@ -45,7 +45,9 @@ extension View {
     modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
   }
 
-  /// Hides what lies outside of the view's frame with its corners rounded (B/B4-86).
+  /// Hides what lies outside of the view's frame with its corners rounded by `radius` points, at
+  /// most half the shorter side (A1/B41, B/B4-86). What is added afterwards, such as a background,
+  /// is not clipped: `background(.blue).cornerRadius(8)` rounds the blue.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(

@@ -32,6 +32,8 @@ extension View {
   /// Sets how solid the view is drawn: 0 is invisible, 1 as it is. Values outside are clamped.
   ///
   /// The view keeps its place. An invisible view is not touched (A1/B45, A1/B46).
+  ///
+  /// NaN counts as 1. Opacities multiply: a view at 0.5 in one at 0.5 is seen at a quarter.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

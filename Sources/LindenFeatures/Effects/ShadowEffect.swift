@@ -66,9 +66,11 @@ extension View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 
-  /// Draws the view out of focus.
+  /// Draws the view out of focus, beyond its edges too.
   ///
-  /// - Parameter opaque: Keeps the edges of an opaque view solid.
+  /// - Parameters:
+  ///   - radius: How far, in points; 0 is sharp.
+  ///   - opaque: Keeps the edges of an opaque view solid; false by default.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))
   }

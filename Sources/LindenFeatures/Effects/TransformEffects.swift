@@ -151,28 +151,38 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
 }
 
 extension View {
-  /// Draws the view `offset` points away from its place; layout does not notice.
+  /// Draws the view away from its place, in points; layout does not notice, so it may cover others.
+  ///
+  /// A positive width moves to the right, a positive height down. Taps follow the picture. A
+  /// background after the offset stays at the view's place.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
+  /// Draws the view `x` points to the right of its place and `y` below it; layout does not notice.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
 
-  /// Draws the view scaled about `anchor`.
+  /// Draws the view scaled about `anchor`, a point of the unit square, its centre by default;
+  /// layout does not notice. 1 is as it is, 0 is nothing, and negative factors mirror.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
+  /// Draws the view `s` times as large, about `anchor`; layout does not notice.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: CGSize(width: s, height: s), anchor: anchor))
   }
+  /// Draws the view `x` times as wide and `y` times as high, about `anchor`; layout does not
+  /// notice.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     modifier(_ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
-  /// Draws the view turned about `anchor`, clockwise.
+  /// Draws the view turned clockwise about `anchor`, a point of the unit square, its centre by
+  /// default; layout does not notice, so corners may stick out. Angles beyond a full turn animate
+  /// through all their turns.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }

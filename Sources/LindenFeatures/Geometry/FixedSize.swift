@@ -134,12 +134,20 @@ nonisolated public struct _PositionLayout: _UnaryLayout, ViewModifier, Equatable
 
 extension View {
   /// The view's ideal size, in both or one dimension, whatever is offered.
+  ///
+  /// A text in `fixedSize(horizontal: false, vertical: true)` wraps at the offered width and is not
+  /// cut below. The view may become larger than what is offered and then sticks out.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_FixedSizeLayout(horizontal: horizontal, vertical: vertical))
   }
+  /// The view's ideal size in both dimensions, whatever is offered: a text stays on one line.
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// A proportion (width by height) for what the view is offered; nil is the view's own.
+  ///
+  /// `.fit` offers the largest size of that proportion within what is offered, `.fill` the smallest
+  /// around it. A proportion that is zero, negative, infinite or NaN is warned of once and ignored.
+  /// An image must be `resizable()` first.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
     -> some View
   {
@@ -151,13 +159,21 @@ extension View {
       _AspectRatioLayout(
         aspectRatio: aspectRatio.width / aspectRatio.height, contentMode: contentMode))
   }
+  /// The largest size of the view's own proportion within what is offered:
+  /// `aspectRatio(contentMode: .fit)`.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  /// The smallest size of the view's own proportion around what is offered:
+  /// `aspectRatio(contentMode: .fill)`. What sticks out is shown unless `clipped()`.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// The centre of the view at a point of the room around it.
+  ///
+  /// The view takes all the room it is offered, and its own centre lies at `position`, in points
+  /// from the top left of that room; it may lie outside.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
+  /// The centre of the view `x` points from the left and `y` from the top of the room around it.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_PositionLayout(position: CGPoint(x: x, y: y)))
   }

@@ -80,6 +80,8 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
 
 extension View {
   /// Adds a gesture; those of the views inside come first.
+  ///
+  /// `including` says whether gestures of the views inside may run as well; all by default.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
   {
@@ -118,6 +120,9 @@ extension View {
   }
 
   /// Runs `action` when the view is tapped `count` times in a row.
+  ///
+  /// A touch that moves more than 45 points is no tap, nor one that begins to scroll. `count` is 1
+  /// by default; views inside come first, so a button in the view keeps its taps.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {

@@ -52,6 +52,8 @@ extension View {
   }
 
   /// Runs `action` when the view has left the tree.
+  ///
+  /// It runs once for each time the view was there.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(disappear: action))
   }

@@ -47,6 +47,10 @@ extension View {
   @available(
     *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
   )
+  ///
+  /// Not for the value that the view begins with, unless `initial` is true. It runs after the
+  /// layout of the pass that changed the value, once for each transaction, and may write state,
+  /// which makes another pass within the frame.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void

@@ -76,6 +76,9 @@ private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatabl
 
 extension View {
   /// Runs `action` from when the view appears; it is cancelled when the view disappears.
+  ///
+  /// It runs on the main actor until it awaits something else. Cancelling is cooperative: a loop
+  /// should look at `Task.isCancelled`, or await what throws.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

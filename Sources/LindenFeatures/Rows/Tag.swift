@@ -26,6 +26,9 @@ extension Element {
 extension View {
   /// Names the view among its siblings. A selection finds it by a value equal to `tag` and of the
   /// same type.
+  ///
+  /// The types must be equal, too: an `Int` is never found by an `Int?` selection unless `tag` is
+  /// given an optional. Elements of a `ForEach` have their id as tag.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
     modifier(_TraitWritingModifier<TagValueTraitKey<V>>(value: .tagged(tag)))
   }

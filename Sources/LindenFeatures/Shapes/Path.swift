@@ -94,6 +94,8 @@ extension Path {
   /// Begins a new subpath.
   public mutating func move(to end: CGPoint) { outline.move(to: end) }
 
+  /// Draws a straight line from the current point to `end`; without a current point it only moves
+  /// there.
   public mutating func addLine(to end: CGPoint) { outline.line(to: end) }
 
   /// Begins a new subpath at the first point and connects the others with lines.

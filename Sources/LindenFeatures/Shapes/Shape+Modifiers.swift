@@ -15,9 +15,11 @@ extension Shape {
   nonisolated public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
+  /// Draws the shape elsewhere, in points; layout does not notice.
   nonisolated public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
   }
+  /// Draws the shape `x` points to the right and `y` below; layout does not notice.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
@@ -28,6 +30,7 @@ extension Shape {
   ) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
+  /// Draws the shape larger or smaller about a point of its rectangle; layout does not notice.
   nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self>
   {
     ScaledShape(shape: self, scale: CGSize(width: scale, height: scale), anchor: anchor)
@@ -63,6 +66,8 @@ extension Shape {
   nonisolated public func stroke(style: StrokeStyle) -> some Shape {
     _StrokedShape(shape: self, style: style)
   }
+  /// The outline of the shape, `lineWidth` points wide, half inside and half outside of it; 1 by
+  /// default. `strokeBorder` draws all of it inside.
   nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
     _StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth))
   }

@@ -110,7 +110,9 @@ public struct SeparatorShapeStyle: ShapeStyle {
 /// A level of the foreground style of what is around.
 public struct HierarchicalShapeStyle: ShapeStyle {
   package let level: Int
+  /// The style of what matters: the foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// For what matters less: the foreground style, more transparent.
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
@@ -259,12 +261,14 @@ extension View {
     modifier(_ForegroundStyleModifier(style: style))
   }
 
+  /// The styles for `primary` and `secondary` content.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
     foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
   }
 
+  /// The styles for `primary`, `secondary` and `tertiary` content.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
@@ -292,6 +296,8 @@ extension View {
     }
   }
 
+  /// The older spelling of `tint(_:)`: the colour of controls in this view; nil is that of what is
+  /// around.
   nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 }
 

@@ -24,15 +24,22 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Text styles
 
+  /// 34 points at the default text size; follows Dynamic Type.
   public static let largeTitle = Font(.style(.largeTitle))
+  /// 28 points at the default text size; follows Dynamic Type.
   public static let title = Font(.style(.title))
   public static let title2 = Font(.style(.title2))
   public static let title3 = Font(.style(.title3))
+  /// 17 points, semibold at the default text size; follows Dynamic Type.
   public static let headline = Font(.style(.headline))
+  /// 15 points at the default text size; follows Dynamic Type.
   public static let subheadline = Font(.style(.subheadline))
   public static let body = Font(.style(.body))
+  /// 16 points at the default text size; follows Dynamic Type.
   public static let callout = Font(.style(.callout))
+  /// 13 points at the default text size; follows Dynamic Type.
   public static let footnote = Font(.style(.footnote))
+  /// 12 points at the default text size; follows Dynamic Type.
   public static let caption = Font(.style(.caption))
   public static let caption2 = Font(.style(.caption2))
 
@@ -91,12 +98,17 @@ extension Font {
 
     public static let ultraLight = Weight(100)
     public static let thin = Weight(200)
+    /// A weight of 300 on the scale from 100 to 900.
     public static let light = Weight(300)
+    /// A weight of 400 on the scale from 100 to 900.
     public static let regular = Weight(400)
+    /// A weight of 500 on the scale from 100 to 900.
     public static let medium = Weight(500)
     public static let semibold = Weight(600)
+    /// A weight of 700 on the scale from 100 to 900.
     public static let bold = Weight(700)
     public static let heavy = Weight(800)
+    /// A weight of 900 on the scale from 100 to 900.
     public static let black = Weight(900)
   }
 

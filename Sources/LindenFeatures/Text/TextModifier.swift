@@ -42,11 +42,15 @@ extension Text {
     return text
   }
 
+  /// The font of this text, before any that is set around it; nil is that of what is around.
   public func font(_ font: Font?) -> Text { modified(.font(font)) }
+  /// The weight of this text; nil leaves its font as it is.
   public func fontWeight(_ weight: Font.Weight?) -> Text { modified(.weight(weight)) }
   public func fontWidth(_ width: Font.Width?) -> Text { modified(.width(width)) }
   public func fontDesign(_ design: Font.Design?) -> Text { modified(.design(design)) }
+  /// The text in bold.
   public func bold() -> Text { modified(.bold(true)) }
+  /// The text in bold, or not.
   public func bold(_ isActive: Bool) -> Text { modified(.bold(isActive)) }
   public func italic() -> Text { modified(.italic(true)) }
   public func italic(_ isActive: Bool) -> Text { modified(.italic(isActive)) }
@@ -62,6 +66,7 @@ extension Text {
   /// Nil is the colour of what is around.
   public func foregroundColor(_ color: Color?) -> Text { modified(.color(color)) }
 
+  /// The style of this text, before any that is set around it. Gradients run across the whole text.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
     if let color = style as? Color { return modified(.color(color)) }
     return modified(.foreground(TextForeground(style)))

@@ -3,6 +3,8 @@ import CoreGraphics
 
 extension View {
   /// The font of text in this view; nil is that of what is around.
+  ///
+  /// A font set nearer to a text comes before this one.
   nonisolated public func font(_ font: Font?) -> some View {
     environment(\.font, font)
   }
@@ -21,6 +23,7 @@ extension View {
     transformEnvironment(\.textTraits.font.design) { $0 = design }
   }
 
+  /// Text in this view in bold, or not; true by default.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textTraits.font.weight) { $0 = isActive ? .bold : nil }
   }
@@ -94,10 +97,12 @@ extension View {
     environment(\.lineLimits, LineLimits(most: limit.upperBound, least: limit.lowerBound))
   }
 
+  /// The least number of lines a text takes, empty ones included.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimits, LineLimits(most: nil, least: limit.lowerBound))
   }
 
+  /// The most lines a text takes.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimits, LineLimits(most: limit.upperBound))
   }
@@ -108,6 +113,9 @@ extension View {
   }
 
   /// Where the lines of a text begin, within the width of the longest.
+  ///
+  /// It makes a difference only where a text has several lines: where the text itself lies is up to
+  /// the frame or the stack. `leading` follows the layout direction; it is the default.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }

@@ -233,6 +233,9 @@ enum TransitionKey: _ViewTraitKey {
 
 extension View {
   /// How the view comes and goes, when that happens under an animation (B/B6-11).
+  ///
+  /// Without an animation around the change, as `withAnimation`, it comes and goes at once. The
+  /// default is `.opacity`.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(_TraitWritingModifier<TransitionKey>(value: t))
   }
