@@ -1,5 +1,4 @@
-/// The inner part of `encode` and `decode`: one coder call a value; its first error ends
-/// everything.
+/// The processor of `encode` and `decode`: one coder call a value; its first error ends everything.
 final class CodingRelay<Input, Failure: Error, Downstream: Subscriber>: Relay, RelaySubscriber
 where Downstream.Failure == any Error {
   let downstream: Downstream

@@ -1,4 +1,5 @@
-/// What every subject is inside: the list of its subscribers, and whose turn it is to call them.
+/// The multicaster inside every subject: the list of its subscribers, and whose turn it is to call
+/// them.
 ///
 /// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a
 /// current value only, and is owed to every conduit that has not had it. *Waiting* events were sent
@@ -38,9 +39,11 @@
   @exclusivity(unchecked) @usableFromInline var waiting = RingBuffer<Event>()
   @exclusivity(unchecked) @usableFromInline
   var retired: [ContiguousArray<Conduit<Output, Failure>>] = []
+  /// Conduits that were closed during a delivery, to let go of their subscribers after it.
+  @exclusivity(unchecked) @usableFromInline var leaving: [Conduit<Output, Failure>] = []
   /// The subject has gone while a delivery was going on.
   @exclusivity(unchecked) @usableFromInline var isAbandoned = false
-  /// Whether anything is waiting, retired or abandoned.
+  /// Whether anything is waiting, retired, leaving or abandoned.
   @exclusivity(unchecked) @usableFromInline var hasChores = false
   @exclusivity(unchecked) @usableFromInline var upstreams: [any Subscription] = []
 
@@ -120,8 +123,10 @@ extension Broadcast {
 
   /// The conduits, not retained: while somebody has the turn, a list that is changed is retired.
   @inlinable @inline(__always) func receiversLocked() -> Receivers {
-    conduits.withUnsafeBytes {
-      $0.assumingMemoryBound(to: Unmanaged<Conduit<Output, Failure>>.self)
+    conduits.withUnsafeBufferPointer {
+      let first = UnsafeRawPointer($0.baseAddress)?.assumingMemoryBound(
+        to: Unmanaged<Conduit<Output, Failure>>.self)
+      return Receivers(start: first, count: $0.count)
     }
   }
 
@@ -157,9 +162,22 @@ extension Broadcast {
     lock.unlock()
     offer(value, to: receivers)
     lock.lock()
-    if self.overtakings == overtakings { keepLocked(value) } else { lock.unlock() }
-    if nextPlace != endPlace { offer(value, from: endPlace) }
-    leave()
+    var previous: Output?
+    if self.overtakings == overtakings {
+      previous = latest.take()
+      latest = value
+      version &+= 1
+    }
+    if nextPlace == endPlace && !hasChores {
+      turn.leaveLocked()
+      lock.unlock()
+    } else {
+      let hasLateComers = nextPlace != endPlace
+      lock.unlock()
+      if hasLateComers { offer(value, from: endPlace) }
+      leave()
+    }
+    withExtendedLifetime(previous) {}
   }
 
   @usableFromInline func offer(_ value: Output, from place: UInt) {
@@ -198,6 +216,7 @@ extension Broadcast {
     retireListLocked()
     let receivers = conduits
     conduits = []
+    leaving += receivers
     lock.unlock()
     for conduit in receivers { conduit.finish(completion) }
   }
@@ -225,11 +244,13 @@ extension Broadcast {
       }
       lock.lock()
     }
-    let (retired, isAbandoned) = (retired, isAbandoned)
+    let (retired, leaving, isAbandoned) = (retired, leaving, isAbandoned)
     self.retired = []
+    self.leaving = []
     hasChores = false
     turn.leaveLocked()
     lock.unlock()
+    for conduit in leaving { conduit.letGo() }
     withExtendedLifetime(retired) {}
     if isAbandoned { abandon() }
   }
@@ -248,9 +269,7 @@ extension Broadcast {
       subscriber.receive(completion: completion)
       return
     }
-    let conduit = ConduitTo(subscriber)
-    let subscription = BroadcastSubscription(self, conduit)
-    conduit.subscription = subscription
+    let conduit = ConduitTo(Receiver(subscriber), of: self)
     conduit.place = nextPlace
     if nextPlace == 0 { self.subject = subject }
     nextPlace &+= 1
@@ -258,7 +277,7 @@ extension Broadcast {
     retireListLocked()
     conduits.append(conduit)
     lock.unlock()
-    subscriber.receive(subscription: subscription)
+    subscriber.receive(subscription: conduit)
   }
 
   @inlinable func request(_ demand: Subscribers.Demand, for conduit: Conduit<Output, Failure>) {
@@ -297,16 +316,23 @@ extension Broadcast {
     conduit.offer(latest)
   }
 
+  /// Takes a closed conduit off the list. While somebody has the turn, its subscriber is still
+  /// needed.
   @inlinable func remove(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
     var removed: Conduit<Output, Failure>?
-    retireListLocked()
+    let isFree = turn.depth == 0
+    if !isFree {
+      retireListLocked()
+      leaving.append(conduit)
+    }
     if conduits.last === conduit {
       removed = conduits.removeLast()
     } else if let index = indexLocked(of: conduit) {
       removed = conduits.remove(at: index)
     }
     lock.unlock()
+    if isFree { conduit.letGo() }
     withExtendedLifetime(removed) {}
   }
 
@@ -347,15 +373,15 @@ extension Broadcast {
       hasChores = true
       return lock.unlock()
     }
-    let (receivers, upstreams) = (conduits, upstreams)
+    guard !conduits.isEmpty || !upstreams.isEmpty else { return lock.unlock() }
+    // Who may still ask for the latest value goes on; the others are closed.
+    let receivers = conduits.filter { !keepsLatest || !$0.isOwedLatest }
+    let upstreams = upstreams
     conduits = []
     self.upstreams = []
     lock.unlock()
     for upstream in upstreams { upstream.cancel() }
-    for conduit in receivers {
-      // One that may still ask for the latest value stays attached to its subscription.
-      if keepsLatest && conduit.isOwedLatest { conduit.subscription = nil } else { conduit.close() }
-    }
+    for conduit in receivers where conduit.close() != nil { conduit.letGo() }
   }
 
   /// The latest value of a broadcast that keeps one.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many values a subscriber still waits for, counted by several threads.
+/// The outstanding demand of a subscriber, counted by several threads.
 @usableFromInline struct DemandCounter: ~Copyable, Sendable {
   @usableFromInline let count = Atomic<UInt>(0)
 

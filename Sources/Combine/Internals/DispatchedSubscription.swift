@@ -1,4 +1,5 @@
-/// A subscription whose methods run code compiled for its subscriber.
+/// A subscription with a method table of its own, whose methods run code compiled for its
+/// subscriber.
 ///
 /// `any Subscription` calls through a table that the compiler cannot specialise for a generic
 /// class. So a subclass hands its methods in as functions that take the subscription itself, made

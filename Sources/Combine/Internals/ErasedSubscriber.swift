@@ -1,5 +1,4 @@
-/// A subscriber whose type is forgotten but that is called by code compiled for it, as a `Conduit`
-/// is.
+/// A type-erased subscriber that is called by code compiled for its type, as a `Conduit` is.
 ///
 /// It is what stands at both ends of an `AnyPublisher`: the chain above is compiled for this one
 /// class, the subscriber below is called through its functions.
@@ -10,9 +9,9 @@
     ErasedSubscriber, Subscribers.Completion<Failure>
   ) -> Void
 
-  @usableFromInline let start: Start
-  @usableFromInline let deliver: Deliver
-  @usableFromInline let finish: Finish
+  @usableFromInline final let start: Start
+  @usableFromInline final let deliver: Deliver
+  @usableFromInline final let finish: Finish
 
   @inlinable init(
     start: @escaping Start, deliver: @escaping Deliver, finish: @escaping Finish

@@ -1,25 +1,51 @@
 import Synchronization
 
-/// What operators share that several publishers call: everything that happens is an *event*, and
-/// one thread at a time handles events.
+/// A serial executor of *events*, which operators share that several publishers call.
 ///
-/// An event from inside a handler, on the same thread, is handled at once; one from another thread
-/// meanwhile waits for the thread that is at it. So the state of a subclass needs no lock of its
-/// own, its subscriber is never called twice at a time, and nobody waits for a user's code. A
+/// Everything that happens is an event, and one thread at a time, whose *turn* it is, handles
+/// events. An event from inside a handler, on the same thread, is handled at once; one from another
+/// thread meanwhile waits for the thread that is at it. So the state of a subclass needs no lock of
+/// its own, its subscriber is never called twice at a time, and nobody waits for a user's code. A
 /// handler puts its state in order before it calls out, as it may be entered again from there.
 ///
 /// A request or a returned demand that comes from inside a delivery is served by the loop that
 /// delivers, without recursion.
-@usableFromInline class Hub<Event>: BareDispatchedSubscription {
-  @usableFromInline final let lock = Lock()
+///
+/// The turn is taken and given up by one compare-and-exchange each, so an event that nobody
+/// disputes takes no lock. The lock is for the events that wait.
+@usableFromInline class Hub<Event: HubEvent>: BareDispatchedSubscription {
   @usableFromInline final let isOver = Atomic<Bool>(false)
   @usableFromInline final let name: String
-  @exclusivity(unchecked) @usableFromInline final var turn = Turn()
+  /// The thread whose turn it is, or 0; the lowest bit, `waits`, is set while events wait.
+  @usableFromInline final let holder = Atomic<UInt>(0)
+  /// How often the thread whose turn it is has entered again; belongs to that thread.
+  @exclusivity(unchecked) @usableFromInline final var depth = 0
+  @usableFromInline final let lock = Lock()
+  /// Guarded by the lock.
   @exclusivity(unchecked) @usableFromInline final var waiting = RingBuffer<Event>()
 
-  @inlinable init(name: String, request: @escaping Request, cancel: @escaping Cancel) {
+  @inlinable final var waits: UInt { 1 }
+
+  /// A hub whose requests and cancels become events of the subclass that is given.
+  @inlinable init<Handler: EventHandler>(
+    name: String, of handler: Handler.Type, zeroRequests: ZeroRequests
+  ) where Handler.Event == Event {
     self.name = name
-    super.init(request: request, cancel: cancel)
+    let request: Request =
+      switch zeroRequests {
+      case .pass: { unsafeDowncast($0, to: Handler.self).post(.request($1)) }
+      case .trap:
+        {
+          $1.requireSome()
+          unsafeDowncast($0, to: Handler.self).post(.request($1))
+        }
+      }
+    super.init(
+      request: request,
+      cancel: {
+        let hub = unsafeDowncast($0, to: Handler.self)
+        if hub.takesCancel && hub.end() { hub.post(.stop) }
+      })
   }
 
   @usableFromInline var children: [Mirror.Child] { [] }
@@ -31,38 +57,92 @@ import Synchronization
   @inlinable final func end() -> Bool { !isOver.exchange(true, ordering: .relaxed) }
 }
 
+/// What becomes of a request of zero values (X-C1).
+@usableFromInline enum ZeroRequests { case pass, trap }
+
+/// The events every hub has, made of what a subscriber does with its subscription.
+@usableFromInline protocol HubEvent {
+  static func request(_ demand: Subscribers.Demand) -> Self
+
+  /// The subscriber has cancelled.
+  static var stop: Self { get }
+}
+
 /// A hub that knows its events.
 @usableFromInline protocol EventHandler where Self: Hub<Event> {
-  associatedtype Event
+  associatedtype Event: HubEvent
 
   /// Deals with one event; called by one thread at a time.
   func handle(_ event: Event)
+
+  /// Whether a cancel counts at the moment; always, unless an operator says otherwise.
+  var takesCancel: Bool { get }
 }
 
 extension EventHandler {
-  @inlinable func post(_ event: Event) { perform({ handle(event) }, orPost: event) }
+  @inlinable var takesCancel: Bool { true }
 
-  /// What handling the event does, without making the event if it can be done at once.
-  @inlinable @inline(__always)
-  func perform(_ handling: () -> Void, orPost event: @autoclosure () -> Event) {
-    lock.lock()
-    guard turn.enterLocked() else {
-      waiting.append(event())
-      return lock.unlock()
-    }
-    lock.unlock()
-    handling()
-    lock.lock()
-    if turn.isLastLocked && !waiting.isEmpty { handleWaitingLocked() }
-    turn.leaveLocked()
-    lock.unlock()
+  @inlinable func post(_ event: Event) {
+    guard enter(orPost: event) else { return }
+    handle(event)
+    leave()
   }
 
-  @inlinable @inline(never) func handleWaitingLocked() {
+  /// Takes the turn, or enters it again: the caller deals with the event, and then leaves. False if
+  /// another thread has the turn; it is left to that one.
+  ///
+  /// The event is only made if it has to wait.
+  @inlinable @inline(__always) func enter(orPost event: @autoclosure () -> Event) -> Bool {
+    let thread = currentThread()
+    let (isMine, found) = holder.compareExchange(
+      expected: 0, desired: thread, ordering: .acquiring)
+    if isMine { return true }
+    if found & ~waits == thread {
+      depth &+= 1
+      return true
+    }
+    return !postpone(event(), thread)
+  }
+
+  /// Gives up the turn, after dealing with what other threads have left.
+  @inlinable @inline(__always) func leave() {
+    if depth > 0 {
+      depth &-= 1
+    } else if !holder.compareExchange(
+      expected: holder.load(ordering: .relaxed) & ~waits, desired: 0, ordering: .releasing
+    ).exchanged {
+      handleWaiting()
+    }
+  }
+
+  /// Leaves an event to the thread whose turn it is; false if that has given it up, and this thread
+  /// has it now.
+  ///
+  /// The mark is set and the event appended under the lock, which whoever finds the mark takes.
+  @inlinable @inline(never) func postpone(_ event: Event, _ thread: UInt) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    var found = holder.load(ordering: .relaxed)
+    while true {
+      let isFree = found == 0
+      let (isDone, now) = holder.compareExchange(
+        expected: found, desired: isFree ? thread : found | waits, ordering: .acquiring)
+      if isDone {
+        if !isFree { waiting.append(event) }
+        return !isFree
+      }
+      found = now
+    }
+  }
+
+  @inlinable @inline(never) func handleWaiting() {
+    lock.lock()
     while let event = waiting.popFirst() {
       lock.unlock()
       handle(event)
       lock.lock()
     }
+    holder.store(0, ordering: .releasing)
+    lock.unlock()
   }
 }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What `flatMap` and `merge` share: any number of publishers whose values go to one subscriber.
+/// A many-to-one merge, which `flatMap` and `merge` share: any number of publishers whose values go
+/// to one subscriber.
 ///
 /// Vocabulary. A *child* receives from one of the publishers. The *outer* publisher, of `flatMap`
 /// only, is the one whose values make children. A *held* value came when its subscriber had asked
@@ -10,7 +11,8 @@ import Synchronization
 /// Demand: a child is asked for everything if the subscriber wants everything, and else for one
 /// value at a time: the next is asked for by what a delivered value returns, or by a request when a
 /// held one is delivered. The stream ends when the outer publisher and all children have; nothing
-/// passes after that (X-B18 is waived).
+/// passes after that (X-B18 is waived), and a publisher that fails again
+/// while the children are cancelled waits for no lock (X-C8).
 @usableFromInline
 final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   EventHandler, Named
@@ -27,7 +29,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   @exclusivity(unchecked) @usableFromInline var firstChild: Child?
   @exclusivity(unchecked) @usableFromInline var held = RingBuffer<(Child?, Downstream.Input)>()
   /// How many deliveries are going on, one inside the other.
-  @exclusivity(unchecked) @usableFromInline var depth = 0
+  @exclusivity(unchecked) @usableFromInline var deliveries = 0
   /// Something is held, or the children are to be asked for everything.
   @exclusivity(unchecked) @usableFromInline var hasChores = false
   /// The children are to be asked for everything.
@@ -39,22 +41,13 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
     self.downstream = downstream
     self.maxPublishers = maxPublishers
     isOuterDone = !hasOuter
-    super.init(
-      name: name,
-      request: {
-        if hasOuter { $1.requireSome() }
-        unsafeDowncast($0, to: Junction.self).post(.request($1))
-      },
-      cancel: {
-        let junction = unsafeDowncast($0, to: Junction.self)
-        if junction.end() { junction.post(.stop) }
-      })
+    super.init(name: name, of: Junction.self, zeroRequests: hasOuter ? .trap : .pass)
   }
 
   /// Makes a child that is counted from now on.
   @inlinable func open() -> Child {
     let child = Child(self)
-    perform({ handleOpened(child) }, orPost: .opened(child))
+    post(.opened(child))
     return child
   }
 
@@ -80,13 +73,15 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   }
 
   @inlinable func takeKnown(_ value: Downstream.Input) {
-    perform({ takeKnownInTurn(value) }, orPost: .known(value))
+    guard enter(orPost: .known(value)) else { return }
+    takeKnownInTurn(value)
+    leave()
   }
 
   @inlinable @inline(__always) func takeKnownInTurn(_ value: Downstream.Input) {
     guard isReadyToDeliver else { return hold(value, of: nil) }
     deliver(value)
-    if hasChores && depth == 0 { serve() }
+    if hasChores && deliveries == 0 { serve() }
     if !maxPublishers.isUnlimited { requestReplacement() }
   }
 
@@ -97,7 +92,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
       return false
     }
     deliver(value)
-    if hasChores && depth == 0 { serve() }
+    if hasChores && deliveries == 0 { serve() }
     return !isUnlimited.load(ordering: .relaxed)
   }
 
@@ -113,9 +108,9 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
 
   @inlinable @inline(__always) func deliver(_ value: Downstream.Input) {
     demand -= .max(1)
-    depth += 1
+    deliveries &+= 1
     let more = downstream.receive(value)
-    depth -= 1
+    deliveries &-= 1
     if more.rawValue != 0 { owe(more) }
   }
 
@@ -154,7 +149,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   @usableFromInline func request(more: Subscribers.Demand) {
     guard isActive else { return }
     owe(more)
-    if depth == 0 { serve() }
+    if deliveries == 0 { serve() }
   }
 
   /// Adds to the demand; once it is unlimited, the children are to be asked for everything.
@@ -225,7 +220,7 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   }
 }
 
-@usableFromInline enum JunctionEvent<Downstream: Subscriber> {
+@usableFromInline enum JunctionEvent<Downstream: Subscriber>: HubEvent {
   case value(JunctionChild<Downstream>, Downstream.Input)
   case known(Downstream.Input)
   case opened(JunctionChild<Downstream>)

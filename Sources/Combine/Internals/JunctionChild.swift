@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Receives from one of the publishers that meet in a junction.
+/// The inner subscriber of a merge: receives from one of the publishers that meet in a junction.
 ///
 /// Its place in the list of children belongs to the thread that handles the junction's events; the
 /// lock guards its subscription.
@@ -36,16 +36,16 @@ import Synchronization
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    var isReplaced = false
-    junction.perform(
-      { isReplaced = junction.take(input, from: self) }, orPost: .value(self, input))
+    guard junction.enter(orPost: .value(self, input)) else { return .none }
+    let isReplaced = junction.take(input, from: self)
+    junction.leave()
     return isReplaced ? .max(1) : .none
   }
 
   @inlinable func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     forget()
     switch completion {
-    case .finished: junction.perform({ junction.close(self) }, orPost: .closed(self))
+    case .finished: junction.post(.closed(self))
     case .failure(let error): junction.post(.failed(error))
     }
   }

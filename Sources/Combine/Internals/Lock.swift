@@ -6,7 +6,7 @@ import Synchronization
   import Musl
 #endif
 
-/// The one lock of the module: a word that is free (0), held (1) or held with sleepers (2).
+/// The one mutex of the module: a word that is free (0), held (1) or held with sleepers (2).
 ///
 /// Free and held are decided by one compare-and-exchange that is inlined into specialised chains. A
 /// thread that finds the lock held sleeps in one of 64 parking places chosen by the lock's address.

@@ -1,4 +1,5 @@
-/// Delivers one value, at the first request, and the end right after it.
+/// The subscription of a scalar source: delivers one value, at the first request, and the end right
+/// after it.
 ///
 /// It lets go of both once they are delivered or cancelled. They are held in memory of their own:
 /// taking apart an optional whose type is not known to the compiler, as in a class's destructor,

@@ -1,5 +1,5 @@
-/// What happens to an operator with two upstreams, `first` and `second`.
-@usableFromInline enum PairEvent<First, Second, Failure: Error> {
+/// The events of an operator with two upstreams, `first` and `second`.
+@usableFromInline enum PairEvent<First, Second, Failure: Error>: HubEvent {
   case first(First)
   case second(Second)
   case subscribed(any Subscription, PairSide)
@@ -41,8 +41,9 @@ where
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    var more = Subscribers.Demand.none
-    hub.perform({ more = hub.take(first: input) }, orPost: .first(input))
+    guard hub.enter(orPost: .first(input)) else { return .none }
+    let more = hub.take(first: input)
+    hub.leave()
     return more
   }
 
@@ -73,8 +74,9 @@ where
   }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    var more = Subscribers.Demand.none
-    hub.perform({ more = hub.take(second: input) }, orPost: .second(input))
+    guard hub.enter(orPost: .second(input)) else { return .none }
+    let more = hub.take(second: input)
+    hub.leave()
     return more
   }
 

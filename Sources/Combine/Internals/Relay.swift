@@ -8,8 +8,8 @@ import Synchronization
   case over
 }
 
-/// What operators that stand between a subscriber and its publisher share: the upstream's
-/// subscription, and the phase they are in.
+/// The processor, subscriber and subscription in one, that most operators derive from: it keeps the
+/// upstream's subscription, and the phase it is in.
 ///
 /// It is the subscriber the upstream sees and the subscription the downstream gets. Values need no
 /// lock, as the upstream delivers one at a time; the lock is for `request` and `cancel`, which come

@@ -1,5 +1,5 @@
-/// What `replaceEmpty` and `replaceError` share: a value of their own, that waits until it is asked
-/// for.
+/// The processor with a default value, which `replaceEmpty` and `replaceError` share: the value
+/// waits until it is asked for.
 @usableFromInline class ReplacingRelay<Downstream: Subscriber>: Relay {
   @usableFromInline final let downstream: Downstream
   @usableFromInline final let demand = DemandCounter()

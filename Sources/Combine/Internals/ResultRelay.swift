@@ -1,4 +1,5 @@
-/// What operators share that deliver one value, computed from those of their publisher (X-A6).
+/// The reducer, which operators share that deliver one value, computed from those of their publisher
+/// (X-A6).
 ///
 /// The publisher is asked for everything as soon as it is there. The result, also that there is
 /// none, waits for the first request; a failure does not. The result is followed by the end.

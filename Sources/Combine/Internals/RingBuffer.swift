@@ -1,4 +1,4 @@
-/// A queue whose first element leaves in constant time, unlike an array's.
+/// A circular queue: the first element leaves in constant time, unlike an array's.
 ///
 /// The capacity is a power of two; it doubles when full and never shrinks.
 @usableFromInline struct RingBuffer<Element> {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// What operators share that serve one subscriber from one publisher after another: `append`,
-/// `catch`, `retry`.
+/// The concatenation that `append`, `catch` and `retry` share: serves one subscriber from one
+/// publisher after another.
 ///
 /// What the subscriber has asked for and not had goes over to the next publisher. Only one of them
 /// is listened to at a time: between two this waits, and what the one before still sends is

@@ -1,4 +1,4 @@
-/// Waits for one value of a publisher, whatever it is, and asks for no more.
+/// A one-shot subscriber: waits for one value of a publisher, whatever it is, and asks for no more.
 ///
 /// At the value it lets go of the subscription, without a cancel, as Apple's does (X-A18). Nothing
 /// counts before the subscription.

@@ -35,7 +35,7 @@ extension Subscribers {
   /// are counted, and the last one out after the end releases them: cheaper than keeping them alive
   /// anew for every value.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @usableFromInline let actions: Unmanaged<SinkActions<Input, Failure>>
+    @exclusivity(unchecked) @usableFromInline var actions: SinkActions<Input, Failure>?
     /// Twice the number of calls going on, plus `ended`, plus `released`.
     @usableFromInline let state = Atomic<UInt32>(0)
     @usableFromInline let lock = Lock()
@@ -48,23 +48,21 @@ extension Subscribers {
     /// What is done with a value; nothing once this has ended.
     public var receiveValue: (Input) -> Void {
       defer { leave() }
-      return enter() ? actions._withUnsafeGuaranteedRef { $0.value } : { _ in }
+      return enter() ? actions?.value ?? { _ in } : { _ in }
     }
 
     /// What is done with the completion; nothing once this has ended.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       defer { leave() }
-      return enter() ? actions._withUnsafeGuaranteedRef { $0.completion } : { _ in }
+      return enter() ? actions?.completion ?? { _ in } : { _ in }
     }
 
     @inlinable public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      actions = .passRetained(SinkActions(value: receiveValue, completion: receiveCompletion))
+      actions = SinkActions(value: receiveValue, completion: receiveCompletion)
     }
-
-    deinit { if state.load(ordering: .acquiring) & Self.released == 0 { actions.release() } }
 
     @inlinable public func receive(subscription: any Subscription) {
       lock.lock()
@@ -77,14 +75,14 @@ extension Subscribers {
       if isWanted { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
-    @inlinable public func receive(_ value: Input) -> Subscribers.Demand {
-      if enter() { actions._withUnsafeGuaranteedRef { $0.value(value) } }
+    @inlinable @inline(__always) public func receive(_ value: Input) -> Subscribers.Demand {
+      if enter() { actions?.take(value) }
       leave()
       return .none
     }
 
     @inlinable public func receive(completion: Subscribers.Completion<Failure>) {
-      if enter(), end() { actions._withUnsafeGuaranteedRef { $0.completion(completion) } }
+      if enter(), end() { actions?.finish(completion) }
       leave()
       withExtendedLifetime(takeSubscription()) {}
     }
@@ -115,12 +113,12 @@ extension Subscribers {
       state.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue & Self.ended == 0
     }
 
-    @usableFromInline func releaseActions() {
+    @usableFromInline @inline(never) func releaseActions() {
       let isMine = state.compareExchange(
         expected: Self.ended, desired: Self.ended | Self.released,
         ordering: .acquiringAndReleasing
       ).exchanged
-      if isMine { actions.release() }
+      if isMine { actions = nil }
     }
 
     @inlinable func takeSubscription() -> (any Subscription)? {
@@ -131,8 +129,8 @@ extension Subscribers {
     }
   }
 
-  /// The two closures of a sink.
-  @usableFromInline final class SinkActions<Input, Failure: Error> {
+  /// The two closures of a sink. It cannot be copied, so a call counts no references.
+  @usableFromInline struct SinkActions<Input, Failure: Error>: ~Copyable {
     @usableFromInline let value: (Input) -> Void
     @usableFromInline let completion: (Subscribers.Completion<Failure>) -> Void
 
@@ -143,6 +141,11 @@ extension Subscribers {
       self.value = value
       self.completion = completion
     }
+
+    @inlinable @inline(__always) borrowing func take(_ input: Input) { value(input) }
+
+    @inlinable @inline(__always)
+    borrowing func finish(_ end: Subscribers.Completion<Failure>) { completion(end) }
   }
 }
 

@@ -1,5 +1,5 @@
-/// An outlet for values that come whether they are asked for or not: it counts what is owed to the
-/// downstream, and drops what exceeds it.
+/// A delivery queue with a demand count, for values that come whether they are asked for or not:
+/// what exceeds the demand is dropped.
 @usableFromInline class MeteredOutlet<Downstream: Subscriber>: Outlet<Downstream>, Named {
   @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
 

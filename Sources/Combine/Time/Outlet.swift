@@ -1,4 +1,4 @@
-/// The part that operators on schedulers share: it keeps what is to be delivered, in order, and
+/// The delivery queue of operators on schedulers: it keeps what is to be delivered, in order, and
 /// delivers it one at a time, whatever threads the scheduler uses.
 ///
 /// Vocabulary. An event is *posted* when it is known, and *due* when a scheduler's action says so:

@@ -38,13 +38,7 @@ final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,
     self.size = size
     self.prefetch = prefetch
     self.whenFull = whenFull
-    super.init(
-      name: "Buffer",
-      request: { unsafeDowncast($0, to: BufferHub.self).post(.request($1)) },
-      cancel: {
-        let hub = unsafeDowncast($0, to: BufferHub.self)
-        if hub.isStarted && hub.end() { hub.post(.stop) }
-      })
+    super.init(name: "Buffer", of: BufferHub.self, zeroRequests: .pass)
   }
 
   @usableFromInline override var children: [Mirror.Child] {
@@ -56,14 +50,17 @@ final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,
 
   @inlinable var isStarted: Bool { hasStarted.load(ordering: .relaxed) }
 
+  @inlinable var takesCancel: Bool { isStarted }
+
   @inlinable var hasTerminal: Bool { if case .some = terminal { true } else { false } }
 
   @inlinable func receive(subscription: any Subscription) { post(.subscribed(subscription)) }
 
   /// A value that goes straight to the subscriber returns one for it, if the buffer is kept full.
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    var isDelivered = false
-    perform({ isDelivered = take(input) }, orPost: .value(input))
+    guard enter(orPost: .value(input)) else { return .none }
+    let isDelivered = take(input)
+    leave()
     return isDelivered && prefetch == .keepFull ? .max(1) : .none
   }
 
@@ -196,7 +193,7 @@ final class BufferHub<Downstream: Subscriber>: Hub<BufferEvent<Downstream>>,
   }
 }
 
-@usableFromInline enum BufferEvent<Downstream: Subscriber> {
+@usableFromInline enum BufferEvent<Downstream: Subscriber>: HubEvent {
   case subscribed(any Subscription)
   case value(Downstream.Input)
   case ended(Subscribers.Completion<Downstream.Failure>)

@@ -19,13 +19,7 @@ where Downstream.Input == (First, Second) {
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
-    super.init(
-      name: "CombineLatest",
-      request: { unsafeDowncast($0, to: CombineLatestHub.self).post(.request($1)) },
-      cancel: {
-        let hub = unsafeDowncast($0, to: CombineLatestHub.self)
-        if hub.end() { hub.post(.stop) }
-      })
+    super.init(name: "CombineLatest", of: CombineLatestHub.self, zeroRequests: .pass)
   }
 
   @inlinable func handle(_ event: Event) {

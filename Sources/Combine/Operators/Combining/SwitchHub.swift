@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Passes on what the newest child receives.
+/// The executor of `switchToLatest`: passes on what the newest child receives.
 ///
 /// Demand: what a value returns goes back to the child; a request goes to the newest, and what is
 /// owed when a child subscribes is asked of that one. Nothing passes after the outer publisher's
@@ -10,9 +10,9 @@ class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>, EventHand
   @usableFromInline typealias Event = SwitchEvent<Downstream>
   @usableFromInline typealias Child = SwitchChild<Downstream>
 
-  @usableFromInline let downstream: Downstream
+  @usableFromInline final let downstream: Downstream
   /// Whether the outer publisher has sent its subscription.
-  @usableFromInline let hasStarted = Atomic<Bool>(false)
+  @usableFromInline final let hasStarted = Atomic<Bool>(false)
   @exclusivity(unchecked) @usableFromInline final var demand = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline final var outer: (any Subscription)?
   @exclusivity(unchecked) @usableFromInline final var isOuterDone = false
@@ -20,16 +20,7 @@ class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>, EventHand
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
-    super.init(
-      name: "SwitchToLatest",
-      request: {
-        $1.requireSome()
-        unsafeDowncast($0, to: SwitchHub.self).post(.request($1))
-      },
-      cancel: {
-        let hub = unsafeDowncast($0, to: SwitchHub.self)
-        if hub.end() { hub.post(.stop) }
-      })
+    super.init(name: "SwitchToLatest", of: SwitchHub.self, zeroRequests: .trap)
   }
 
   @inlinable final func handle(_ event: Event) {

@@ -102,8 +102,9 @@ where Downstream.Input == Input.Output, Downstream.Failure == Input.Failure {
   }
 
   @inlinable func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    var more = Subscribers.Demand.none
-    hub.perform({ more = hub.take(input, from: self) }, orPost: .value(self, input))
+    guard hub.enter(orPost: .value(self, input)) else { return .none }
+    let more = hub.take(input, from: self)
+    hub.leave()
     return more
   }
 
@@ -112,7 +113,7 @@ where Downstream.Input == Input.Output, Downstream.Failure == Input.Failure {
   }
 }
 
-@usableFromInline enum SwitchEvent<Downstream: Subscriber> {
+@usableFromInline enum SwitchEvent<Downstream: Subscriber>: HubEvent {
   case outer(any Subscription)
   case outerFinished
   case switched(SwitchChild<Downstream>)

@@ -16,6 +16,7 @@ where Downstream.Input == (First, Second) {
   /// What is to be returned for the value of each side that is being delivered.
   @exclusivity(unchecked) @usableFromInline var firstReturn = Subscribers.Demand.none
   @exclusivity(unchecked) @usableFromInline var secondReturn = Subscribers.Demand.none
+  /// The values that wait for one of the other side: one of the two lists is always empty.
   @exclusivity(unchecked) @usableFromInline var firsts = RingBuffer<First>()
   @exclusivity(unchecked) @usableFromInline var seconds = RingBuffer<Second>()
   @exclusivity(unchecked) @usableFromInline var firstUpstream = PairUpstream()
@@ -23,16 +24,7 @@ where Downstream.Input == (First, Second) {
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
-    super.init(
-      name: "Zip",
-      request: {
-        $1.requireSome()
-        unsafeDowncast($0, to: ZipHub.self).post(.request($1))
-      },
-      cancel: {
-        let hub = unsafeDowncast($0, to: ZipHub.self)
-        if hub.end() { hub.post(.stop) }
-      })
+    super.init(name: "Zip", of: ZipHub.self, zeroRequests: .trap)
   }
 
   @inlinable func handle(_ event: Event) {
@@ -65,17 +57,21 @@ where Downstream.Input == (First, Second) {
 
   @inlinable func take(first value: First) -> Subscribers.Demand {
     guard isActive else { return .none }
-    firsts.append(value)
-    if seconds.isEmpty { return .none }
-    deliver(for: .first)
+    guard let second = seconds.popFirst() else {
+      firsts.append(value)
+      return .none
+    }
+    deliver(value, second, for: .first)
     return firstReturn.rawValue == 0 ? .none : takeReturn(&firstReturn)
   }
 
   @inlinable func take(second value: Second) -> Subscribers.Demand {
     guard isActive else { return .none }
-    seconds.append(value)
-    if firsts.isEmpty { return .none }
-    deliver(for: .second)
+    guard let first = firsts.popFirst() else {
+      seconds.append(value)
+      return .none
+    }
+    deliver(first, value, for: .second)
     return secondReturn.rawValue == 0 ? .none : takeReturn(&secondReturn)
   }
 
@@ -84,17 +80,13 @@ where Downstream.Input == (First, Second) {
     return isActive ? demand : .none
   }
 
-  /// Delivers the pairs that are complete by a value of one side.
-  @inlinable @inline(__always) func deliver(for side: PairSide) {
+  /// Delivers the pair that a value of one side has completed.
+  @inlinable @inline(__always) func deliver(_ first: First, _ second: Second, for side: PairSide) {
     let outer = completing
     completing = side
-    while isActive, !firsts.isEmpty, !seconds.isEmpty,
-      let first = firsts.popFirst(), let second = seconds.popFirst()
-    {
-      demand -= .max(1)
-      ask(downstream.receive((first, second)))
-      finishIfDone()
-    }
+    demand -= .max(1)
+    ask(downstream.receive((first, second)))
+    finishIfDone()
     completing = outer
   }
 

@@ -54,20 +54,15 @@ final class PrefixUntilHub<Downstream: Subscriber>:
 
   @inlinable init(_ downstream: Downstream) {
     self.downstream = downstream
-    super.init(
-      name: "PrefixUntilOutput",
-      request: { unsafeDowncast($0, to: PrefixUntilHub.self).post(.request($1)) },
-      cancel: {
-        let hub = unsafeDowncast($0, to: PrefixUntilHub.self)
-        if hub.end() { hub.post(.stop) }
-      })
+    super.init(name: "PrefixUntilOutput", of: PrefixUntilHub.self, zeroRequests: .pass)
   }
 
   @inlinable func receive(subscription: any Subscription) { post(.subscribed(subscription)) }
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
-    var more = Subscribers.Demand.none
-    perform({ more = take(input) }, orPost: .value(input))
+    guard enter(orPost: .value(input)) else { return .none }
+    let more = take(input)
+    leave()
     return more
   }
 
@@ -108,7 +103,7 @@ final class PrefixUntilHub<Downstream: Subscriber>:
   }
 }
 
-@usableFromInline enum PrefixUntilEvent<Downstream: Subscriber> {
+@usableFromInline enum PrefixUntilEvent<Downstream: Subscriber>: HubEvent {
   case subscribed(any Subscription)
   case value(Downstream.Input)
   case ended(Subscribers.Completion<Downstream.Failure>)
