@@ -76,7 +76,9 @@ struct ReflectionTests {
   ]
 
   @Test(arguments: looks)
-  func `X-D1 the subscriber's description, playground description and mirror`(_ look: Look) throws {
+  func `X-D1 to X-D5, X-D7, X-D8, X-D10 description, playground description and mirror`(
+    _ look: Look
+  ) throws {
     let rig = Rig(look.operation)
     var subscriber = try #require(rig.upstream.subscriber)
     // What is not to be measured stands before it: the `map` that makes publishers.

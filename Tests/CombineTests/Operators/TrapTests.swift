@@ -109,7 +109,13 @@ struct TrapTests {
       Rig(OperatorUse("") { $0.catch { _ in Just(1) } }).upstream.send(1)
     }
     await #expect(processExitsWith: .failure) {
+      Rig(OperatorUse("") { $0.tryCatch { _ in Just(1) } }).upstream.send(1)
+    }
+    await #expect(processExitsWith: .failure) {
       Rig(OperatorUse("") { $0.retry(1) }).upstream.send(1)
+    }
+    await #expect(processExitsWith: .failure) {
+      Rig(OperatorUse("") { $0.drop(untilOutputFrom: Empty<Int, Trouble>()) }).upstream.send(1)
     }
   }
 
