@@ -1,6 +1,7 @@
 import Combine
 
-/// Events over time, drawn one column a step: what goes into an operator, and what comes out.
+/// A marble diagram as a string: events over time, drawn one column a step, that go into an operator
+/// or come out of it.
 ///
 /// ```swift
 /// #expect(
