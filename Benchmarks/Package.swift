@@ -15,8 +15,12 @@ let package = Package(
         .product(name: "Combine", package: "Linden"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      // So that each side sees only its own `Timer.publish`.
+      swiftSettings: [
+        .swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
     // The gallery's folder is linked into it, less its `@main`.
     .executableTarget(
       name: "ViewBenchmarks",

@@ -162,5 +162,5 @@ enum ByHand {
   }
 
   /// The same value, but the compiler cannot know: it would compute the whole loop at compile time.
-  @inline(never) @_optimize(none) private static func opaque<T>(_ value: T) -> T { value }
+  @inline(never) @_optimize(none) static func opaque<T>(_ value: T) -> T { value }
 }

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// One piece of work, done three times: by Linden's Combine, by closures written by hand, and by
 /// OpenCombine.
 ///
@@ -55,12 +57,44 @@ struct Scenario {
     Scenario(
       name: "receive(on:) a queue",
       ours: Ours.receiveQueued, byHand: ByHand.queued, peer: Peer.receiveQueued),
+    Scenario(
+      name: "debounce under a flood",
+      ours: Ours.debounce, byHand: ByHand.waiting, peer: Peer.debounce),
+    Scenario(
+      name: "throttle under a flood",
+      ours: Ours.throttle, byHand: ByHand.waiting, peer: Peer.throttle),
+    Scenario(name: "buffer", ours: Ours.buffer, byHand: ByHand.subject, peer: Peer.buffer),
+    Scenario(
+      name: "switchToLatest over Just",
+      ours: Ours.switchToLatest, byHand: ByHand.switchToLatest, peer: Peer.switchToLatest),
+    Scenario(name: "values", ours: Ours.values, byHand: ByHand.values, peer: Peer.values),
+    Scenario(name: "Timer", ours: Ours.timer, byHand: ByHand.timer, peer: Peer.timer),
+    Scenario(
+      name: "four threads into a subject",
+      ours: Ours.fourThreads, byHand: ByHand.fourThreads, peer: Peer.fourThreads),
   ]
 }
 
 /// A sum that a closure adds to; a class, as a captured variable would be one too.
 final class Sum {
   @exclusivity(unchecked) var value = 0
+
+  /// Adds a value on its way.
+  func add(_ more: Int) -> Int {
+    value &+= more
+    return more
+  }
+}
+
+/// Runs a task to its end.
+func waitFor(_ work: @escaping () async -> Int) -> Int {
+  let (sum, done) = (Sum(), DispatchSemaphore(value: 0))
+  Task.detached {
+    sum.value = await work()
+    done.signal()
+  }
+  done.wait()
+  return sum.value
 }
 
 // What the chains do to a number. Closures of known type, because the chains are to be measured,
