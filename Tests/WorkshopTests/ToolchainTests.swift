@@ -54,6 +54,19 @@ import Testing
       "swift_reflectionMirror_recursiveChildMetadata fills its record in another way: \(strength)")
   }
 
+  @Test func `an optional that is not nil begins with its value`() {
+    func begins<Value: Equatable>(with value: Value) -> Bool {
+      var optional = Optional(value)
+      return withUnsafePointer(to: &optional) {
+        UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee == value
+      }
+    }
+    #expect(
+      begins(with: UInt8.max) && begins(with: "a text") && begins(with: ObjectIdentifier(Self.self))
+        && begins(with: [1, 2]) && begins(with: Optional(3)),
+      "an optional keeps its value in another place or form")
+  }
+
   @Test func `metadata begins with the kind`() {
     func kind(_ type: Any.Type) -> Int {
       unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee

@@ -11,8 +11,8 @@ import Synchronization
 /// Demand: a child is asked for everything if the subscriber wants everything, and else for one
 /// value at a time: the next is asked for by what a delivered value returns, or by a request when a
 /// held one is delivered. The stream ends when the outer publisher and all children have; nothing
-/// passes after that (X-B18 is waived), and a publisher that fails again
-/// while the children are cancelled waits for no lock (X-C8).
+/// passes after that (X-B18 is waived), and a publisher that fails again while the children are
+/// cancelled waits for no lock (X-C8).
 @usableFromInline
 final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   EventHandler, Named

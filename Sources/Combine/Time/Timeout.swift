@@ -52,8 +52,8 @@ extension Publishers {
 }
 
 /// One timer runs at a time; when it fires too early for the last restart it is started again for
-/// the rest. Apple starts a timer at every restart (X-A32), and holds a lock
-/// meanwhile (X-C8, waived).
+/// the rest. Apple starts a timer at every restart (X-A32), and holds a lock meanwhile (X-C8,
+/// waived).
 @usableFromInline
 final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber, Named
