@@ -49,6 +49,10 @@ struct MisbehaviourTests {
     "merge with nothing",
   ]
 
+  /// Operators whose groups depend on when values come: values of another thread wait while this
+  /// one has the turn, and may miss the moment.
+  static let timed: Set = ["collect by time or count"]
+
   @Test(arguments: OperatorCase.all, Misbehaviour.allCases)
   func `one operator takes what came in time`(
     _ operation: OperatorCase, _ misbehaviour: Misbehaviour
@@ -85,7 +89,10 @@ struct MisbehaviourTests {
       let rudeness = Rudeness.allCases.randomElement(using: &random)!
       let result = play(stream, chain, misbehaviour, rudeness)
       let expected = chain.reduce(stream) { $1.model($0) }
-      let isComparable = misbehaviour != .comesEarly && rudeness != .leavesInside
+      let isTimed = chain.contains { Self.timed.contains($0.name) }
+      let isComparable =
+        misbehaviour != .comesEarly && rudeness != .leavesInside
+        && !(isTimed && misbehaviour == .changesThreads)
       if isComparable && result.recorded != expected || !result.isGone {
         Issue.record(
           """
