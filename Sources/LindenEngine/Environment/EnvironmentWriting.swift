@@ -80,7 +80,7 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
     }
   }
 
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var children: [_Node] { _Node.list(child) }
 }
 
 extension View {

@@ -57,7 +57,8 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
     element.setChildren(list)
   }
 
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override func destroyChildren() { child?.destroy() }
+  package override var children: [_Node] { _Node.list(child) }
   package override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

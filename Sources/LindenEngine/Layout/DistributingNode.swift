@@ -146,7 +146,7 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
     for wrapper in wrappers { list.append(wrapper.outer) }
   }
 
-  open override var children: [_Node] { child.map { [$0] } ?? [] }
+  open override var children: [_Node] { _Node.list(child) }
   open override var name: String { "\(Modifier.self)" }
 }
 

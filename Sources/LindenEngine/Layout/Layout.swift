@@ -152,7 +152,7 @@ extension Element.Flags {
 
 /// One of the views a layout arranges.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
-  unowned(unsafe) package let element: Element
+  package let element: Element
 
   package init(element: Element) { self.element = element }
 
@@ -219,6 +219,18 @@ public protocol LayoutValueKey {
       element.place(at: origin, proposal: proposal)
     } else {
       recording![ObjectIdentifier(element)] = (origin, proposal)
+    }
+  }
+
+  /// The same where the size for the proposal is known already.
+  @inline(__always)
+  static func place(
+    _ element: Element, at origin: CGPoint, proposal: SizeCache.Key, answered size: CGSize
+  ) {
+    if recording == nil {
+      element.place(at: origin, proposal: proposal, answered: size)
+    } else {
+      recording![ObjectIdentifier(element)] = (origin, proposal.proposal)
     }
   }
 

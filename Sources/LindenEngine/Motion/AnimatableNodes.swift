@@ -71,5 +71,5 @@ private final class AnimatableNode<V, Part: Animatable>: _ViewNode<V>, Animation
     child.update(to: shown)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }

@@ -107,6 +107,11 @@ private final class TransactionNode<Content: View, Modifier: ViewModifier>:
     if isNew(old, modifier) { newInPass = graph.passNumber }
     scopeOfContent.forget()
   }
+
+  override func destroy() {
+    super.destroy()
+    scopeOfContent.modify = nil
+  }
 }
 
 extension View {

@@ -84,7 +84,11 @@ extension Environment: ValueReporting {
       EnvironmentValues(node.scope)[EnvironmentObjectKey<ObjectType>.self]
     }
     property.pointee.object = found
-    property.pointee.viewName = { [unowned node] in MainThread.assume { node.name } }
+    if found == nil {
+      property.pointee.viewName = { [weak node] in
+        MainThread.assume { node?.name ?? "a view that has left the tree" }
+      }
+    }
     storage = found.map { ObjectSubscription.renew(storage, $0, for: node) }
   }
 

@@ -144,7 +144,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   public var height: CGFloat { size.height }
   let size: CGSize
   let proposal: ProposedViewSize
-  unowned(unsafe) let element: Element
+  let element: Element
 
   @MainActor package init(_ element: Element, _ proposal: ProposedViewSize) {
     self.element = element
@@ -172,7 +172,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
   package func explicit(_ key: AlignmentKey) -> CGFloat? {
     MainThread.call(self, key) { dimensions, key in
       let element = dimensions.element
-      guard element.alignmentMask & key.bit != 0 else { return nil }
+      guard element.alignmentMask & key.bit != 0, element.node.isAlive else { return nil }
       return element.explicitAlignment(key, size: dimensions.size, proposal: dimensions.proposal)
     }
   }

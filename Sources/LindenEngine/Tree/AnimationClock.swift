@@ -2,6 +2,7 @@ import Foundation
 
 /// The animations under way in a scene; moved on once a frame.
 @MainActor package final class AnimationClock {
+  /// Its owner. Nobody else keeps the clock.
   package unowned(unsafe) var graph: Graph!
   private var running: [Entry] = []
   private var known: Set<ObjectIdentifier> = []
@@ -35,6 +36,12 @@ import Foundation
   package func stop(_ ticking: any Ticking) {
     guard known.remove(ObjectIdentifier(ticking)) != nil else { return }
     running.removeAll { $0.ticking === ticking }
+  }
+
+  /// Forgets all that moves, now or later.
+  func abandon() {
+    (running, known) = ([], [])
+    schedule.abandon()
   }
 
   func tick(_ time: TimeInterval) {

@@ -7,7 +7,7 @@
   package init() {}
 
   /// Whether all content is simply there: `collect` then adds what the nodes themselves do.
-  open var isEmpty: Bool { true }
+  @exclusivity(unchecked) package final var isEmpty = true
 
   /// `node` has just entered the tree.
   open func insert(_ node: _Node) {}

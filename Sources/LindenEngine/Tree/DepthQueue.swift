@@ -3,7 +3,10 @@ package struct DepthQueue<Item> {
   private var buckets: [[Item]] = []
   private var heads: [Int] = []
   private var lowest = Int.max
+  private var highest = -1
   private var count = 0
+
+  package init() {}
 
   package var isEmpty: Bool { count == 0 }
 
@@ -15,6 +18,7 @@ package struct DepthQueue<Item> {
     }
     buckets[depth].append(item)
     lowest = min(lowest, depth)
+    highest = max(highest, depth)
     count += 1
   }
 
@@ -30,9 +34,8 @@ package struct DepthQueue<Item> {
 
   package mutating func popDeepest() -> Item? {
     guard count > 0 else { return nil }
-    var depth = buckets.count - 1
-    while heads[depth] == buckets[depth].count { depth -= 1 }
-    return take(depth)
+    while heads[highest] == buckets[highest].count { highest -= 1 }
+    return take(highest)
   }
 
   private mutating func take(_ depth: Int) -> Item {
@@ -43,7 +46,7 @@ package struct DepthQueue<Item> {
       buckets[depth].removeAll(keepingCapacity: true)
       heads[depth] = 0
     }
-    if count == 0 { lowest = .max }
+    if count == 0 { (lowest, highest) = (.max, -1) }
     return item
   }
 }

@@ -10,8 +10,9 @@ import CoreGraphics
 /// # Contract
 ///
 /// **Life.** Its node makes it and is the only one to own it for long; those who keep it otherwise
-/// (a queue, a recogniser) look at `node.isAlive` before they use it. The container that takes it in
-/// calls `adopt(_:)`.
+/// (a queue, a recogniser) look at `node.isAlive` before they use it. An element that outlives its
+/// node belongs to `_Node.nowhere`; one that outlives its container has no parent. The container
+/// that takes it in calls `adopt(_:)`.
 ///
 /// **Layout.** `measure(_:)` answers a proposal whose dimensions are nil, not negative, or
 /// infinite. It may ask the children for sizes, and nothing else: the answer is kept, and must not
@@ -33,9 +34,12 @@ import CoreGraphics
 /// **Semantics.** `accessibleText` and `semanticElement` are read by elements above, during display;
 /// what changes them calls `accessibleTextChanged()` or `semanticElementChanged()`.
 @_spi(Engine) @MainActor open class Element {
-  @exclusivity(unchecked) package unowned(unsafe) final var parent: Element?
-  /// Who owns this element: its transaction and environment are the element's.
-  nonisolated package unowned(unsafe) final let node: _Node
+  /// The element around this one; nil at the top, and once the element around is gone.
+  package final var parent: Element? { family.parent }
+  /// Who owns this element: its transaction and environment are the element's. Once the owner is
+  /// gone it is `_Node.nowhere`, which is not alive.
+  nonisolated package final var node: _Node { family.node }
+  @exclusivity(unchecked) nonisolated(unsafe) final var family: ElementFamily
   /// Absolute in the coordinate space, points.
   @exclusivity(unchecked) package final var origin: CGPoint = .zero
   @exclusivity(unchecked) package final var size: CGSize = .zero
@@ -69,11 +73,22 @@ import CoreGraphics
     package static let takesAnyWidth = Flags(rawValue: 512)
     package static let takesAnyHeight = Flags(rawValue: 1024)
     package static let takesAny: Flags = [.takesAnyWidth, .takesAnyHeight]
+    /// What the parent was answered before no longer holds; the parent removes it as it asks again.
+    static let answersChanged = Flags(rawValue: 2048)
     /// What waits to be displayed has not changed but for its place.
     static let onlyMoved = Flags(rawValue: 1 << 15)
   }
 
-  package init(_ node: _Node) { self.node = node }
+  package init(_ node: _Node) {
+    family = ElementFamily(node)
+    joinNode()
+  }
+
+  deinit {
+    leaveNode()
+    leaveParent()
+    releaseChildren()
+  }
 
   package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
@@ -95,6 +110,8 @@ import CoreGraphics
       return size
     }
     flags.remove(.takesAny)
+    // What is inside may be gone already, or find that out too late.
+    guard node.isAlive else { return .zero }
     let size = sanitized(measure(key.proposal), for: key.proposal)
     sizes.add(key.without(flags), size)
     return size
@@ -109,6 +126,11 @@ import CoreGraphics
   /// Computes the size for a proposal whose dimensions are nil or not negative, possibly infinite.
   /// Inserts flags for the dimensions of the proposal that make no difference.
   open func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The answer that is being given is that to anything proposed along `axis`.
+  package final func answersAny(along axis: Axis) {
+    flags.insert(axis == .horizontal ? .takesAnyWidth : .takesAnyHeight)
+  }
 
   /// The length along an axis when offered none there, if it is the same whatever is offered
   /// across: known without working out the size.
@@ -136,6 +158,17 @@ import CoreGraphics
   /// Something that decides the size has changed. The next layout asks again, and goes up only as
   /// far as answers really differ.
   package final func invalidateSize(guidesChanged: Bool = false) {
+    childrenNeedAsking()
+    queueForLayout(guidesChanged)
+  }
+
+  /// As `invalidateSize`, when all that has changed is what `child` answers.
+  fileprivate final func invalidateSize(asAnswered child: Element, guidesChanged: Bool) {
+    child.flags.insert(.answersChanged)
+    queueForLayout(guidesChanged)
+  }
+
+  private final func queueForLayout(_ guidesChanged: Bool) {
     flags.insert(.placementStale)
     // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it
     // anyway.
@@ -143,6 +176,9 @@ import CoreGraphics
     if guidesChanged { flags.insert(.guidesChanged) }
     if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }
   }
+
+  /// What was kept of children's answers is of no use any more.
+  open func childrenNeedAsking() {}
 
   /// Asks again for everything that was asked before; true if any answer differs.
   final func refreshSizes() -> Bool {
@@ -181,6 +217,12 @@ import CoreGraphics
       height: size.height == .infinity ? 0 : size.height)
   }
 
+  /// As `place(at:proposal:)` where the size for the proposal is known already.
+  @inline(__always)
+  final func place(at origin: CGPoint, proposal: SizeCache.Key, answered size: CGSize) {
+    place(at: origin, size: finite(size), proposal: proposal.proposal)
+  }
+
   package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
     let origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
     flags.insert(.placedInPass)
@@ -189,6 +231,7 @@ import CoreGraphics
       if self.origin != origin { move(to: origin) }
       return
     }
+    guard node.isAlive else { return }
     let old = frame
     self.origin = origin
     self.size = size
@@ -264,7 +307,7 @@ import CoreGraphics
   open func forEachChild(_ body: (Element) -> Void) {}
 
   package final func adopt(_ child: Element) {
-    child.parent = self
+    if child.family.parent !== self { child.join(parent: self) }
     alignmentMask |= child.alignmentMask
   }
 
@@ -385,6 +428,11 @@ struct SizeCache {
       ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
     }
 
+    /// Takes what is proposed along `axis` from another.
+    @inline(__always) mutating func set(_ axis: Axis, _ other: Key) {
+      if axis == .horizontal { width = other.width } else { height = other.height }
+    }
+
     /// The key of all the proposals that have the same answer.
     @inline(__always) func without(_ flags: Element.Flags) -> Key {
       var key = self
@@ -468,7 +516,8 @@ struct SizeCache {
         guard element.flags.remove(.layoutQueued) != nil, element.node.isAlive else { continue }
         let guidesChanged = element.flags.contains(.guidesChanged)
         if element.refreshSizes(), let parent = element.parent {
-          parent.invalidateSize(guidesChanged: guidesChanged && parent.passesGuidesOn)
+          parent.invalidateSize(
+            asAnswered: element, guidesChanged: guidesChanged && parent.passesGuidesOn)
         } else {
           placements.insert(element, at: element.node.depth)
         }

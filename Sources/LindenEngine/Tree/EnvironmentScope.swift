@@ -15,11 +15,13 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// Bits of keys somebody at or below this link reads; bits are only ever added.
   @exclusivity(unchecked) private var readMask: UInt64 = 0
   @exclusivity(unchecked) private var readers: [ReaderEntry] = []
+  // Children and siblings are alive: each takes itself out of the list in its `deinit`.
   private unowned(unsafe) var firstChild: EnvironmentScope?
   private unowned(unsafe) var nextSibling: EnvironmentScope?
   private unowned(unsafe) var previousSibling: EnvironmentScope?
 
   private struct ReaderEntry {
+    /// Taken out by the node when it is destroyed, or goes.
     unowned(unsafe) let node: _Node
     var mask: UInt64
   }

@@ -35,6 +35,8 @@ package enum DeviceCalendar {
     requestFrame()
   }
 
+  func abandon() { due = [] }
+
   func tick(_ time: TimeInterval) {
     requested = nil
     guard !due.isEmpty else { return }

@@ -42,7 +42,7 @@ import Foundation
   private var callbacks: [() -> Void] = []
   /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs
   /// whether it is alive.
-  @exclusivity(unchecked) package var retired: [_Node] = []
+  @exclusivity(unchecked) private var retired: [_Node] = []
   /// What features keep for the scene.
   var services = SceneServices()
   /// Called after each layout.
@@ -173,7 +173,7 @@ import Foundation
     paint()
     trace.endFrame()
     isInFrame = false
-    retired = []
+    releaseRetired()
     if hasWork || wantsFrame {
       wantsFrame = false
       setNeedsFrame()
@@ -271,6 +271,31 @@ import Foundation
     // up.
     for follower in layoutFollowers {
       for _ in 0..<4 where follower.refresh() { layout.run() }
+    }
+  }
+
+  /// Forgets what was still to be done, and what features keep, and with it the nodes that left the
+  /// tree, which keep the graph. The scene has ended.
+  func abandonWork() {
+    (passes, callbacks, preferenceWatchers, displayQueue) = ([], [], [], [])
+    (dirtyInPass, staleContainers) = (DepthQueue(), DepthQueue())
+    (services, layoutFollowers) = (SceneServices(), [])
+    animations.abandon()
+    releaseRetired()
+  }
+
+  /// `node` has left the tree.
+  func retire(_ node: _Node) {
+    retired.append(node)
+    if !transitions.isEmpty { transitions.contentDestroyed(node) }
+  }
+
+  private func releaseRetired() {
+    guard !retired.isEmpty else { return }
+    // Parents were destroyed first, so those who come up next are no longer kept by them.
+    retired.reverse()
+    while var node = retired.popLast() {
+      if !isKnownUniquelyReferenced(&node) { node.keepGraph() }
     }
   }
 

@@ -4,15 +4,15 @@ import LindenDrawing
 ///
 /// A node is made once by `View._makeNode` and then handed each new value of its view. It keeps
 /// identity, state, the position in the environment, and what it was made of; what is laid out and
-/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent; a parent outlives its
-/// children.
+/// drawn are ``Element``s, which some nodes own. Nodes belong to their parent.
 ///
 /// # Contract
 ///
 /// **Life.** The parent's `init`, `update` or `recollect` makes a node; its `init` makes its own
 /// children, so a subtree is complete when `init` returns. `destroy` ends it, children first; an
-/// override calls super, and may look at the tree around, which still stands. After that
-/// `isAlive` is false for good: whoever kept the node, a closure or a queue, must ask.
+/// override may look at the tree around, which still stands, until it calls super. After that
+/// `isAlive` is false for good and there is no parent: whoever kept the node, a closure or a queue,
+/// must ask.
 ///
 /// **Update.** `update(to:)` is called by the parent with a new value of the view, at most once a
 /// pass. `evaluate()` is called by the graph because something read in the last evaluation changed,
@@ -34,7 +34,13 @@ import LindenDrawing
 /// to it; `preferencesMayHaveChanged()` is called after layout on nodes with the flag
 /// `watchesPreferences`. It tells the view by `Graph.afterUpdate`, never directly.
 @MainActor open class _Node {
-  package unowned(unsafe) final let parent: _Node?
+  /// The node around this one, until this one leaves the tree.
+  ///
+  /// *Invariant*: a parent destroys its children before it goes, and a node that is destroyed has no
+  /// parent. `deinit` checks that each was.
+  @exclusivity(unchecked) package unowned(unsafe) private(set) final var parent: _Node?
+  /// The scene's. *Invariant*: it outlives the nodes of the tree, which `ViewRoot` destroys before
+  /// it lets go of it; a node that was destroyed, and is still kept by somebody, keeps it.
   package unowned(unsafe) final let graph: Graph
   package final let scope: EnvironmentScope
   package final let transactions: TransactionScope?
@@ -51,6 +57,8 @@ import LindenDrawing
   @exclusivity(unchecked) package final var environmentKeys: [ObjectIdentifier] = []
   /// A Bloom filter of the preference keys written at or below this node; bits are only ever added.
   @exclusivity(unchecked) package final var preferenceMask: UInt64 = 0
+  /// The first of the elements this node owns; see `ElementFamily`.
+  @exclusivity(unchecked) nonisolated(unsafe) final var firstElement = ElementFamily.Link()
 
   package struct Flags: OptionSet {
     package let rawValue: UInt16
@@ -62,6 +70,8 @@ import LindenDrawing
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
+    /// A reference to the graph is counted for this node, which was destroyed.
+    package static let keepsGraph = Flags(rawValue: 128)
     /// No part of the tree for preferences: it is on its way out, or hidden by its container.
     package static let unheard = Flags(rawValue: 1 << 15)
   }
@@ -75,7 +85,18 @@ import LindenDrawing
     graph.nodeCount += 1
   }
 
-  deinit { Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef { $0.nodeCount -= 1 } }
+  deinit {
+    releaseElements()
+    MainThread.call(self) {
+      if $0.flags.contains(.alive) {
+        assert($0.depth == 0, "\($0.name) goes without having been destroyed.")
+        $0.leaveSources()
+      }
+      let graph = Unmanaged.passUnretained($0.graph)
+      graph._withUnsafeGuaranteedRef { $0.nodeCount -= 1 }
+      if $0.flags.contains(.keepsGraph) { graph.release() }
+    }
+  }
 
   package final var isAlive: Bool { flags.contains(.alive) }
 
@@ -108,6 +129,9 @@ import LindenDrawing
     graph.invalidate(self, transaction, isState: true)
   }
 
+  /// Names the keys of the environment that this node reads without being observed.
+  package final func readsEnvironment(of keys: [ObjectIdentifier]) { environmentKeys = keys }
+
   /// Runs again what depends on what was read; called once per invalidation, parents first.
   @_spi(Engine) open func evaluate() {}
 
@@ -118,6 +142,12 @@ import LindenDrawing
 
   /// The nodes directly below, in document order.
   @_spi(Engine) open var children: [_Node] { [] }
+
+  /// The list of one node, or none. Not generic: lists of nodes of a view's own type would be
+  /// handled by the run time.
+  package final class func list(_ node: _Node?) -> [_Node] {
+    if let node { [node] } else { [] }
+  }
 
   /// What is laid out of this node, in document order; by default its children's.
   @_spi(Engine) open func collectElements(into list: inout [Element]) {
@@ -191,13 +221,29 @@ import LindenDrawing
   /// The node leaves the tree for good, children first. Overrides call super.
   @_spi(Engine) open func destroy() {
     guard flags.remove(.alive) != nil else { return }
-    graph.retired.append(self)
-    if !graph.transitions.isEmpty { graph.transitions.contentDestroyed(self) }
-    for child in children { child.destroy() }
+    Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef { $0.retire(self) }
+    destroyChildren()
     if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
-    reader?.node = nil
-    reader = nil
-    scope.removeReader(self)
+    parent = nil
+    leaveSources()
+  }
+
+  /// Destroys the nodes of `children`.
+  @_spi(Engine) open func destroyChildren() { for child in children { child.destroy() } }
+
+  /// Nobody who was read tells this node of changes any more.
+  private final func leaveSources() {
+    if reader != nil {
+      reader?.node = nil
+      reader = nil
+    }
+    if flags.contains(.environmentReader) { scope.removeReader(self) }
+  }
+
+  /// The node was destroyed, but somebody still has it: it keeps the graph alive from here on.
+  final func keepGraph() {
+    guard flags.insert(.keepsGraph).inserted else { return }
+    _ = Unmanaged.passRetained(graph)
   }
 
   /// Names of the dynamic properties that changed since this was last asked; all of them at first.
@@ -218,6 +264,8 @@ import LindenDrawing
 }
 
 /// Where a new node goes.
+///
+/// *Invariant*: a context is used while `parent` makes nodes, and kept by nobody who outlives it.
 @MainActor public struct _NodeContext {
   package unowned(unsafe) var graph: Graph
   package unowned(unsafe) var parent: _Node?

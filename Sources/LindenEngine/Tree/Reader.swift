@@ -5,6 +5,7 @@ import LindenDrawing
 /// The next evaluation tears the ticket up, so a source never has to be told that nobody reads it
 /// any longer.
 package final class Reader {
+  /// Cleared by the node when it evaluates anew, is destroyed, or goes.
   package unowned(unsafe) var node: _Node?
   package init(_ node: _Node) { self.node = node }
 }

@@ -81,7 +81,7 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     slot.replace(old, by: child, in: self)
   }
 
-  override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
+  override var children: [_Node] { slot.children(child) }
   override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
   override var name: String { "AnyView(\(storage.viewType))" }
 }

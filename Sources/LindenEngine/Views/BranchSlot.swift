@@ -23,6 +23,11 @@
   }
 
   /// Content known by `tag` that is still on its way out and now stays.
+  /// What the node shows, and what is on its way out.
+  package func children(_ shown: _Node?) -> [_Node] {
+    leaving.isEmpty ? _Node.list(shown) : _Node.list(shown) + leaving
+  }
+
   package func revive<N: _Node>(_ type: N.Type, tag: AnyHashable) -> N? {
     guard
       let index = departures.firstIndex(where: { $0.tag == tag && $0.node is N })

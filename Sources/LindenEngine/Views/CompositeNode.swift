@@ -48,7 +48,8 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
     return layout.changedProperties(of: view, storage)
   }
 
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override func destroyChildren() { child?.destroy() }
+  package override var children: [_Node] { _Node.list(child) }
 
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)

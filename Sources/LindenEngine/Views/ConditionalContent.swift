@@ -91,7 +91,7 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
     }
   }
 
-  override var children: [_Node] { (branch.map { [$0.node] } ?? []) + slot.leaving }
+  override var children: [_Node] { slot.children(branch?.node) }
   override func collectElements(into list: inout [Element]) {
     slot.collect(branch.node, into: &list)
   }
@@ -126,6 +126,6 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     }
   }
 
-  override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
+  override var children: [_Node] { slot.children(child) }
   override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
 }

@@ -34,5 +34,5 @@ private final class EquatableNode<Content: View & Equatable>: _ViewNode<Equatabl
     child.update(to: content)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }

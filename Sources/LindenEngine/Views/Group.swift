@@ -29,7 +29,7 @@ package final class PassThroughNode<V, Content: View>: _ViewNode<V> {
   }
 
   package override func update(to view: V) { child.update(to: content(view)) }
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var children: [_Node] { _Node.list(child) }
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

@@ -83,7 +83,7 @@ package final class IDNode<Content: View, ID: Hashable>:
     super.destroy()
   }
 
-  package override var children: [_Node] { (child.map { [$0] } ?? []) + slot.leaving }
+  package override var children: [_Node] { slot.children(child) }
   package override func collectElements(into list: inout [Element]) {
     slot.collect(child, into: &list)
   }

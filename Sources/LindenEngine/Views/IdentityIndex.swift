@@ -1,20 +1,19 @@
 /// Which nodes carry which explicit id; those who scroll to views look them up in it.
 @MainActor package final class IdentityIndex: SceneService {
-  private var nodes: [AnyHashable: [Unowned]] = [:]
-  private struct Unowned { unowned(unsafe) let node: _Node }
+  private var nodes: [AnyHashable: [_Node]] = [:]
 
   package init(_ graph: Graph) {}
 
   func add(_ node: _Node, id: AnyHashable) {
-    nodes[id, default: []].append(Unowned(node: node))
+    nodes[id, default: []].append(node)
   }
 
   func remove(_ node: _Node, id: AnyHashable) {
-    nodes[id]?.removeAll { $0.node === node }
+    nodes[id]?.removeAll { $0 === node }
     if nodes[id]?.isEmpty == true { nodes[id] = nil }
   }
 
-  package func nodes(id: AnyHashable) -> [_Node] { nodes[id]?.map(\.node) ?? [] }
+  package func nodes(id: AnyHashable) -> [_Node] { nodes[id] ?? [] }
 }
 
 extension Graph {

@@ -33,7 +33,7 @@ open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
     child.update(to: new.content)
   }
 
-  open override var children: [_Node] { child.map { [$0] } ?? [] }
+  open override var children: [_Node] { _Node.list(child) }
   open override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

@@ -95,7 +95,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
   /// The source is the modifier's node: content changes come from it, not from the body.
   override func update(to view: _ViewModifier_Content<Modifier>) {}
   func contentChanged() { if isAlive { source.update(child) } }
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
 }
 
@@ -156,7 +156,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
     return layout.changedProperties(of: modifier, storage)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
   override var name: String { "\(Modifier.self)" }
 }

@@ -37,8 +37,9 @@ import Foundation
   /// until then.
   deinit {
     guard let node else { return }
-    nonisolated(unsafe) let tree = (node: node, scope: scope, layers: layers, graph: graph)
-    let takeDown: @MainActor @Sendable () -> Void = { tree.node.destroy() }
+    nonisolated(unsafe) let tree = Remains(node: node, scope: scope, layers: layers, graph: graph)
+    self.node = nil
+    let takeDown: @MainActor @Sendable () -> Void = { tree.takeDown() }
     if MainThread.isCurrent {
       MainThread.assume(takeDown)
     } else {
@@ -75,6 +76,29 @@ import Foundation
   package func destroy() {
     node.destroy()
     _ = graph.frame(at: graph.time)
+  }
+}
+
+/// What is left of a scene that nobody closed.
+@MainActor private final class Remains {
+  private var node: RootNode?
+  private let scope: EnvironmentScope
+  private let layers: LayerTree
+  private let graph: Graph
+
+  nonisolated init(
+    node: RootNode, scope: EnvironmentScope, layers: LayerTree, graph: Graph
+  ) {
+    self.node = node
+    self.scope = scope
+    self.layers = layers
+    self.graph = graph
+  }
+
+  func takeDown() {
+    node?.destroy()
+    node = nil
+    graph.abandonWork()
   }
 }
 
@@ -115,7 +139,7 @@ private final class RootNode: _Node {
     element.setContent(list)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override var name: String { "the root" }
 }
 

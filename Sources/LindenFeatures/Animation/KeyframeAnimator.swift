@@ -98,7 +98,7 @@ where Path.Value == Value {
     return elapsed < timeline.duration
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }
 
 extension View {

@@ -127,7 +127,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     return false
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }
 
 extension View {

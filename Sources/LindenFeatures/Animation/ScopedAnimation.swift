@@ -18,7 +18,7 @@ private final class ScopedTransactionNode<Content: View>:
 {
   override func contextForContent() -> _NodeContext {
     let scope = TransactionScope(parent: transactions, graph: graph, isForModifiersOnly: true)
-    scope.modify = { [unowned self] transaction in modifier.transform(&transaction) }
+    scope.modify = { [weak self] transaction in self?.modifier.transform(&transaction) }
     var context = _NodeContext(below: self)
     context.transactions = scope
     return context

@@ -109,5 +109,5 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     return view.schedule is AnimationTimelineSchedule
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }

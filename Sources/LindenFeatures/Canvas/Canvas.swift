@@ -98,7 +98,7 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     element.symbols = list
   }
 
-  override var children: [_Node] { symbols.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(symbols) }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

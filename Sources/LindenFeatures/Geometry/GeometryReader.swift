@@ -105,7 +105,7 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
     element.setContent(list)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

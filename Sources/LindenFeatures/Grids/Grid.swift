@@ -83,7 +83,7 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     for wrapper in wrappers { list.append(wrapper.outer) }
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }
 
 struct GridRowMark {

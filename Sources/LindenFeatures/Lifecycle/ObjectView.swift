@@ -71,7 +71,7 @@ package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
     keeping.dismantle(object)
   }
 
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var children: [_Node] { _Node.list(child) }
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

@@ -71,7 +71,7 @@ where PublisherType.Failure == Never {
     super.destroy()
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }
 
 extension View {

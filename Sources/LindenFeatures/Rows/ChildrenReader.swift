@@ -112,7 +112,7 @@ private final class ContentHolder<Content: View>: _Node {
     onChange?()
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) {}
 }
 

@@ -26,8 +26,8 @@ nonisolated package struct DeferredPage<Content: View>: View {
   var make: (() -> Void)?
   var show: ((Bool) -> Void)?
 
-  func activate() { make?() }
-  func reveal(_ isShown: Bool) { show?(isShown) }
+  func activate() { if node.isAlive { make?() } }
+  func reveal(_ isShown: Bool) { if node.isAlive { show?(isShown) } }
 
   func setContent(_ list: [Element]) {
     content = list
@@ -106,6 +106,6 @@ private final class DeferredNode<Content: View>: _ViewNode<DeferredPage<Content>
     element.setContent(child?.collectedElements ?? [])
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }

@@ -159,7 +159,7 @@ private final class RowHolder<Row: View>: _Node {
     }
   }
   var row: @MainActor (RowConfiguration) -> Row { didSet { child.update(to: makeRow()) } }
-  private unowned let outer: RowElement
+  private let outer: RowElement
   private var child: _ViewNode<Row>!
 
   init(
@@ -201,7 +201,12 @@ private final class RowHolder<Row: View>: _Node {
     outer.setChild(child.collectedElements.first ?? content)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override func destroy() {
+    super.destroy()
+    outer.onChange = nil
+  }
+
+  override var children: [_Node] { _Node.list(child) }
 }
 
 /// An element that can move its content so that a row of it is seen.

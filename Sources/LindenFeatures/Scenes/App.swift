@@ -168,5 +168,5 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
   }
 
   package override func update(to view: AppRoot<A>) {}
-  package override var children: [_Node] { child.map { [$0] } ?? [] }
+  package override var children: [_Node] { _Node.list(child) }
 }

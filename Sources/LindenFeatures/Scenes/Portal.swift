@@ -27,7 +27,7 @@ private final class PortalNode<Content: View, Presented: View>:
     holder.update(modifier.presented)
   }
 
-  override var children: [_Node] { super.children + (holder.map { [$0] } ?? []) }
+  override var children: [_Node] { super.children + _Node.list(holder) }
 }
 
 /// Holds what is presented; its elements go to the window, not to the views around.
@@ -61,7 +61,7 @@ private final class PortalHolder<Presented: View>: _Node {
     super.destroy()
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   /// The window has them.
   override func collectElements(into list: inout [Element]) {}
   /// What is presented has preferences of its own.

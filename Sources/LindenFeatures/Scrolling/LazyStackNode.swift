@@ -102,7 +102,7 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
     return SectionTrait.defaultValue
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

@@ -417,7 +417,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       originalTarget: ScrollTarget(rect: CGRect(origin: start, size: room)), velocity: velocity,
       contentSize: content.size, containerSize: room, axes: axes,
       environment: EnvironmentValues(node.scope),
-      frames: { [unowned self] rect in targets.frames(around: rect, from: content.origin) })
+      frames: { [self] rect in targets.frames(around: rect, from: content.origin) })
     var target = ScrollTarget(rect: CGRect(origin: proposed ?? offset, size: room))
     behavior.updateTarget(&target, context: context)
     var point = target.rect.origin

@@ -43,6 +43,9 @@ private struct ScrollContentLayout: Layout {
   }
 
   func makeCache(subviews: Subviews) -> _StackCache { _StackCache(arrangement.makeCache(subviews)) }
+  func updateCache(_ cache: inout _StackCache, subviews: Subviews) {
+    arrangement.updateCache(&cache.base, subviews)
+  }
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout _StackCache)
     -> CGSize
   {
@@ -112,6 +115,6 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     element.setContent(list[0])
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }

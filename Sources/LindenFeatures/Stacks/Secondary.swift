@@ -186,7 +186,7 @@ final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
     outer.setChildren(list)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
 }
 
 extension View {

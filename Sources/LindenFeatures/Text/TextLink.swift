@@ -26,7 +26,7 @@ final class TextLinkElement: Element, GestureHost {
 
   init(in text: TextElement) {
     super.init(text.node)
-    parent = text
+    text.adopt(self)
     attachment.attach(to: self)
     let gesture = TapGesture().onEnded { [unowned self] in
       guard let link else { return }

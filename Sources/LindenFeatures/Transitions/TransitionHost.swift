@@ -46,7 +46,7 @@ import CoreGraphics
     element.setChild(list.first ?? content)
   }
 
-  override var children: [_Node] { child.map { [$0] } ?? [] }
+  override var children: [_Node] { _Node.list(child) }
   override var name: String { "Transition" }
 }
 

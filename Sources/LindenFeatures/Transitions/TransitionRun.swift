@@ -9,7 +9,7 @@ import CoreGraphics
 /// When nothing of that moves any longer the hosts are taken away: content that came is then as if
 /// it had always been there, content that went is gone.
 @MainActor package final class TransitionRun {
-  private unowned let content: _Node
+  private let content: _Node
   private unowned let table: TransitionTable
   private var hosts: [TransitionHost]
   private var phase: TransitionPhase

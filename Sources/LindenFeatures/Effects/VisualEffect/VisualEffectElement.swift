@@ -79,7 +79,7 @@ final class VisualEffectElement<Effect: VisualEffect>: LayerElement, AnimationCl
 
   /// Asks for the effect again.
   func refresh() {
-    guard flags.contains(.wasPlaced), let new = makeEffect?() else { return }
+    guard node.isAlive, flags.contains(.wasPlaced), let new = makeEffect?() else { return }
     var transaction = node.transaction
     if let animation {
       transaction = Transaction(animation: animation)
