@@ -125,6 +125,7 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   package override func sizesWillBeAskedAgain() { cacheIsStale = true }
+  package override func childrenNeedAsking() { dropCache() }
 
   @_specialize(where L == HStackLayout)
   @_specialize(where L == VStackLayout)

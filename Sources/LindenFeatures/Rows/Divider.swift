@@ -37,7 +37,7 @@ package final class DividerElement: LeafElement {
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let isVertical = enclosingStackAxis == .horizontal
-    flags.insert(isVertical ? .takesAnyWidth : .takesAnyHeight)
+    answersAny(along: isVertical ? .horizontal : .vertical)
     return isVertical
       ? CGSize(width: thickness, height: proposal.height ?? 10)
       : CGSize(width: proposal.width ?? 10, height: thickness)

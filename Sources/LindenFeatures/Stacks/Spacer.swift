@@ -36,12 +36,17 @@ private final class SpacerNode: _ViewNode<Spacer> {
 }
 
 package final class SpacerElement: Element {
-  var minLength: CGFloat?
+  @exclusivity(unchecked) var minLength: CGFloat?
+
+  package override func leastLength(along axis: Axis) -> CGFloat? {
+    if let own = enclosingStackAxis, own != axis { return 0 }
+    return max(0, minLength ?? ViewSpacing.standardDistance)
+  }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let least = minLength ?? ViewSpacing.standardDistance
     let axis = enclosingStackAxis
-    if let axis { flags.insert(axis == .horizontal ? .takesAnyHeight : .takesAnyWidth) }
+    if let axis { answersAny(along: axis.other) }
     func length(_ along: Axis) -> CGFloat {
       if let axis, axis != along { return 0 }
       guard let proposed = proposal[along] else { return least }

@@ -21,7 +21,7 @@ extension Text: LeafView {
   package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
 
   @MainActor package static func makeLeaf(_ view: Text, node: LeafNode<Text>) -> TextElement {
-    node.environmentKeys = environmentKeys
+    node.readsEnvironment(of: environmentKeys)
     return TextElement(node)
   }
 
@@ -45,7 +45,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   @exclusivity(unchecked) private var images: [InlineImage] = []
   /// What is read out instead of the text.
   @exclusivity(unchecked) private var label: String?
-  private(set) var hasLinks = false
+  @exclusivity(unchecked) private(set) var hasLinks = false
   @exclusivity(unchecked) private var fade: ContentFade?
   private lazy var linkElement = TextLinkElement(in: self)
   @exclusivity(unchecked) private var natural: TextLayout?
@@ -57,7 +57,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   override init(_ node: _Node) {
     super.init(node)
-    alignmentMask = TextElement.baselines
+    addAlignment(TextElement.baselines)
   }
 
   static let baselines =
@@ -80,7 +80,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       || surroundings !== self.surroundings && surroundings.paragraph != self.surroundings.paragraph
     let baselinesBefore = measuresAnew && flags.contains(.wasPlaced) ? baselines : nil
     if measuresAnew || text != self.text {
-      startFade(from: self.text, to: text)
+      if !isFirst { startFade(from: self.text, to: text) }
       natural = nil
       limited = nil
       limitedBefore = nil
@@ -170,7 +170,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let layout = layout(for: proposal)
     if layout === natural {
-      if layout.lines.count <= 1 { flags.insert(.takesAnyHeight) }
+      if layout.lines.count <= 1 { answersAny(along: .vertical) }
       return layout.size
     }
     var size = layout.size
