@@ -10,13 +10,13 @@ let package = Package(
   targets: [
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
-    .app("PokeMaster"),
+    .app("Arboretum"),
     // With an app delegate and a scene delegate, as apps of 2019 to 2023 are.
     .app("Postcard", exclude: ["Info.plist"]),
     .app("Tea"),
 
     .app("Gallery", dependencies: ["PageBrowser"]),
-    .app("ThinkingInSwiftUI", dependencies: ["PageBrowser"]),
+    .app("ViewLab", dependencies: ["PageBrowser"]),
 
     // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(
@@ -61,11 +61,11 @@ let package = Package(
         .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
-    .tests(of: "PokeMaster"),
+    .tests(of: "Arboretum"),
     .testTarget(
-      name: "PokeMasterBrowserTests",
+      name: "ArboretumBrowserTests",
       dependencies: [
-        "PokeMaster", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+        "Arboretum", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),
@@ -82,7 +82,7 @@ let package = Package(
       ]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
-    .tests(of: "ThinkingInSwiftUI", exclude: ["__Snapshots__"]),
+    .tests(of: "ViewLab", exclude: ["__Snapshots__"]),
   ],
   swiftLanguageModes: [.v5]
 )

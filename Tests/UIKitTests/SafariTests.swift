@@ -48,7 +48,7 @@ private struct Row: View {
         destination: SafariView(url: URL(string: "https://example.org/page")!) {
           isSFViewActive = false
         }
-        .navigationBarTitle(Text("Pokemon"), displayMode: .inline),
+        .navigationBarTitle(Text("Trees"), displayMode: .inline),
         isActive: $isSFViewActive
       ) { Text("Info") }
     }
@@ -60,7 +60,7 @@ private struct Row: View {
     let app = Driver(Row())
     try app.tap("Info")
     app.advance(by: 1)
-    #expect(app.exists("example.org") && app.exists("Pokemon"))
+    #expect(app.exists("example.org") && app.exists("Trees"))
     try app.tap("Done")
     app.advance(by: 1)
     #expect(!app.exists("example.org") && app.exists("Info"))

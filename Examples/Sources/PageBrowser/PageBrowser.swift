@@ -3,7 +3,7 @@ import SwiftUI
 /// A menu of pages; the chosen one fills the screen under a bar that leads back.
 ///
 /// The environment variable `PAGE` chooses the first page, so that a picture can be made of each:
-/// `PAGE=Badge ./linden snapshot ThinkingInSwiftUI`.
+/// `PAGE=Badge ./linden snapshot ViewLab`.
 public struct PageBrowser: View {
   let title: String
   let introduction: String

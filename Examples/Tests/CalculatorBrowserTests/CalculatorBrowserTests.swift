@@ -21,7 +21,7 @@ import Testing
   @Test func `the history's slider moves the panel and the display`() async throws {
     try await withCalculator { page in
       try await page.press(keys: "9 8 - 3 + 2 × 4")
-      try await page.click(role: "button", name: "操作履历: 8")
+      try await page.click(role: "button", name: "Steps: 8")
       _ = try await page.find(role: "StaticText", name: "98-3+2×4")
 
       try await page.evaluate("document.querySelector('[role=dialog] input[type=range]').focus()")
@@ -30,11 +30,11 @@ import Testing
       #expect(try await page.find(role: "slider", name: "").value == "5")
 
       try await page.press("Escape")
-      _ = try await page.find(role: "button", name: "操作履历: 5")
+      _ = try await page.find(role: "button", name: "Steps: 5")
       _ = try await page.find(role: "StaticText", name: "95")
 
       try await page.press(keys: "7")
-      _ = try await page.find(role: "button", name: "操作履历: 6")
+      _ = try await page.find(role: "button", name: "Steps: 6")
     }
   }
 

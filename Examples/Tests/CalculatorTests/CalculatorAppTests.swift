@@ -11,7 +11,7 @@ import Testing
   @Test func `A1/CU13 the keys stand in their order`() {
     let app = calculator()
     let buttons = app.items.filter { $0.role == .button }.map(\.label)
-    #expect(buttons == ["操作履历: 0"] + titles)
+    #expect(buttons == ["Steps: 0"] + titles)
   }
 
   @Test func `A1/CU16 keys are 88 points, the zero key two keys and a gap`() throws {
@@ -70,14 +70,14 @@ import Testing
   @Test func `A1/H2 the button counts the keys`() throws {
     let app = calculator()
     try app.press("1 2 3 + 4 =")
-    #expect(app.exists("操作履历: 6", role: .button))
+    #expect(app.exists("Steps: 6", role: .button))
   }
 
   @Test func `A1/H4 A1/H12 the sheet shows the keys and the display`() throws {
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
-    for text in ["履历", "98-3+2×4", "显示", "4"] { #expect(app.texts.contains(text)) }
+    for text in ["Steps", "98-3+2×4", "Result", "4"] { #expect(app.texts.contains(text)) }
     let slider = try app.find("", role: .slider)
     #expect(slider.number == 8)
   }
@@ -103,9 +103,9 @@ import Testing
     try app.openHistory()
     try app.set("", to: 5)
     app.closeSheet()
-    #expect(app.exists("操作履历: 5", role: .button))
+    #expect(app.exists("Steps: 5", role: .button))
     try app.press("7")
-    #expect(app.exists("操作履历: 6", role: .button))
+    #expect(app.exists("Steps: 6", role: .button))
     try app.openHistory()
     #expect(app.texts.contains("98-3+7"))
     #expect(try app.find("", role: .slider).number == 6)
@@ -117,15 +117,15 @@ import Testing
     try app.openHistory()
     app.drag(from: CGPoint(x: 207, y: 120), to: CGPoint(x: 207, y: 860))
     app.advance(by: 1)
-    #expect(!app.exists("履历"))
+    #expect(!app.exists("Steps"))
     try app.openHistory()
-    #expect(app.exists("履历"))
+    #expect(app.exists("Steps"))
   }
 
   @Test func `A1/H12 A1/H14 without keys the sheet says so and has no slider`() throws {
     let app = calculator()
     try app.openHistory()
-    #expect(app.texts.contains("没有履历"))
+    #expect(app.texts.contains("No steps yet"))
     #expect(!app.items.contains { $0.role == .slider })
   }
 
@@ -154,7 +154,7 @@ import Testing
   }
 
   fileprivate func openHistory() throws {
-    let button = items.first { $0.label.hasPrefix("操作履历") }
+    let button = items.first { $0.label.hasPrefix("Steps") }
     try tap(#require(button).label)
     advance(by: 1)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Gallery
 
 @MainActor @Suite struct LayoutTests {
-  @Test func `A10/4.6 guides across a ZStack put icon and names where they belong`() throws {
+  @Test func `A10/B-94 guides across a ZStack put icon and names where they belong`() throws {
     let app = Driver(PanelHeader())
     let icon = try app.find("Icon").frame
     let name = try app.find("妙蛙种子").frame

@@ -3,17 +3,17 @@ import CombineTesting
 import Testing
 
 struct CodingTests {
-  struct Pokemon: Codable, Equatable {
+  struct Tree: Codable, Equatable {
     var name: String
     var id: Int
   }
 
   @Test func `A5/B61 decode makes values of Data`() {
     let data = PassthroughSubject<Data, Never>()
-    let probe = Probe<Pokemon, any Error>()
-    data.decode(type: Pokemon.self, decoder: JSONDecoder()).subscribe(probe)
-    data.send(Data(#"{"name": "Pikachu", "id": 25}"#.utf8))
-    #expect(probe.values == [Pokemon(name: "Pikachu", id: 25)])
+    let probe = Probe<Tree, any Error>()
+    data.decode(type: Tree.self, decoder: JSONDecoder()).subscribe(probe)
+    data.send(Data(#"{"name": "Linden", "id": 25}"#.utf8))
+    #expect(probe.values == [Tree(name: "Linden", id: 25)])
     #expect(probe.log.first == "subscription Decode")
   }
 
@@ -23,7 +23,7 @@ struct CodingTests {
     var failure: (any Error)?
     var names: [String] = []
     let token = data.handleEvents(receiveCancel: { isCancelled = true })
-      .decode(type: Pokemon.self, decoder: JSONDecoder())
+      .decode(type: Tree.self, decoder: JSONDecoder())
       .sink {
         if case .failure(let error) = $0 { failure = error }
       } receiveValue: {
@@ -38,15 +38,15 @@ struct CodingTests {
   }
 
   @Test func `encode and decode are each other's reverse, in JSON and property lists`() throws {
-    let pokemon = Pokemon(name: "妙蛙种子", id: 1)
-    let json = Probe<Pokemon, any Error>()
-    Just(pokemon).encode(encoder: JSONEncoder())
-      .decode(type: Pokemon.self, decoder: JSONDecoder()).subscribe(json)
-    #expect(json.values == [pokemon])
-    let list = Probe<Pokemon, any Error>()
-    Just(pokemon).encode(encoder: PropertyListEncoder())
-      .decode(type: Pokemon.self, decoder: PropertyListDecoder()).subscribe(list)
-    #expect(list.values == [pokemon])
+    let tree = Tree(name: "菩提樹", id: 1)
+    let json = Probe<Tree, any Error>()
+    Just(tree).encode(encoder: JSONEncoder())
+      .decode(type: Tree.self, decoder: JSONDecoder()).subscribe(json)
+    #expect(json.values == [tree])
+    let list = Probe<Tree, any Error>()
+    Just(tree).encode(encoder: PropertyListEncoder())
+      .decode(type: Tree.self, decoder: PropertyListDecoder()).subscribe(list)
+    #expect(list.values == [tree])
   }
 
   @Test func `encode fails with the encoder's error`() {
@@ -64,8 +64,8 @@ struct CodingTests {
 
   @Test func `the upstream's failure passes, as any Error`() {
     let data = PassthroughSubject<Data, TimelineFailure>()
-    let probe = Probe<Pokemon, any Error>()
-    data.decode(type: Pokemon.self, decoder: JSONDecoder()).subscribe(probe)
+    let probe = Probe<Tree, any Error>()
+    data.decode(type: Tree.self, decoder: JSONDecoder()).subscribe(probe)
     data.send(completion: .failure(TimelineFailure()))
     #expect(probe.log.last == "failure TimelineFailure()")
   }

@@ -7,7 +7,7 @@ struct ContentView: View {
   var body: some View {
     VStack(spacing: 12) {
       Spacer()
-      Button("操作履历: \(model.history.count)") {
+      Button("Steps: \(model.history.count)") {
         self.editingHistory = true
       }
       .sheet(isPresented: $editingHistory) {

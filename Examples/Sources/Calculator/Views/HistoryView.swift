@@ -6,14 +6,14 @@ struct HistoryView: View {
   var body: some View {
     VStack {
       if model.totalCount == 0 {
-        Text("没有履历")
+        Text("No steps yet")
       } else {
         HStack {
-          Text("履历").font(.headline)
+          Text("Steps").font(.headline)
           Text("\(model.historyDetail)").lineLimit(nil)
         }
         HStack {
-          Text("显示").font(.headline)
+          Text("Result").font(.headline)
           Text("\(model.brain.output)")
         }
         Slider(value: $model.slidingIndex, in: 0...Float(model.totalCount), step: 1)

@@ -1,7 +1,7 @@
 import SwiftUI
 import Testing
 
-@testable import ThinkingInSwiftUI
+@testable import ViewLab
 
 @Suite struct ShapeTests {
   private let box = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -1,25 +1,25 @@
 import SwiftUI
 
-struct PokemonInfoRow: View {
-  let model: PokemonViewModel
-  let expanded: Bool
+struct TreeRow: View {
+  let tree: Tree
+  let isOpen: Bool
   let isFavorite: Bool
 
-  @EnvironmentObject private var store: Store
+  @EnvironmentObject private var grove: Grove
 
   var body: some View {
     VStack {
       HStack {
-        PokemonPicture(model: model)
+        GroundDisc(tree: tree)
           .frame(width: 50, height: 50)
           .shadow(radius: 4)
         Spacer()
         VStack(alignment: .trailing) {
-          Text(model.name)
+          Text(tree.name)
             .font(.title)
             .fontWeight(.black)
             .foregroundColor(.white)
-          Text(model.nameEN)
+          Text(tree.latinName)
             .font(.subheadline)
             .foregroundColor(.white)
         }
@@ -28,52 +28,47 @@ struct PokemonInfoRow: View {
 
       Spacer()
 
-      HStack(spacing: expanded ? 20 : -30) {
+      HStack(spacing: isOpen ? 20 : -30) {
         Spacer()
-        Button(action: { store.dispatch(.toggleFavorite(index: model.id)) }) {
+        Button(action: { grove.toggleFavorite(tree) }) {
           Image(systemName: isFavorite ? "star.fill" : "star")
-            .modifier(ToolButtonModifier())
+            .modifier(ToolSymbol())
         }
         .accessibilityLabel("Favorite")
-        Button(action: togglePanel) {
+        Button(action: { grove.isPanelShown.toggle() }) {
           Image(systemName: "chart.bar")
-            .modifier(ToolButtonModifier())
+            .modifier(ToolSymbol())
         }
         .accessibilityLabel("Panel")
         Button(action: {}) {
           Image(systemName: "info.circle")
-            .modifier(ToolButtonModifier())
+            .modifier(ToolSymbol())
         }
         .accessibilityLabel("Information")
       }
       .padding(.bottom, 12)
-      .opacity(expanded ? 1 : 0)
-      .frame(maxHeight: expanded ? .infinity : 0)
+      .opacity(isOpen ? 1 : 0)
+      .frame(maxHeight: isOpen ? .infinity : 0)
     }
-    .frame(height: expanded ? 120 : 80)
+    .frame(height: isOpen ? 120 : 80)
     .padding(.leading, 23)
     .padding(.trailing, 15)
     .background(
       ZStack {
         RoundedRectangle(cornerRadius: 20)
-          .stroke(model.color, style: StrokeStyle(lineWidth: 4))
+          .stroke(tree.color, style: StrokeStyle(lineWidth: 4))
         RoundedRectangle(cornerRadius: 20)
           .fill(
             LinearGradient(
-              gradient: Gradient(colors: [.white, model.color]), startPoint: .leading,
+              gradient: Gradient(colors: [.white, tree.color]), startPoint: .leading,
               endPoint: .trailing))
       }
     )
     .padding(.horizontal)
   }
-
-  private func togglePanel() {
-    let isPresented = store.appState.pokemonList.selectionState.panelPresented
-    store.dispatch(.togglePanelPresenting(presenting: !isPresented))
-  }
 }
 
-struct ToolButtonModifier: ViewModifier {
+struct ToolSymbol: ViewModifier {
   func body(content: Content) -> some View {
     content
       .font(.system(size: 25))
@@ -82,15 +77,15 @@ struct ToolButtonModifier: ViewModifier {
   }
 }
 
-/// The first type's symbol on a disc.
-struct PokemonPicture: View {
-  let model: PokemonViewModel
+/// The symbol of the ground on a disc.
+struct GroundDisc: View {
+  let tree: Tree
 
   var body: some View {
     Circle()
-      .fill(model.types[0].color)
+      .fill(tree.grounds[0].color)
       .overlay(
-        Image(systemName: model.types[0].symbol)
+        Image(systemName: tree.grounds[0].symbol)
           .font(.system(size: 24))
           .foregroundColor(.white))
   }

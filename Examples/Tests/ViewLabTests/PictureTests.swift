@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import ThinkingInSwiftUI
+@testable import ViewLab
 
 /// The exercises on layout, before and after what one does to them.
 @MainActor @Suite struct PictureTests {

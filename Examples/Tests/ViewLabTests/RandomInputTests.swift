@@ -2,11 +2,11 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import PokeMaster
+@testable import ViewLab
 
 @MainActor @Suite struct RandomInputTests {
-  @Test(arguments: 1...3) func `the app stands what is done at random`(seed: Int) throws {
-    try Driver(MainView().environmentObject(Store()))
+  @Test(arguments: 1...6) func `the app stands what is done at random`(seed: Int) throws {
+    try Driver(ViewLabView())
       .receive(RandomInput(seed: UInt64(seed), count: RandomInput.count(usual: 150)))
   }
 }

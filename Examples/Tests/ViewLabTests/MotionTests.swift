@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import ThinkingInSwiftUI
+@testable import ViewLab
 
 @MainActor @Suite struct MotionTests {
   private let phone = CGSize(width: 390, height: 844)

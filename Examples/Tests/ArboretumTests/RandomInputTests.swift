@@ -2,11 +2,11 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import ThinkingInSwiftUI
+@testable import Arboretum
 
 @MainActor @Suite struct RandomInputTests {
-  @Test(arguments: 1...6) func `the app stands what is done at random`(seed: Int) throws {
-    try Driver(ThinkingView())
+  @Test(arguments: 1...3) func `the app stands what is done at random`(seed: Int) throws {
+    try Driver(MainView().environmentObject(Grove()))
       .receive(RandomInput(seed: UInt64(seed), count: RandomInput.count(usual: 150)))
   }
 }

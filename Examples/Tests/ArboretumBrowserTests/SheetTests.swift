@@ -5,7 +5,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import PokeMaster
+@testable import Arboretum
 
 /// The overlay sheet under a real pointer, in a browser.
 @Suite(.serialized) struct SheetTests {
@@ -65,13 +65,13 @@ import Testing
 
   /// Opens the panel of the second row; hands on where its handle is at rest.
   private func withSheet(_ body: (BrowserPage, CGFloat) async throws -> Void) async throws {
-    let app = try await RunningApp.start("PokeMaster")
+    let app = try await RunningApp.start("Arboretum")
     defer { app.stop() }
     let page = try await BrowserPage.open(
       app.address, width: Int(Self.size.width), height: Int(Self.size.height), prelude: Self.prelude
     )
     let places = try await MainActor.run { try Self.places() }
-    _ = try await page.find(role: "StaticText", name: "Ivysaur")
+    _ = try await page.find(role: "StaticText", name: "Tilia tomentosa")
     try await page.click(at: places.row)
     // The row has sprung open.
     try await page.wait(until: "sheet.isAt('Panel', \(places.button.y))")
@@ -85,13 +85,13 @@ import Testing
   /// Where a driver without a browser finds what is pointed at.
   @MainActor private static func places() throws -> (row: CGPoint, button: CGPoint, handle: CGFloat)
   {
-    let app = Driver(MainView().environmentObject(Store()), size: size, scale: 1)
+    let app = Driver(MainView().environmentObject(Grove()), size: size, scale: 1)
     func middle(_ name: String) throws -> CGPoint {
       let frame = try app.find(name).frame
       return CGPoint(x: frame.midX, y: frame.midY)
     }
     app.frameDuration = 0.5
-    let row = try middle("Ivysaur")
+    let row = try middle("Tilia tomentosa")
     app.tap(at: row)
     app.advance(by: 3)
     let button = try middle("Panel")

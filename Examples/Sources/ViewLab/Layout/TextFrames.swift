@@ -19,10 +19,10 @@ struct TextFrames: View {
         .frame(width: 100)
         .border(Color.primary)
       HStack(spacing: 0) {
-        Text("/Users/ida/Documents/books/thinking/drafts/")
+        Text("/home/ida/forest/measurements/autumn/")
           .truncationMode(.middle)
           .lineLimit(1)
-        Text("chapter1.md")
+        Text("rings.csv")
           .layoutPriority(1)
       }
       .frame(width: 240)

@@ -1,11 +1,11 @@
 import PageBrowser
 import SwiftUI
 
-/// The examples and exercises of the book, by its chapters.
-struct ThinkingView: View {
+/// Pages that show how views behave, by subject.
+struct ViewLabView: View {
   var body: some View {
     PageBrowser(
-      "Thinking", introduction: "Views as values: examples and exercises, by chapter.",
+      "View lab", introduction: "Views as values: one page for each thing to try, by subject.",
       sections: [overview, updates, environment, layout, customLayout, animation])
   }
 

@@ -36,8 +36,8 @@ struct AddressBook: View {
 
 final class Directory: ObservableObject {
   let contacts = [
-    Contact(name: "Chris", city: "Berlin", profile: "person"),
-    Contact(name: "Florian", city: "London", profile: "star"),
+    Contact(name: "Emil", city: "Oslo", profile: "person"),
+    Contact(name: "Noor", city: "Porto", profile: "star"),
     Contact(name: "Ida", city: "Lisbon", profile: "heart"),
   ]
 }

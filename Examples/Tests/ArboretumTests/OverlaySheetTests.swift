@@ -2,10 +2,10 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-@testable import PokeMaster
+@testable import Arboretum
 
 @MainActor @Suite struct OverlaySheetTests {
-  private let app = Driver(MainView().environmentObject(Store()))
+  private let app = Driver(MainView().environmentObject(Grove()))
   private let height: CGFloat = 844
 
   private var top: CGFloat {
@@ -14,7 +14,7 @@ import Testing
 
   /// Opens the panel of the second row, and says where it comes to rest.
   private func present() throws -> CGFloat {
-    try app.tap("Ivysaur")
+    try app.tap("Tilia tomentosa")
     app.rest()
     try app.tap("Panel")
     app.rest()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `A10/B-7 the panel springs in from below the screen`() throws {
-    try app.tap("Ivysaur")
+    try app.tap("Tilia tomentosa")
     app.rest()
     try app.tap("Panel")
     let hidden = try top
@@ -41,7 +41,7 @@ import Testing
   @Test func `A10/B-8 with the panel open, another row shows its own texts at once`() throws {
     let rest = try present()
     app.tap(at: CGPoint(x: 195, y: 20))
-    #expect(app.exists("种子宝可梦") && app.exists("身高 0.7m"))
+    #expect(app.exists("Bees find it long before people do.") && app.exists("Height 25 m"))
     app.rest()
     #expect(try abs(top - rest) < 1)
   }

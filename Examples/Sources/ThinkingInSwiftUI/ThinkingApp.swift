@@ -1,8 +1,0 @@
-import SwiftUI
-
-@main
-struct ThinkingApp: App {
-  var body: some Scene {
-    WindowGroup { ThinkingView() }
-  }
-}

@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct ViewLabApp: App {
+  var body: some Scene {
+    WindowGroup { ViewLabView() }
+  }
+}
