@@ -20,6 +20,14 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   }
 }
 
+extension ForEach {
+  /// Content that is no view: rows of a table for each element.
+  nonisolated package init(
+    tableRows data: Data, id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) { self.init(data: data, content: content, identify: id) }
+}
+
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
@@ -142,6 +150,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var named: [ObjectIdentifier: [TraitElement]] = [:]
   /// Rows that were asked for, when lazy.
   private var lazyRows: [ID: LazyRow] = [:]
+  /// Rows by number whose ids other rows in `lazyRows` have, too: an app's mistake, which is warned
+  /// of, and loses no row.
+  private var copies: [Int: (id: ID, node: _ViewNode<Content>)] = [:]
   /// Elements there were at the last update, when lazy.
   private var formerCount = 0
   private let slot = BranchSlot(isLazy: false)
@@ -255,7 +266,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     } else {
       duplicate = firstDuplicate()
     }
-    guard let duplicate else { return }
+    if let duplicate { warn(ofDuplicate: duplicate) }
+  }
+
+  private func warn(ofDuplicate duplicate: ID) {
     Diagnostics.warn(
       once: "ForEach:\(Content.self):\(duplicate)",
       "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the id \(duplicate) occurs more than once; "
@@ -289,11 +303,30 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       lazyRows[id] = LazyRow(index: index, node: node)
     }
     for (id, row) in former where lazyRows[id] == nil { slot.remove(row.node, from: self, tag: id) }
+    updateCopies()
     if transaction.animation != nil {
       insertLazyRows(among: places.map(\.index), former: former.values.map(\.index), of: ofCount)
     }
     if !former.isEmpty, preferenceMask != 0 { preferenceChanged(preferenceMask) }
     elementsChanged()
+  }
+
+  /// Rows with an id that others have, too, are known by their numbers: they stay where these are
+  /// still theirs.
+  private func updateCopies() {
+    guard !copies.isEmpty else { return }
+    let former = copies
+    copies = [:]
+    for (index, row) in former {
+      if index < rowCount, view.identify(element(at: index)) == row.id,
+        lazyRows[row.id]?.index != index
+      {
+        row.node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
+        copies[index] = row
+      } else {
+        slot.remove(row.node, from: self, tag: row.id)
+      }
+    }
   }
 
   /// Makes the rows that come between those that were made, so that they enter under the animation
@@ -345,7 +378,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func lazyRow(at index: Int) -> (node: _ViewNode<Content>, isNew: Bool) {
     let element = element(at: index)
     let id = view.identify(element)
-    if let row = lazyRows[id] { return (row.node, false) }
+    let other = lazyRows[id]
+    if let other, other.index == index { return (other.node, false) }
+    if let copy = copies[index] { return (copy.node, false) }
+    if other != nil { warn(ofDuplicate: id) }
     var isNew = false
     let node = graph.updating {
       let content = Evaluation.observing(self) { view.content(element) }
@@ -358,12 +394,24 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       below.isLazy = rowsAreSections
       return Content._makeNode(content, in: below)
     }
-    lazyRows[id] = LazyRow(index: index, node: node)
+    if other == nil {
+      lazyRows[id] = LazyRow(index: index, node: node)
+    } else {
+      copies[index] = (id, node)
+    }
     return (node, isNew)
   }
 
   package func existingRowNode(at index: Int) -> _Node? {
-    isLazy ? lazyRows[view.identify(element(at: index))]?.node : nodes[index]
+    guard isLazy else { return nodes[index] }
+    if let row = lazyRows[view.identify(element(at: index))], row.index == index { return row.node }
+    return copies[index]?.node
+  }
+
+  /// The rows that were made, in order, when lazy.
+  private var madeRows: [(index: Int, id: ID, node: _ViewNode<Content>)] {
+    let rows = lazyRows.map { ($1.index, $0, $1.node) } + copies.map { ($0, $1.id, $1.node) }
+    return rows.sorted { $0.0 < $1.0 }
   }
 
   package func forEachMadeRow(_ body: (AnyHashable, _Node) -> Void) {
@@ -371,9 +419,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       for index in nodes.indices { body(AnyHashable(ids[index]), nodes[index]) }
       return
     }
-    for (id, row) in lazyRows.sorted(by: { $0.value.index < $1.value.index }) {
-      body(AnyHashable(id), row.node)
-    }
+    for row in madeRows { body(AnyHashable(row.id), row.node) }
   }
 
   package func collectDepartures(into list: inout [Element]) {
@@ -381,7 +427,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package func releaseRows(outside range: Range<Int>) {
-    guard isLazy, lazyRows.count > range.count else { return }
+    guard isLazy, lazyRows.count + copies.count > range.count else { return }
+    for (index, row) in copies where !range.contains(index) {
+      row.node.destroy()
+      copies[index] = nil
+    }
     for (id, row) in lazyRows where !range.contains(row.index) {
       row.node.destroy()
       lazyRows[id] = nil
@@ -410,13 +460,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package func rowIndex(ofNode node: _Node) -> Int? {
     isLazy
-      ? lazyRows.values.first { $0.node === node }?.index : nodes.firstIndex { $0 === node }
+      ? lazyRows.values.first { $0.node === node }?.index
+        ?? copies.first { $0.value.node === node }?.key
+      : nodes.firstIndex { $0 === node }
   }
 
   // MARK: Tree
 
   package override var children: [_Node] {
-    let rows = isLazy ? lazyRows.values.sorted { $0.index < $1.index }.map(\.node) : nodes
+    let rows: [_Node] = isLazy ? madeRows.map(\.node) : nodes
     return slot.leaving.isEmpty ? rows : rows + slot.leaving
   }
 
