@@ -39,6 +39,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
       .padding(.bottom, look.isGrouped ? 20 : 0)
     }
     .modifier(ColumnSelection(column: column, selection: selection))
+    .modifier(ListKeys(selection: selection, model: model))
     .background(
       showsBackground == .hidden ? .clear : Color(system: look.background),
       ignoresSafeAreaEdges: .all)

@@ -25,6 +25,7 @@ struct ListCell<SelectionValue: Hashable>: View {
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       .padding(.horizontal, look.margin)
       .padding(.top, row.place.isFirst ? gap : rowSpacing ?? 0)
+      .modifier(RowDrop(row: row))
       .modifier(Movable(hold: canMove ? hold : nil, isHeldAnywhere: !isEditing))
   }
 
@@ -35,9 +36,7 @@ struct ListCell<SelectionValue: Hashable>: View {
   private var hold: RowHold { RowHold(row: row, model: model, lift: $lift) }
 
   private var tag: SelectionValue? {
-    guard selection != nil, !row[SelectionDisabledTrait.self] else { return nil }
-    if case .tagged(let tag) = row[TagValueTraitKey<SelectionValue>.self] { return tag }
-    return row.rowID(as: SelectionValue.self)
+    selection == nil ? nil : row.selectionTag(as: SelectionValue.self)
   }
 
   private var isSelected: Bool {
@@ -48,7 +47,10 @@ struct ListCell<SelectionValue: Hashable>: View {
   private var tap: (() -> Void)? {
     if swipe.isOpen { return { swipe.close() } }
     guard let selection, let tag else { return nil }
-    return { selection.choose(tag, isEditing: isEditing) }
+    return {
+      selection.choose(tag, isEditing: isEditing)
+      model.cursor = ListCursor(at: AnyHashable(tag))
+    }
   }
 
   /// What is behind the row, or may be swiped to be seen.

@@ -29,8 +29,8 @@ import Observation
   private(set) var reordering: Reordering?
   /// The row that shows its actions.
   @ObservationIgnored weak var openRow: RowSwipe?
-  /// The row from which a selection by keyboard with the shift key reaches.
-  @ObservationIgnored var anchor: ObjectIdentifier?
+  /// Where the keyboard is among the rows.
+  @ObservationIgnored var cursor = ListCursor()
 
   // MARK: Moving rows
 

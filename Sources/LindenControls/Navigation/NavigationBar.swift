@@ -88,12 +88,33 @@ struct NavigationBar: View {
   @ViewBuilder private var middle: some View {
     if let principal = items.at(.principal).first {
       principal
-    } else if let title = layout.title, !layout.isTitleHidden, !isLarge || isCollapsed {
-      VStack(spacing: 0) {
-        title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-        if let subtitle = layout.subtitle {
-          subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+    } else if let title = layout.title, !layout.isTitleHidden,
+      !isLarge || isCollapsed || !items.titleMenu.isEmpty
+    {
+      if items.titleMenu.isEmpty {
+        self.title(title)
+      } else {
+        Menu {
+          row(items.titleMenu)
+        } label: {
+          HStack(spacing: 4) {
+            self.title(title)
+            Image(systemName: "chevron.down.circle.fill")
+              .font(.system(size: 13))
+              .foregroundStyle(Color(system: .tertiaryLabel))
+              .accessibilityHidden(true)
+          }
         }
+        .buttonStyle(.plain)
+      }
+    }
+  }
+
+  private func title(_ title: Text) -> some View {
+    VStack(spacing: 0) {
+      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+      if let subtitle = layout.subtitle {
+        subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
     }
   }

@@ -53,6 +53,8 @@ public struct _ToolbarItems {
   var items: [Item] = []
   /// Items of the system's that are not to be shown.
   var removed: Set<ToolbarDefaultItemKind> = []
+  /// What the menu of the title offers; empty without one.
+  var titleMenu: [AnyView] = []
 
   func at(_ place: ToolbarItemPlacement.Place) -> [AnyView] {
     items.filter { $0.place == place }.map(\.content)
@@ -100,6 +102,18 @@ nonisolated public struct _ToolbarList: ToolbarContent {
   }
 }
 
+/// The menu of a page's title.
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  public typealias Body = Never
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public func _collect(into items: inout _ToolbarItems) {
+    items.titleMenu.append(AnyView(content))
+  }
+}
+
 @resultBuilder public enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
   public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarList {
@@ -136,6 +150,7 @@ enum ToolbarKey: PreferenceKey {
     let next = nextValue()
     value.items += next.items
     value.removed.formUnion(next.removed)
+    value.titleMenu += next.titleMenu
   }
 }
 
@@ -146,11 +161,14 @@ extension View {
   {
     var items = _ToolbarItems()
     content()._collect(into: &items)
-    let added = items.items
-    return transformPreference(ToolbarKey.self) { $0.items += added }
-      .transformPreference(BarLayoutKey.self) { layout in
-        if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
-      }
+    let (added, titleMenu) = (items.items, items.titleMenu)
+    return transformPreference(ToolbarKey.self) {
+      $0.items += added
+      $0.titleMenu += titleMenu
+    }
+    .transformPreference(BarLayoutKey.self) { layout in
+      if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
+    }
   }
 
   /// Adds one item to the trailing side of the bar.
@@ -167,6 +185,12 @@ extension View {
     .transformPreference(BarLayoutKey.self) { layout in
       if defaultItemKind == .title { layout.isTitleHidden = true }
     }
+  }
+
+  /// Makes the title of the page a button that opens a menu.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let content = AnyView(content())
+    return transformPreference(ToolbarKey.self) { $0.titleMenu.append(content) }
   }
 
   /// Puts views on both sides of the bar.

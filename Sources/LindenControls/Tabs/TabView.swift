@@ -12,6 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
   @Environment(\.tabViewLook) private var look
 
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()

@@ -22,20 +22,25 @@ package final class Clipboard: @unchecked Sendable {
   package func load<T: Transferable>(_ type: T.Type, _ action: @escaping ([T]) -> Void) -> Bool {
     let suitable = providers.filter { $0.canLoadObject(ofClass: T.self) }
     guard !suitable.isEmpty else { return false }
-    let ready = suitable.compactMap { $0.value(as: T.self) }
-    if ready.count == suitable.count {
-      action(ready)
-    } else {
-      let (suitable, action) = (suitable, UncheckedBox(action))
-      Task { @MainActor in
-        var values: [T] = []
-        for provider in suitable {
-          if let value = try? await provider.load(T.self) { values.append(value) }
-        }
-        if !values.isEmpty { action.value(values) }
-      }
-    }
+    suitable.load(T.self, action)
     return true
+  }
+}
+
+extension [NSItemProvider] {
+  /// Hands the values of a type to `action`: at once if they are there, or else when they are read.
+  /// Those that cannot be read are left out; if none can be, nothing is handed over.
+  package func load<T: Transferable>(_ type: T.Type, _ action: @escaping ([T]) -> Void) {
+    let ready = compactMap { $0.value(as: T.self) }
+    if ready.count == count { return action(ready) }
+    let (providers, action) = (self, UncheckedBox(action))
+    Task { @MainActor in
+      var values: [T] = []
+      for provider in providers {
+        if let value = try? await provider.load(T.self) { values.append(value) }
+      }
+      if !values.isEmpty { action.value(values) }
+    }
   }
 }
 

@@ -34,6 +34,9 @@ import UniformTypeIdentifiers
     new?.dropMoved(self)
   }
 
+  /// Whether a view would take it here.
+  package var hasTarget: Bool { target != nil }
+
   /// Lets go. True if a view has taken it.
   @discardableResult package func drop() -> Bool {
     guard let target, target.node.isAlive else { return false }

@@ -110,6 +110,7 @@ private final class LiftRecognizer: _AnyRecognizer {
   private var due: TimeInterval?
   private var state = GestureStatus.possible
   private var session: DragSession?
+  private var isOver = false
 
   init(_ element: DragSourceElement) {
     self.element = element
@@ -156,7 +157,7 @@ private final class LiftRecognizer: _AnyRecognizer {
   }
 
   override func deliver() {
-    guard state == .active || state == .ended else { return }
+    guard state == .active || state == .ended, !isOver else { return }
     if session == nil {
       let providers = element.modifier.providers()
       guard !providers.isEmpty else {
@@ -169,6 +170,7 @@ private final class LiftRecognizer: _AnyRecognizer {
     session?.move(to: location)
     element.modifier.moved(location)
     if state == .ended {
+      isOver = true
       session?.drop()
       end()
     }
@@ -190,6 +192,7 @@ private final class LiftRecognizer: _AnyRecognizer {
     pointer = nil
     due = nil
     session = nil
+    isOver = false
     state = .possible
   }
 }

@@ -249,14 +249,8 @@ extension DragSession {
   func load<T: Transferable>(_ type: T.Type, _ action: @escaping ([T]) -> Bool) -> Bool {
     let ready = providers.compactMap { $0.value(as: T.self) }
     if ready.count == providers.count { return action(ready) }
-    let (providers, action) = (providers, UncheckedBox(action))
-    Task { @MainActor in
-      var values: [T] = []
-      for provider in providers {
-        if let value = try? await provider.load(T.self) { values.append(value) }
-      }
-      if !values.isEmpty { _ = action.value(values) }
-    }
+    let action = UncheckedBox(action)
+    providers.load(T.self) { _ = action.value($0) }
     return true
   }
 }

@@ -1,5 +1,7 @@
+import CoreTransferable
 import Foundation
 @_spi(Engine) import LindenEngine
+import UniformTypeIdentifiers
 
 /// A view made of a view for each element of a collection, such as a `ForEach`.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
@@ -33,6 +35,37 @@ extension DynamicViewContent {
   ///   the arguments of `move(fromOffsets:toOffset:)`.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     modifier(RowEditsModifier(.content, move: action))
+  }
+
+  /// Lets people drop things between rows of a list.
+  ///
+  /// - Parameters:
+  ///   - supportedContentTypes: What may be dropped; anything else is not taken.
+  ///   - action: Is given the offset, in the data, of the element the things are to stand in front
+  ///     of, and the things.
+  public func onInsert(
+    of supportedContentTypes: [UTType],
+    perform action: @escaping (_ index: Int, _ providers: [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent {
+    modifier(
+      RowEditsModifier(
+        .content, insert: RowInsertion(types: supportedContentTypes, action: action)))
+  }
+
+  /// Lets people drop values of a type between rows of a list.
+  ///
+  /// - Parameter action: Is given the values, and the offset, in the data, of the element they are
+  ///   to stand in front of.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ offset: Int) -> Void
+  ) -> some DynamicViewContent {
+    let types = T.importedContentTypes()
+    return modifier(
+      RowEditsModifier(
+        .content,
+        insert: RowInsertion(types: types) { index, providers in
+          providers.load(T.self) { action($0, index) }
+        }))
   }
 }
 

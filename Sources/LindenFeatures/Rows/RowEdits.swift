@@ -1,12 +1,16 @@
+import CoreTransferable
 import Foundation
 @_spi(Engine) import LindenEngine
+import UniformTypeIdentifiers
 
-/// What people may do with the rows of a `ForEach`: delete them, move them.
+/// What people may do with the rows of a `ForEach`: delete them, move them, drop things between
+/// them.
 ///
 /// Each row says so to the container around by the trait ``RowEditsTrait``.
 package struct RowEdits {
   package var delete: ((IndexSet) -> Void)?
   package var move: ((IndexSet, Int) -> Void)?
+  package var insert: RowInsertion?
   fileprivate weak var rows: (any LazyRowSource)?
   fileprivate weak var row: Element?
 
@@ -25,7 +29,20 @@ package struct RowEdits {
     var result = self
     result.delete = delete ?? inner.delete
     result.move = move ?? inner.move
+    result.insert = insert ?? inner.insert
     return result
+  }
+}
+
+/// What happens with things that are dropped between rows.
+nonisolated package struct RowInsertion {
+  package let types: [UTType]
+  /// Gets the number of the row they are to stand in front of, and the things.
+  package let action: (Int, [NSItemProvider]) -> Void
+
+  package init(types: [UTType], action: @escaping (Int, [NSItemProvider]) -> Void) {
+    self.types = types
+    self.action = action
   }
 }
 
@@ -91,13 +108,16 @@ nonisolated package struct RowEditsModifier: ViewModifier {
   let reach: Reach
   let delete: ((IndexSet) -> Void)?
   let move: ((IndexSet, Int) -> Void)?
+  let insert: RowInsertion?
 
   package init(
-    _ reach: Reach, delete: ((IndexSet) -> Void)? = nil, move: ((IndexSet, Int) -> Void)? = nil
+    _ reach: Reach, delete: ((IndexSet) -> Void)? = nil, move: ((IndexSet, Int) -> Void)? = nil,
+    insert: RowInsertion? = nil
   ) {
     self.reach = reach
     self.delete = delete
     self.move = move
+    self.insert = insert
   }
 
   @MainActor package static func _makeModifierNode<V: View>(
@@ -129,8 +149,10 @@ private final class RowEditsNode<Content: View>:
 
   override func modifierChanged(from old: RowEditsModifier) {
     // Closures are always others. Whoever reads the trait asks again when it uses them.
-    let allowed = (old.delete != nil, old.move != nil)
-    guard allowed != (modifier.delete != nil, modifier.move != nil) else { return }
+    let allowed = (old.delete != nil, old.move != nil, old.insert?.types)
+    guard allowed != (modifier.delete != nil, modifier.move != nil, modifier.insert?.types) else {
+      return
+    }
     forEachElement { $0.traitChanged() }
   }
 
@@ -140,6 +162,11 @@ private final class RowEditsNode<Content: View>:
     var edits = RowEdits(rows: rows, row: row)
     if modifier.delete != nil { edits.delete = { [weak self] in self?.modifier.delete?($0) } }
     if modifier.move != nil { edits.move = { [weak self] in self?.modifier.move?($0, $1) } }
+    if let insert = modifier.insert {
+      edits.insert = RowInsertion(types: insert.types) { [weak self] in
+        self?.modifier.insert?.action($0, $1)
+      }
+    }
     return edits
   }
 

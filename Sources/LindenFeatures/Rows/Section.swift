@@ -22,6 +22,16 @@ public struct Section<Parent, Content, Footer> {
   }
 }
 
+extension Section {
+  /// A section of what is no view: rows of a table.
+  nonisolated package init(tableHeader: Parent, content: Content, footer: Footer) {
+    self.init(header: tableHeader, content: content, footer: footer)
+  }
+
+  package var tableHeader: Parent { header }
+  package var tableContent: Content { content }
+}
+
 extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: some View {
     let section = AnyHashable(identity)

@@ -14,11 +14,3 @@ public struct MeshGradient: View {
   *, unavailable, message: "Linden has no text renderers yet: draw resolved text with Canvas."
 )
 public protocol TextRenderer {}
-
-@available(
-  *, unavailable, message: "Linden has no menu of a bar's title yet: use ToolbarItem with a Menu."
-)
-public struct ToolbarTitleMenu<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}

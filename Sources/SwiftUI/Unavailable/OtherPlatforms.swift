@@ -20,32 +20,6 @@ import LindenControls
   public init(rootView: Content) {}
 }
 
-@available(
-  *, unavailable,
-  message: "Only a Mac has split views that people resize: use NavigationSplitView or HStack."
-)
-public struct HSplitView<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Only a Mac has split views that people resize: use VStack.")
-public struct VSplitView<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-@available(*, unavailable, message: "Only a Mac has a menu bar: use Menu in a window.")
-public struct MenuBarExtra<Label: View, Content: View>: Scene {
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) where Label == Text {}
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
-  where Label == Text {}
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-  public var body: Never { fatalError() }
-}
-
 @available(*, unavailable, message: "Only a headset has immersive spaces: use WindowGroup.")
 public struct ImmersiveSpace<Content>: Scene {
   public init(id: String, content: () -> Content) {}

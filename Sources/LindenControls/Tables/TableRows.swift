@@ -1,0 +1,297 @@
+import CoreTransferable
+import Foundation
+import LindenFeatures
+import UniformTypeIdentifiers
+
+/// Rows of a table.
+public protocol TableRowContent<TableRowValue> {
+  /// What a row is about.
+  associatedtype TableRowValue: Identifiable
+  func _collect(into rows: inout _TableRows<TableRowValue>)
+}
+
+/// The rows of a table, in order.
+public struct _TableRows<Value: Identifiable> {
+  /// Rows below one header.
+  struct Group {
+    var header: AnyView?
+    var rows: [TableRowModel<Value>] = []
+  }
+
+  var groups = [Group()]
+  var depth = 0
+  /// Which rows that can be opened are.
+  var expansion: TableExpansion<Value>?
+
+  mutating func append(_ row: TableRowModel<Value>) {
+    var row = row
+    row.depth = depth
+    groups[groups.count - 1].rows.append(row)
+  }
+}
+
+/// What a table knows of a row.
+struct TableRowModel<Value: Identifiable> {
+  let value: Value
+  var depth = 0
+  /// Whether the rows below are shown; nil where there are none.
+  var isExpanded: Binding<Bool>?
+  /// What modifiers of the row put around it.
+  var around: (AnyView) -> AnyView = { $0 }
+}
+
+/// Which rows of a table are open, where the table keeps that.
+struct TableExpansion<Value: Identifiable> {
+  @Binding var open: Set<Value.ID>
+
+  func binding(for id: Value.ID) -> Binding<Bool> {
+    let open = $open
+    return Binding(
+      get: { open.wrappedValue.contains(id) },
+      set: { isOpen in
+        if isOpen { open.wrappedValue.insert(id) } else { open.wrappedValue.remove(id) }
+      })
+  }
+}
+
+/// A row about a value.
+public struct TableRow<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  private let value: Value
+  public init(_ value: Value) { self.value = value }
+
+  public func _collect(into rows: inout _TableRows<Value>) { rows.append(.init(value: value)) }
+}
+
+/// A row about a value, and rows below it that can be shown and hidden.
+public struct DisclosureTableRow<Value: Identifiable, Content: TableRowContent>: TableRowContent
+where Content.TableRowValue == Value {
+  public typealias TableRowValue = Value
+  private let value: Value
+  private let isExpanded: Binding<Bool>?
+  private let content: () -> Content
+
+  public init(_ value: Value, @TableRowBuilder<Value> content: @escaping () -> Content) {
+    self.value = value
+    isExpanded = nil
+    self.content = content
+  }
+
+  public init(
+    _ value: Value, isExpanded: Binding<Bool>? = nil,
+    @TableRowBuilder<Value> content: @escaping () -> Content
+  ) {
+    self.value = value
+    self.isExpanded = isExpanded
+    self.content = content
+  }
+
+  public func _collect(into rows: inout _TableRows<Value>) {
+    let isOpen = isExpanded ?? rows.expansion?.binding(for: value.id) ?? .constant(true)
+    rows.append(.init(value: value, isExpanded: isOpen))
+    guard isOpen.wrappedValue else { return }
+    rows.depth += 1
+    content()._collect(into: &rows)
+    rows.depth -= 1
+  }
+}
+
+/// A row for each element of a collection.
+public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
+  public typealias TableRowValue = Data.Element
+  let data: Data
+
+  public func _collect(into rows: inout _TableRows<Data.Element>) {
+    for element in data { rows.append(.init(value: element)) }
+  }
+}
+
+/// A row for each element of a tree.
+public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
+  public typealias TableRowValue = Data.Element
+  let data: Data
+  let children: KeyPath<Data.Element, Data?>
+
+  public func _collect(into rows: inout _TableRows<Data.Element>) {
+    for element in data {
+      guard let below = element[keyPath: children] else {
+        rows.append(.init(value: element))
+        continue
+      }
+      let isOpen = rows.expansion?.binding(for: element.id) ?? .constant(false)
+      rows.append(.init(value: element, isExpanded: isOpen))
+      guard isOpen.wrappedValue else { continue }
+      rows.depth += 1
+      TableOutlineGroupContent(data: below, children: children)._collect(into: &rows)
+      rows.depth -= 1
+    }
+  }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+
+  public func _collect(into rows: inout _TableRows<Content.TableRowValue>) {
+    for element in data { content(element)._collect(into: &rows) }
+  }
+}
+
+extension ForEach where Content: TableRowContent {
+  /// Rows of a table for each identified element.
+  @_disfavoredOverload
+  public init<R>(
+    _ data: Data, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
+  ) where ID == Data.Element.ID, Data.Element: Identifiable, R == Content.TableRowValue {
+    self.init(tableRows: data, id: { $0.id }, content: content)
+  }
+
+  /// Rows of a table for each element, identified by the value at `id`.
+  @_disfavoredOverload
+  public init<R>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
+  ) where R == Content.TableRowValue {
+    self.init(tableRows: data, id: { $0[keyPath: id] }, content: content)
+  }
+
+  /// A row of a table for each element.
+  public init(_ data: Data)
+  where
+    ID == Data.Element.ID, Data.Element: Identifiable, Content == TableRow<Data.Element>
+  {
+    self.init(tableRows: data, id: { $0.id }, content: { TableRow($0) })
+  }
+}
+
+extension Section: TableRowContent
+where Parent: View, Content: TableRowContent, Footer == EmptyView {
+  public typealias TableRowValue = Content.TableRowValue
+
+  public func _collect(into rows: inout _TableRows<Content.TableRowValue>) {
+    rows.groups.append(.init(header: AnyView(tableHeader)))
+    tableContent._collect(into: &rows)
+    rows.groups.append(.init())
+  }
+}
+
+extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
+  /// Rows of a table below a title.
+  @_disfavoredOverload
+  public init<V>(_ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue {
+    self.init(tableHeader: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<V, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
+  where V == Content.TableRowValue {
+    self.init(tableHeader: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: TableRowContent, Footer == EmptyView {
+  /// Rows of a table below a header.
+  @_disfavoredOverload
+  public init<V>(
+    @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> Parent
+  ) where V == Content.TableRowValue {
+    self.init(tableHeader: header(), content: content(), footer: EmptyView())
+  }
+}
+
+// MARK: Several rows
+
+/// Makes the rows of a table out of the statements of a closure.
+@resultBuilder public struct TableRowBuilder<Value: Identifiable> {
+  public static func buildExpression<C: TableRowContent>(_ rows: C) -> C
+  where C.TableRowValue == Value { rows }
+  public static func buildBlock<C: TableRowContent>(_ rows: C) -> C
+  where C.TableRowValue == Value { rows }
+  @_disfavoredOverload
+  public static func buildBlock(
+    _ rows: any TableRowContent<Value>...
+  ) -> _TableRowList<Value> { _TableRowList(parts: rows) }
+  public static func buildOptional(
+    _ rows: (any TableRowContent<Value>)?
+  ) -> _TableRowList<Value> { _TableRowList(parts: rows.map { [$0] } ?? []) }
+  public static func buildEither(
+    first: any TableRowContent<Value>
+  ) -> _TableRowList<Value> { _TableRowList(parts: [first]) }
+  public static func buildEither(
+    second: any TableRowContent<Value>
+  ) -> _TableRowList<Value> { _TableRowList(parts: [second]) }
+}
+
+/// Rows one after the other.
+public struct _TableRowList<Value: Identifiable>: TableRowContent {
+  public typealias TableRowValue = Value
+  let parts: [any TableRowContent<Value>]
+
+  public func _collect(into rows: inout _TableRows<Value>) {
+    for part in parts { part._collect(into: &rows) }
+  }
+}
+
+// MARK: Modifiers
+
+/// Rows with something around each.
+public struct _ModifiedTableRow<Content: TableRowContent>: TableRowContent {
+  public typealias TableRowValue = Content.TableRowValue
+  let content: Content
+  let around: (AnyView) -> AnyView
+
+  public func _collect(into rows: inout _TableRows<TableRowValue>) {
+    var own = _TableRows<TableRowValue>()
+    own.depth = rows.depth
+    own.expansion = rows.expansion
+    content._collect(into: &own)
+    for (index, group) in own.groups.enumerated() {
+      if index > 0 { rows.groups.append(.init(header: group.header)) }
+      for var row in group.rows {
+        let inner = row.around
+        row.around = { [around] in around(inner($0)) }
+        rows.groups[rows.groups.count - 1].rows.append(row)
+      }
+    }
+  }
+}
+
+extension TableRowContent {
+  private func around<V: View>(_ change: @escaping (AnyView) -> V) -> some TableRowContent<
+    TableRowValue
+  > { _ModifiedTableRow(content: self) { AnyView(change($0)) } }
+
+  /// A menu for each of the rows.
+  public func contextMenu<M: View>(
+    @ViewBuilder menuItems: () -> M
+  ) -> some TableRowContent<TableRowValue> {
+    let items = UncheckedBox(menuItems())
+    return around { row in
+      let row = UncheckedBox(row)
+      return MainThread.assume { UncheckedBox(AnyView(row.value.contextMenu { items.value })) }
+        .value
+    }
+  }
+
+  /// Lets the rows be dragged.
+  public func draggable<T: Transferable>(
+    _ payload: @autoclosure @escaping () -> T
+  ) -> some TableRowContent<TableRowValue> { around { $0.draggable(payload()) } }
+
+  /// Says what the rows stand for where they are dragged; nil is nothing.
+  public func itemProvider(
+    _ action: (() -> NSItemProvider?)?
+  ) -> some TableRowContent<TableRowValue> { around { $0.itemProvider(action) } }
+
+  /// Runs `action` with true when the mouse comes over a row, and with false when it leaves.
+  public func onHover(
+    perform action: @escaping (Bool) -> Void
+  ) -> some TableRowContent<TableRowValue> { around { $0.onHover(perform: action) } }
+
+  /// Keeps people from choosing the rows.
+  public func selectionDisabled(
+    _ isDisabled: Bool = true
+  ) -> some TableRowContent<TableRowValue> { around { $0.selectionDisabled(isDisabled) } }
+}

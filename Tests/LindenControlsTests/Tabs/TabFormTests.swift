@@ -1,0 +1,35 @@
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor struct TabFormTests {
+  private enum Page: Hashable { case home, search, list, mail }
+
+  private struct Pages: View {
+    @State var page: Page? = .home
+    var body: some View {
+      TabView(selection: $page) {
+        Tab("Home", systemImage: "house", value: .home) { Text("at home") }
+        Tab(value: .search, role: .search) { Text("searching") }
+        TabSection("Work") {
+          Tab("List", systemImage: "list.bullet", value: Page.list) { Text("working") }
+          Tab(value: Page.mail) {
+            Text("mailing")
+          } label: {
+            Label("Mail", systemImage: "envelope")
+          }
+        }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test func `tabs have values, roles and labels of their own, and stand in sections`() throws {
+    let app = Driver(Pages())
+    #expect(app.exists("at home"))
+    for (tab, text) in [("Search", "searching"), ("List", "working"), ("Mail", "mailing")] {
+      try app.tap(tab, role: .button)
+      #expect(app.exists(text), "\(tab)")
+    }
+  }
+}
