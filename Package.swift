@@ -81,11 +81,15 @@ let package = Package(
     // Hosts: input in, pixels or DOM out.
     .target(
       name: "LindenHosting",
-      dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo", "LindenFoundation"]),
+      dependencies: [
+        "LindenFeatures", "LindenEngine", "LindenCairo", "LindenFoundation", "CoreTransferable",
+        "UniformTypeIdentifiers",
+      ]),
     .target(
       name: "LindenBrowserHost",
       dependencies: [
-        "LindenHosting", "LindenCairo", .product(name: "NIOCore", package: "swift-nio"),
+        "LindenHosting", "LindenFeatures", "LindenCairo", "LindenFoundation", "CoreTransferable",
+        "UniformTypeIdentifiers", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -175,7 +179,8 @@ let package = Package(
       name: "LindenBrowserHostTests",
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
-        "LindenHosting", .product(name: "NIOCore", package: "swift-nio"),
+        "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation",
+        "CoreTransferable", "UniformTypeIdentifiers", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(

@@ -6,7 +6,7 @@ import LindenFeatures
 import LindenFoundation
 
 /// A window of an app: the tree of views, run frame by frame for a host.
-@MainActor package final class ViewScene: HostedScene {
+@MainActor package final class ViewScene: ExchangingScene {
   // Properties die in this order: elements under a finger look at their nodes until the end.
   let dispatcher: EventDispatcher
   package let root: ViewRoot
@@ -22,6 +22,7 @@ import LindenFoundation
   /// What was copied in the window.
   package let clipboard = Clipboard()
   private let undoManager = UndoManager()
+  private let outsideDragging = OutsideDragging()
 
   /// - Parameter title: The window's title where the content sets none.
   package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
@@ -109,6 +110,12 @@ import LindenFoundation
     case .key(let key): handle(key)
     case .action(let layer, let action): perform(action, on: layer)
     }
+  }
+
+  @discardableResult package func handle(_ drag: OutsideDrag) -> Bool {
+    guard !isClosed else { return false }
+    follower?.sceneIsInUse()
+    return outsideDragging.handle(drag, in: root.rootElement)
   }
 
   /// A tap gives the focus to a view that takes it so.

@@ -17,8 +17,9 @@ const recent = 4; // seconds after which an event asks as well
 export class Connection {
   /// `hello()` gives the traits to introduce the page with; `apply(frame)` shows a frame; `ready(fonts)` resolves when
   /// these can be drawn; `say(text, button, seconds)` tells the person about the connection.
-  constructor({ hello, apply, ready, say }) {
-    Object.assign(this, { hello, apply, ready, say });
+  /// `exchange(message)` does what a message about files asks for, and says whether it was one.
+  constructor({ hello, apply, ready, say, exchange }) {
+    Object.assign(this, { hello, apply, ready, say, exchange });
     this.session = null;
     this.attempts = 0;
     this.retry = null; // the timer that opens the next socket
@@ -119,6 +120,11 @@ export class Connection {
     if (this.silent > recent && !this.isAsking) this.ask();
   }
 
+  /// Bytes that are on their way to the server.
+  get queued() {
+    return this.socket?.bufferedAmount ?? 0;
+  }
+
   sendEvents() {
     if (!this.events.length) return;
     const text = JSON.stringify(this.events);
@@ -132,6 +138,7 @@ export class Connection {
   receive(message) {
     if (message.here) return;
     if (message.session) return this.greeted(message);
+    if (this.exchange(message)) return;
     if (message.open) return window.open(message.open, "_blank", "noopener,noreferrer");
     if (message.reset) {
       message.resumed = this.resumed;

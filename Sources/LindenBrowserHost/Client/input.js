@@ -185,6 +185,8 @@ export class Input {
     if (event.key === "Escape" && event.type === "keydown" && this.modals.dismiss()) return event.preventDefault();
     const target = event.target instanceof Element ? event.target : document.body;
     const isCommand = event.ctrlKey || event.metaKey;
+    // Told when the browser hands over what is pasted; see files.js.
+    if (isCommand && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "v") return;
     if (ownsText(target) && event.key !== "Escape" && !(isCommand && !"acvxyz".includes(event.key.toLowerCase()))) return;
     if (target.matches("input[type=range]") && /^(Arrow|Home|End|Page)/.test(event.key)) return;
     if (target.matches("button, a, input[type=checkbox]") && [" ", "Enter"].includes(event.key)) return;

@@ -1,6 +1,7 @@
 // The page: a scene, what people do to it, and the connection between both and the app.
 
 import { Connection } from "./connection.js";
+import { Files } from "./files.js";
 import { Input } from "./input.js";
 import { Scene } from "./scene.js";
 
@@ -11,10 +12,21 @@ export function start({ fonts }) {
   const [words, button] = banner.children;
   const faces = loadStyle(fonts);
   let fading;
+  let act; // what the banner's button does, where it is about neither the connection nor nothing
   const send = (event) => connection.send(event);
 
   const scene = new Scene(root, send);
   new Input(root, send, scene.modals);
+  const say = (text, action, seconds, doing) => {
+    clearTimeout(fading);
+    act = doing;
+    banner.hidden = false;
+    words.textContent = text;
+    button.hidden = !action;
+    button.textContent = action ?? "";
+    if (seconds) fading = setTimeout(() => (banner.hidden = true), seconds * 1000);
+  };
+  const files = new Files(root, { send, say, queued: () => connection.queued });
 
   const connection = new Connection({
     hello: traits,
@@ -23,17 +35,14 @@ export function start({ fonts }) {
       if (frame.title !== undefined) document.title = frame.title || "Linden";
       scene.apply(frame);
     },
-    say(text, action, seconds) {
-      clearTimeout(fading);
-      banner.hidden = false;
-      words.textContent = text;
-      button.hidden = !action;
-      button.textContent = action ?? "";
-      if (seconds) fading = setTimeout(() => (banner.hidden = true), seconds * 1000);
-    },
+    say,
+    exchange: (message) => files.receive(message),
   });
   button.addEventListener("click", () => {
-    if (button.textContent === "OK") banner.hidden = true;
+    if (act) {
+      banner.hidden = true;
+      act();
+    } else if (button.textContent === "OK") banner.hidden = true;
     else location.reload();
   });
 

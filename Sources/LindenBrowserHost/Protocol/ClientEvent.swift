@@ -12,6 +12,7 @@ enum ClientEvent: Equatable, Sendable {
   /// asks.
   case action(layer: UInt64, SemanticAction?, revision: Int?)
   case acknowledge(frame: Int)
+  case file(FileEvent)
   case goodbye
   /// The page asks whether the server is still there.
   case probe
@@ -86,6 +87,9 @@ private struct EventReader {
         throw unreadable("a key's phase")
       }
       return .input(.key(KeyEvent(key: key, modifiers: modifiers, phase: phase)))
+    case "fa", "fd", "ff", "fb", "fe", "fx", "fo", "v":
+      guard let event = FileEvent(name, fields) else { throw unreadable("sane fields") }
+      return .file(event)
     default: throw ClientEvent.Unreadable(description: "there is no event '\(name)'")
     }
   }

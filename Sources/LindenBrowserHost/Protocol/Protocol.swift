@@ -11,9 +11,14 @@
 ///     ["w", x, y, dx, dy]                 a scroll; positive moves the content down and to the right
 ///     ["m", x, y, scale, phase]           a pinch
 ///     ["r", x, y, angle, phase]           a turn
-///     ["k", key, modifiers]               a key; modifiers 1 shift, 2 control, 4 option, 8 command
+///     ["k", key, modifiers, phase]        a key; modifiers 1 shift, 2 control, 4 option, 8 command; 0 down, 1 repeated, 2 up
 ///     ["a", layer, action, value?, revision?]  something done to a control: activate, increment, decrement, dismiss, focus,
 ///                                         blur, value, text, submit; sync only asks for the state
+///     ["fa", request]  ["fd", x, y]       files come: an answer to a question, or dropped at a place
+///     ["ff", name, bytes]  ["fb", base64] a file begins; more of it
+///     ["fe"]  ["fx", request]             all files are there; a question is not answered
+///     ["fo", x, y, types]  ["fo"]         files are dragged over the page; left it
+///     ["v", text]                         a text was pasted from outside; the key follows
 ///     ["ack", frame]                      a frame was shown
 ///     ["bye"]                             the page is left for good
 ///     ["here"]                            asks whether the server is there; answered by {"here": 1}
@@ -22,7 +27,9 @@
 ///
 ///     {"n": number, "reset": 1?, "title": text?, "root": layer?, "fonts": […]?, "x": [removed ids]?, "l": [patches]}
 ///
-/// and now and then `{"open": address}`, to be opened outside the app.
+/// and now and then `{"open": address}`, to be opened outside the app, `{"choose": request, "accept":
+/// types, "several": 1?}`, which asks for files, `{"save": name, "type": MIME type, "data": base64}`,
+/// a download, `{"copy": text}`, and `{"refused": words}` for a drop that nothing takes.
 ///
 /// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of
 /// it:

@@ -29,6 +29,7 @@ enum PageFiles {
       ("text", text(PackageResources.text_js)), ("input", text(PackageResources.input_js)),
       ("semantics", text(PackageResources.semantics_js)),
       ("modals", text(PackageResources.modals_js)), ("scene", text(PackageResources.scene_js)),
+      ("files", text(PackageResources.files_js)),
       ("connection", text(PackageResources.connection_js)),
       ("main", text(PackageResources.main_js)),
     ]).text)

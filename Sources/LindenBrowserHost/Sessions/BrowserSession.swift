@@ -23,6 +23,7 @@ import LindenHosting
   let scene: any HostedScene
   private let clock: any FrameClock
   private let encoder: FrameEncoder
+  private var exchange: FileExchange?
   private(set) weak var page: (any Page)?
   private var sent = 0
   private var acknowledged = 0
@@ -38,6 +39,9 @@ import LindenHosting
     self.clock = clock
     encoder = FrameEncoder(images: images)
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
+    if let scene = scene as? any ExchangingScene {
+      exchange = FileExchange(scene) { [weak self] in self?.page?.send($0) }
+    }
   }
 
   /// Shows the scene in a page from its next frame on; a page that showed it before is sent away.
@@ -62,6 +66,7 @@ import LindenHosting
     acknowledged = sent - 1
     page.send(encoder.full(scene.layers, title: scene.title, number: sent))
     if animates { needFrame() }
+    exchange?.attached()
   }
 
   /// The page is gone; the scene stays as it is.
@@ -74,6 +79,7 @@ import LindenHosting
   func close() {
     detach()
     scene.onNeedsFrame = nil
+    exchange?.close()
     scene.close()
   }
 
@@ -85,6 +91,7 @@ import LindenHosting
     case .acknowledge(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       if isDue { schedule() }
+    case .file(let event): whileActive { exchange?.receive(event) }
     case .action(let id, let action, let revision): act(action, on: id, revision: revision)
     }
   }

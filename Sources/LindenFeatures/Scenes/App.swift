@@ -37,8 +37,28 @@ public struct _SceneList {
     package var id: String?
     package var title: String?
     package var content: AnyView
+    /// What a window about a value shows; nil where windows are about none, or none of this type.
+    package var contentForValue: (@MainActor (AnyHashable) -> AnyView?)?
+    package var kind = Kind.group
+
+    package enum Kind {
+      /// As many windows as are opened.
+      case group
+      /// One window, which comes to the front where it is opened again.
+      case single
+      /// The app's settings.
+      case settings
+    }
+
+    package init(id: String? = nil, title: String? = nil, content: AnyView) {
+      self.id = id
+      self.title = title
+      self.content = content
+    }
   }
   package var windows: [Window] = []
+  /// The windows of the scenes that can be the app's first.
+  var first: Window? { windows.first { $0.kind != .settings } }
 }
 
 /// Makes one scene out of the statements of a closure.
@@ -72,6 +92,7 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   let id: String?
   let title: String?
   let content: @MainActor () -> Content
+  let contentForValue: (@MainActor (AnyHashable) -> AnyView?)?
 
   public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
     self.init(id: nil, title: nil, content)
@@ -93,35 +114,24 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   }
 
   private init(id: String?, title: String?, _ content: @escaping @MainActor () -> Content) {
+    self.init(id: id, title: title, content: content, contentForValue: nil)
+  }
+
+  init(
+    id: String?, title: String?, content: @escaping @MainActor () -> Content,
+    contentForValue: (@MainActor (AnyHashable) -> AnyView?)?
+  ) {
     self.id = id
     self.title = title
     self.content = content
+    self.contentForValue = contentForValue
   }
 
   @MainActor public func _collect(into list: inout _SceneList) {
-    list.windows.append(.init(id: id, title: title, content: AnyView(content())))
+    var window = _SceneList.Window(id: id, title: title, content: AnyView(content()))
+    window.contentForValue = contentForValue
+    list.windows.append(window)
   }
-}
-
-/// A window of which there is one.
-nonisolated public struct Window<Content: View>: Scene {
-  public typealias Body = Never
-  private let group: WindowGroup<Content>
-
-  public init<S: StringProtocol>(
-    _ title: S, id: String, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    group = WindowGroup(title, id: id, content: content)
-  }
-
-  @MainActor public func _collect(into list: inout _SceneList) { group._collect(into: &list) }
-}
-
-/// The settings window of a Mac app; there is none here.
-nonisolated public struct Settings<Content: View>: Scene {
-  public typealias Body = Never
-  public init(@ViewBuilder content: () -> Content) {}
-  @MainActor public func _collect(into list: inout _SceneList) {}
 }
 
 /// The view at the root of an app's window: the content of its first scene. The app's own dynamic
@@ -158,8 +168,11 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
     }
     var list = _SceneList()
     Evaluation.tracking(self) { app.body._collect(into: &list) }
-    title = list.windows.first?.title
-    return list.windows.first?.content ?? AnyView(EmptyView())
+    let first = list.first
+    title = first?.title
+    let content = first?.content ?? AnyView(EmptyView())
+    let hasOthers = list.windows.count > 1 || first?.id != nil || first?.contentForValue != nil
+    return hasOthers ? AnyView(content.modifier(OpenedWindows(windows: list.windows))) : content
   }
 
   package override func evaluate() {

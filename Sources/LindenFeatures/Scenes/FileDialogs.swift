@@ -50,6 +50,15 @@ import UniformTypeIdentifiers
     return true
   }
 
+  /// Answers a question, if it is still one.
+  package func respond(
+    to request: FileDialogRequest, _ result: Result<[URL], any Error>?
+  ) {
+    guard pending.contains(where: { $0 === request }) else { return }
+    withdraw(request)
+    request.respond(result)
+  }
+
   package func withdraw(_ request: FileDialogRequest) { pending.removeAll { $0 === request } }
 }
 

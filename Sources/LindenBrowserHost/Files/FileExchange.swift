@@ -1,0 +1,185 @@
+import CoreTransferable
+import Foundation
+import LindenDrawing
+import LindenFeatures
+import LindenFoundation
+import LindenHosting
+import UniformTypeIdentifiers
+
+/// Files and what is copied, between a scene and its page.
+///
+/// The visitor chooses: a page reads no file but those its visitor picks or drops, and what is saved
+/// goes where the visitor's browser puts downloads.
+@MainActor final class FileExchange {
+  private let scene: any ExchangingScene
+  private let send: ([UInt8]) -> Void
+  private let received = ReceivedFiles()
+  private var asked: [(id: Int, request: FileDialogRequest)] = []
+  private var count = 0
+  /// The text that the page was given last: what comes back is the same thing.
+  private var copied: String?
+
+  init(_ scene: any ExchangingScene, send: @escaping ([UInt8]) -> Void) {
+    self.scene = scene
+    self.send = send
+    scene.fileDialogs.onRequest = { [weak self] in self?.ask($0) }
+    scene.clipboard.onCopy = { [weak self] in self?.tellCopy() }
+  }
+
+  func close() {
+    scene.fileDialogs.onRequest = nil
+    scene.clipboard.onCopy = nil
+    received.removeAll()
+  }
+
+  /// A page is there that has not been asked yet.
+  func attached() {
+    asked = []
+    for request in scene.fileDialogs.pending { ask(request) }
+  }
+
+  // MARK: Questions
+
+  private func ask(_ request: FileDialogRequest) {
+    count += 1
+    switch request.kind {
+    case .open(let types, let several):
+      asked.append((count, request))
+      tell { message in
+        message.key("choose")
+        message.integer(count)
+        message.key("accept")
+        message.string(Self.accept(types))
+        message.flag("several", several)
+      }
+    case .save(let wrapper, let type, let name): save(wrapper, type, name, request)
+    case .move:
+      Diagnostics.warn(
+        once: "fileMover", "A browser cannot move files of its visitor; fileMover is cancelled.")
+      later { [scene] in scene.fileDialogs.respond(to: request, nil) }
+    }
+  }
+
+  private func save(
+    _ wrapper: FileWrapper, _ type: UTType, _ name: String, _ request: FileDialogRequest
+  ) {
+    let result = Result {
+      guard let data = wrapper.regularFileContents else {
+        throw ReceivedFiles.Refusal(description: "A folder cannot be downloaded.")
+      }
+      guard data.count <= FileEvent.largestFile else {
+        throw ReceivedFiles.Refusal(description: "The file is too large to be downloaded.")
+      }
+      let name = ReceivedFiles.safe(
+        URL(fileURLWithPath: name).appendingPathExtension(for: type)
+          .lastPathComponent)
+      let url = try received.keep(data, name: name)
+      tell { message in
+        message.key("save")
+        message.string(name)
+        message.key("type")
+        message.string(type.preferredMIMEType ?? "application/octet-stream")
+        message.key("data")
+        message.string(data.base64EncodedString())
+      }
+      return [url]
+    }
+    later { [scene] in scene.fileDialogs.respond(to: request, result) }
+  }
+
+  /// Answers not while the question is being asked.
+  private func later(_ work: @escaping @MainActor () -> Void) {
+    Task { @MainActor in work() }
+  }
+
+  /// What an `<input type=file>` understands of some types: extensions and MIME types; nothing
+  /// where any file will do.
+  static func accept(_ types: [UTType]) -> String {
+    var words: [String] = []
+    for type in types {
+      if [.data, .item, .content].contains(type) { return "" }
+      if type == .image { words.append("image/*") }
+      if type == .text || type == .plainText { words.append("text/*") }
+      if type == .audio { words.append("audio/*") }
+      if type == .movie || type == .video { words.append("video/*") }
+      words += type.tags[.filenameExtension]?.map { ".\($0)" } ?? []
+      words += type.tags[.mimeType] ?? []
+    }
+    return words.joined(separator: ",")
+  }
+
+  private func answer(_ id: Int, _ result: Result<[URL], any Error>?) {
+    guard let index = asked.firstIndex(where: { $0.id == id }) else { return }
+    scene.fileDialogs.respond(to: asked.remove(at: index).request, result)
+  }
+
+  // MARK: What the page says
+
+  func receive(_ event: FileEvent) {
+    switch event {
+    case .answers(let request): received.begin(.answer(request: request))
+    case .drop(let location): received.begin(.drop(location))
+    case .file(let name, let size): received.beginFile(name, size: size)
+    case .data(let data): received.append(data)
+    case .end: finish()
+    case .cancel(let request): answer(request, nil)
+    case .over(let location, let types):
+      let types = types.map { UTType(mimeType: $0) ?? .data }
+      scene.handle(.over(location, types: types.isEmpty ? [.data] : types))
+    case .left: scene.handle(.left)
+    case .pasted(let text): pasted(text)
+    }
+  }
+
+  private func finish() {
+    guard let (purpose, files) = received.finish() else { return }
+    switch (purpose, files) {
+    case (.answer(let request), _): answer(request, files)
+    case (.drop(let location), .success(let urls)):
+      if !scene.handle(.dropped(location, files: urls)) {
+        refuse("Nothing here takes what was dropped.")
+      }
+    case (.drop, .failure(let error)):
+      scene.handle(.left)
+      refuse("\(error)")
+    }
+  }
+
+  private func refuse(_ words: String) {
+    tell { message in
+      message.key("refused")
+      message.string(words)
+    }
+  }
+
+  private func tell(_ body: (inout JSONWriter) -> Void) {
+    var message = JSONWriter()
+    message.object(body)
+    send(message.bytes)
+  }
+
+  // MARK: Copying
+
+  private func tellCopy() {
+    let text = scene.clipboard.providers.filter { $0.canLoadObject(ofClass: String.self) }
+    text.load(String.self) { [weak self] words in
+      let text = words.joined(separator: "\n")
+      guard let self, text.utf8.count <= FileEvent.longestText else { return }
+      self.copied = text
+      self.tell { message in
+        message.key("copy")
+        message.string(text)
+      }
+    }
+  }
+
+  /// A text from outside takes the place of what was copied here, unless it is that.
+  private func pasted(_ text: String) {
+    guard text != copied else { return }
+    copied = text
+    let tellsPage = scene.clipboard.onCopy
+    scene.clipboard.onCopy = nil
+    scene.clipboard.providers = [NSItemProvider(text)]
+    scene.clipboard.onCopy = tellsPage
+  }
+}

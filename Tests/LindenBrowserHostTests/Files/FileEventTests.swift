@@ -1,0 +1,87 @@
+import CoreGraphics
+import Foundation
+import LindenHosting
+import Testing
+
+@testable import LindenBrowserHost
+
+struct FileEventTests {
+  private func read(_ text: String) throws -> (events: [ClientEvent], rejected: [String]) {
+    try ClientEvent.read(Data(text.utf8))
+  }
+
+  @Test func `what a page says about files is read in order`() throws {
+    let (events, rejected) = try read(
+      """
+      [["fa",3],["ff","a.txt",2],["fb","aGk="],["fe"],["fx",4],["fd",1,2],["fo",5,6,["text/plain"]],["fo"],
+       ["v","words"],["k","a",0,2],["k","a",0]]
+      """)
+    #expect(rejected.isEmpty)
+    #expect(
+      events == [
+        .file(.answers(request: 3)), .file(.file(name: "a.txt", size: 2)),
+        .file(.data(Data("hi".utf8))), .file(.end), .file(.cancel(request: 4)),
+        .file(.drop(CGPoint(x: 1, y: 2))),
+        .file(.over(CGPoint(x: 5, y: 6), types: ["text/plain"])), .file(.left),
+        .file(.pasted("words")), .input(.key(KeyEvent(key: "a", phase: .up))),
+        .input(.key(KeyEvent(key: "a"))),
+      ])
+  }
+
+  @Test func `files that are too large, and pieces without sense, are rejected`() throws {
+    let name = String(repeating: "n", count: 2000)
+    let text = String(repeating: "t", count: 2 << 20)
+    let (events, rejected) = try read(
+      """
+      [["ff","a",33554433],["ff","a",-1],["ff","\(name)",1],["ff","a"],["fb","%%%"],["fb",7],["fa"],["fd",1],
+       ["fx","x"],["v","\(text)"],["fo",1],["k","a",0,9]]
+      """)
+    #expect(events.isEmpty && rejected.count == 12)
+  }
+
+  @Test(arguments: [
+    ("plain.txt", "plain.txt"), ("/etc/passwd", "passwd"), ("..", "file"), ("", "file"),
+    ("../../x.txt", "x.txt"), ("C:\\temp\\y.txt", "y.txt"), (".hidden", "hidden"),
+    ("a\u{0}b\nc.txt", "abc.txt"),
+  ])
+  func `a name means a file in a folder and nothing else`(name: String, safe: String) {
+    #expect(ReceivedFiles.safe(name) == safe)
+  }
+
+  @Test func `a long name keeps its extension`() {
+    let safe = ReceivedFiles.safe(String(repeating: "é", count: 300) + ".txt")
+    #expect(safe.utf8.count <= 200 && safe.hasSuffix(".txt"))
+  }
+
+  @Test @MainActor func `files come piece by piece, and go with the session`() throws {
+    let files = ReceivedFiles()
+    files.begin(.answer(request: 1))
+    files.beginFile("a.txt", size: 4)
+    files.append(Data("ab".utf8))
+    files.append(Data("cd".utf8))
+    files.beginFile("a.txt", size: 0)
+    let urls = try #require(files.finish()).files.get()
+    #expect(urls.map(\.lastPathComponent) == ["a.txt", "a.txt"])
+    #expect(try Data(contentsOf: urls[0]) == Data("abcd".utf8))
+    #expect(files.kept == 4)
+    files.removeAll()
+    #expect(!FileManager.default.fileExists(atPath: urls[0].path))
+    #expect(files.finish() == nil)
+  }
+
+  @Test @MainActor func `files that do not come as announced are not taken`() throws {
+    for pieces in [["ab"], ["abc", "defg"]] {
+      let files = ReceivedFiles()
+      files.begin(.drop(.zero))
+      files.beginFile("a.txt", size: 5)
+      for piece in pieces { files.append(Data(piece.utf8)) }
+      #expect(throws: ReceivedFiles.Refusal.self) { try #require(files.finish()).files.get() }
+      files.removeAll()
+    }
+    let many = ReceivedFiles()
+    many.begin(.drop(.zero))
+    for number in 0...FileEvent.mostFiles { many.beginFile("\(number)", size: 0) }
+    #expect(throws: ReceivedFiles.Refusal.self) { try #require(many.finish()).files.get() }
+    many.removeAll()
+  }
+}
