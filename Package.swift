@@ -180,7 +180,8 @@ let package = Package(
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
         "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation",
-        "CoreTransferable", "UniformTypeIdentifiers", .product(name: "NIOCore", package: "swift-nio"),
+        "CoreTransferable", "UniformTypeIdentifiers",
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
