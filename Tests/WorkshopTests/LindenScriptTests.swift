@@ -7,7 +7,8 @@ import Testing
     let help = try linden("help")
     #expect(help.status == 0)
     for command in [
-      "run", "test", "snapshot", "new", "port", "record", "doctor", "format", "bench", "docs",
+      "run", "test", "snapshot", "package", "new", "port", "record", "doctor", "format", "bench",
+      "docs",
     ] {
       #expect(help.output.contains("\n  \(command) "))
     }
@@ -50,6 +51,17 @@ import Testing
     let answer = try linden("new", folder.path)
     #expect(answer.status == 1)
     #expect(answer.error.contains("is there already."))
+  }
+
+  @Test func `package without an app shows how`() throws {
+    let answer = try linden("package")
+    #expect(answer.status == 1)
+    #expect(answer.error.contains("./linden package Calculator"))
+  }
+
+  @Test func `package knows its options, and what a version is`() throws {
+    #expect(try linden("package", "Tea", "--size").error.contains("the option \"--size\""))
+    #expect(try linden("package", "Tea", "--version", "new").error.contains("is no version"))
   }
 
   @Test func `snapshot without an app shows how`() throws {
