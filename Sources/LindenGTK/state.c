@@ -9,6 +9,8 @@ double linden_now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
 /// What the desktop's portal says; -1 before it has said anything.
 static int prefersDark = -1, prefersContrast = -1;
+/// What the desktop says of assistive technology.
+static bool isSpoken;
 
 static bool theme_is(GtkSettings *settings, const char *word) {
   char *name = NULL;
@@ -48,6 +50,7 @@ LindenWindowState linden_state(LindenWindow *window) {
       .isActive = gtk_window_is_active(GTK_WINDOW(window->window)),
       .isHidden = (toplevel & GDK_TOPLEVEL_STATE_MINIMIZED) != 0,
       .isMaximized = gtk_window_is_maximized(GTK_WINDOW(window->window)),
+      .isSpoken = isSpoken,
       .isFullScreen = gtk_window_is_fullscreen(GTK_WINDOW(window->window)),
   };
 }
@@ -108,9 +111,49 @@ static void setting_changed(
   g_variant_unref(value);
 }
 
+// MARK: Assistive technology
+
+static void adopt_status(GVariant *properties) {
+  gboolean isEnabled = false, isReading = false;
+  bool isKnown = g_variant_lookup(properties, "IsEnabled", "b", &isEnabled);
+  isKnown |= g_variant_lookup(properties, "ScreenReaderEnabled", "b", &isReading);
+  if (!isKnown || isSpoken == (isEnabled || isReading)) return;
+  isSpoken = isEnabled || isReading;
+  tell_all();
+}
+
+static void status_changed(
+    GDBusConnection *bus, const char *sender, const char *path, const char *interface,
+    const char *signal, GVariant *parameters, gpointer data) {
+  GVariant *properties = g_variant_get_child_value(parameters, 1);
+  adopt_status(properties);
+  g_variant_unref(properties);
+}
+
+static void status_read(GObject *bus, GAsyncResult *result, gpointer data) {
+  GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
+  if (!answer) return;  // a desktop without assistive technology
+  GVariant *properties = g_variant_get_child_value(answer, 0);
+  adopt_status(properties);
+  g_variant_unref(properties);
+  g_variant_unref(answer);
+}
+
+static void watch_status(GDBusConnection *bus) {
+  const char *name = "org.a11y.Bus", *path = "/org/a11y/bus", *interface = "org.a11y.Status",
+             *properties = "org.freedesktop.DBus.Properties";
+  g_dbus_connection_signal_subscribe(
+      bus, name, properties, "PropertiesChanged", path, interface, G_DBUS_SIGNAL_FLAGS_NONE,
+      status_changed, NULL, NULL);
+  g_dbus_connection_call(
+      bus, name, path, properties, "GetAll", g_variant_new("(s)", interface),
+      G_VARIANT_TYPE("(a{sv})"), G_DBUS_CALL_FLAGS_NONE, 2000, NULL, status_read, NULL);
+}
+
 static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
   GDBusConnection *bus = g_bus_get_finish(result, NULL);
   if (!bus) return;  // a session without D-Bus keeps GTK's own settings
+  watch_status(bus);
   const char *name = "org.freedesktop.portal.Desktop", *path = "/org/freedesktop/portal/desktop",
              *interface = "org.freedesktop.portal.Settings";
   g_dbus_connection_signal_subscribe(

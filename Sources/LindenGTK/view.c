@@ -47,6 +47,12 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
   LindenView *view = (LindenView *)widget;
   // At once, so that this frame has the picture of the new size already.
   if (view->window) linden_state_tell(view->window);
+  linden_place_nodes(widget);
+}
+
+static void dispose(GObject *object) {
+  linden_forget_nodes(GTK_WIDGET(object));
+  G_OBJECT_CLASS(linden_view_parent_class)->dispose(object);
 }
 
 static void finalize(GObject *object) {
@@ -58,6 +64,7 @@ static void linden_view_class_init(LindenViewClass *class) {
   GTK_WIDGET_CLASS(class)->snapshot = snapshot;
   GTK_WIDGET_CLASS(class)->measure = measure;
   GTK_WIDGET_CLASS(class)->size_allocate = size_allocate;
+  G_OBJECT_CLASS(class)->dispose = dispose;
   G_OBJECT_CLASS(class)->finalize = finalize;
 }
 

@@ -206,6 +206,7 @@ __attribute__((visibility("default"))) const LindenToolkit *linden_window_toolki
       .resetInput = linden_reset_input,
       .copyText = linden_copy_text,
       .requestText = linden_request_text,
+      .setNodes = linden_set_nodes,
       .openAddress = open_address,
   };
   return &toolkit;

@@ -83,4 +83,10 @@ void linden_copy_text(LindenWindow *, const char *);
 void linden_request_text(LindenWindow *);
 void linden_paste_selection(LindenWindow *, double x, double y);
 
+// accessible.c: what assistive technology is told.
+typedef struct LindenNodeWidget LindenNodeWidget;
+void linden_set_nodes(LindenWindow *, const LindenNode *, int32_t count);
+void linden_place_nodes(GtkWidget *view);
+void linden_forget_nodes(GtkWidget *view);
+
 #endif

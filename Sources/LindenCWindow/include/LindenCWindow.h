@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 /// Changes with every change of what is declared here.
-#define LINDEN_WINDOW_VERSION 1
+#define LINDEN_WINDOW_VERSION 2
 /// The name of the function that returns the `LindenToolkit`.
 #define LINDEN_WINDOW_ENTRY "linden_window_toolkit"
 
@@ -25,6 +25,26 @@ enum {
   LindenShift = 1, LindenControl = 2, LindenOption = 4, LindenCommand = 8,
 };
 
+/// What a thing is to those who do not see it.
+typedef enum {
+  LindenGroup, LindenButton, LindenLink, LindenHeading, LindenImage, LindenLabel, LindenSwitch,
+  LindenSlider, LindenStepper, LindenField, LindenPicker, LindenMenu, LindenTab, LindenDialog,
+  LindenProgress,
+} LindenRole;
+
+/// A thing with a meaning. Texts may be empty, but not nil.
+typedef struct {
+  uint64_t identifier;
+  LindenRole role;
+  const char *label, *value, *hint;
+  double x, y, width, height;
+  bool isEnabled;
+  /// A switch is on, a tab is selected.
+  bool isOn;
+  /// Of a slider.
+  double number, minimum, maximum;
+} LindenNode;
+
 /// A window and the desktop around it.
 typedef struct {
   double width, height;
@@ -34,6 +54,8 @@ typedef struct {
   double textScale;
   bool isDark, increasesContrast, reducesMotion;
   bool isActive, isHidden, isMaximized, isFullScreen;
+  /// Assistive technology is at work, and wants to know of `LindenNode`s.
+  bool isSpoken;
 } LindenWindowState;
 
 /// What a window is told. `context` is that of the window.
@@ -67,6 +89,8 @@ typedef struct {
   /// Characters around the caret that the input method takes away.
   void (*deleteAround)(void *context, int32_t offset, int32_t count);
   void (*clipboardText)(void *context, const char *text);
+  /// Assistive technology has pressed a node.
+  void (*activated)(void *context, uint64_t identifier);
   /// Whether the window may close now.
   bool (*mayClose)(void *context);
   /// The window is gone; nothing is told after this.
@@ -125,6 +149,8 @@ typedef struct {
   void (*copyText)(LindenWindow *, const char *);
   /// Answers by `clipboardText`.
   void (*requestText)(LindenWindow *);
+  /// What there is in the window, in reading order.
+  void (*setNodes)(LindenWindow *, const LindenNode *, int32_t count);
   void (*openAddress)(LindenWindow *, const char *);
 } LindenToolkit;
 

@@ -19,6 +19,7 @@ import LindenHosting
   func preeditChanged(to text: String, caret: Int)
   func deleteAround(offset: Int, count: Int)
   func clipboardText(_ text: String)
+  func activated(_ identifier: UInt64)
   func mayClose() -> Bool
   func closed()
 }
@@ -35,6 +36,7 @@ extension LindenWindowCallbacks {
       Self.tell(context) { $0.stateChanged(to: state, at: time) }
     }
     frame = { context, time in Self.tell(context) { $0.frame(at: time) } }
+    activated = { context, identifier in Self.tell(context) { $0.activated(identifier) } }
     mayClose = { context in Self.tell(context) { $0.mayClose() } }
     closed = { context in
       Self.tell(context) { $0.closed() }

@@ -22,6 +22,9 @@ import LindenHosting
   private var focus: KeyboardFocus
   private var background: RGBA?
   private var title = ""
+  private let narrator = Narrator()
+  /// Assistive technology wants to know what there is.
+  private var isSpoken = false
   private var kinetic: KineticScroll?
   private var hovered: Hover?
   /// Where the mouse is, if it is inside and nothing is pressed.
@@ -108,6 +111,7 @@ import LindenHosting
       title = scene.title
       toolkit.setTitle(window, title)
     }
+    if isSpoken { narrator.update(scene) { toolkit.setNodes(window, $0, Int32($1)) } }
     let traits = scene.traits
     let backdrop = SystemColor.systemBackground.rgba(
       isDark: traits.isDark, increasesContrast: traits.increasedContrast)
@@ -195,6 +199,10 @@ extension HostWindow: WindowListener {
     traits.increasedContrast = state.increasesContrast
     traits.reduceMotion = state.reducesMotion
     traits.isHidden = state.isHidden
+    if isSpoken != state.isSpoken {
+      isSpoken = state.isSpoken
+      needsFrame()
+    }
     guard traits != scene.traits else { return }
     WindowHost.whileActive(self) {
       scene.traits = traits
@@ -287,6 +295,7 @@ extension HostWindow: WindowListener {
   func preeditChanged(to text: String, caret: Int) { editor.setPreedit(text, caret: caret) }
   func deleteAround(offset: Int, count: Int) { editor.deleteAround(offset: offset, count: count) }
   func clipboardText(_ text: String) { insertText(text) }
+  func activated(_ identifier: UInt64) { handle(.action(layer: identifier, .activate)) }
   func mayClose() -> Bool { true }
 
   func closed() {
