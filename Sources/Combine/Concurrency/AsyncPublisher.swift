@@ -1,6 +1,6 @@
 extension Publisher where Failure == Never {
   /// The values as an asynchronous sequence: `for await value in publisher.values`.
-  public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
+  @inlinable public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 /// A publisher that cannot fail, as an asynchronous sequence.
@@ -12,25 +12,25 @@ public struct AsyncPublisher<P>: AsyncSequence where P: Publisher, P.Failure == 
   public typealias Element = P.Output
   public typealias AsyncIterator = Iterator
 
-  private let publisher: P
+  @usableFromInline let publisher: P
 
-  public init(_ publisher: P) { self.publisher = publisher }
+  @inlinable public init(_ publisher: P) { self.publisher = publisher }
 
   /// Iterates over the values of one subscription; copies share it.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
 
-    private let lifetime = AsyncSubscriberLifetime<P.Output, Never>()
+    @usableFromInline let lifetime = AsyncSubscriberLifetime<P.Output, Never>()
 
-    fileprivate init(_ publisher: P) { publisher.subscribe(lifetime.subscriber) }
+    @inlinable init(_ publisher: P) { publisher.subscribe(lifetime.subscriber) }
 
     /// The next value, nil at the end and once the task is cancelled.
-    public mutating func next() async -> P.Output? {
+    @inlinable public mutating func next() async -> P.Output? {
       switch await lifetime.subscriber.next() {
       case .success(let value): value
       }
     }
   }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
+  @inlinable public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }

@@ -3,34 +3,39 @@
 /// Waiting tasks are served in the order in which they came. After the end they get nil, except
 /// that the first to ask after a failure gets the error. A value that no task waits for is a breach
 /// of the publisher's contract and stops the program (X-A27).
+@usableFromInline
 final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable,
   @unchecked Sendable
 {
   /// What a waiting task gets; it may move to the task's thread, as the publisher keeps no hold of
   /// it.
-  struct Answer: @unchecked Sendable {
-    let result: Result<Input?, Failure>
+  @usableFromInline struct Answer: @unchecked Sendable {
+    @usableFromInline let result: Result<Input?, Failure>
+
+    @inlinable init(result: Result<Input?, Failure>) { self.result = result }
   }
 
-  typealias Waiter = UnsafeContinuation<Answer, Never>
+  @usableFromInline typealias Waiter = UnsafeContinuation<Answer, Never>
 
-  private enum Phase {
+  @usableFromInline enum Phase {
     case waiting
     case open(any Subscription)
     case closed(Failure?)
   }
 
-  private let lock = Lock()
-  private var phase = Phase.waiting
-  private var waiters = RingBuffer<Waiter>()
+  @usableFromInline let lock = Lock()
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.waiting
+  @exclusivity(unchecked) @usableFromInline var waiters = RingBuffer<Waiter>()
   /// How many tasks have asked before the subscription came.
-  private var asked = 0
+  @exclusivity(unchecked) @usableFromInline var asked = 0
 
-  var name: String { "AsyncSubscriber" }
+  @usableFromInline var name: String { "AsyncSubscriber" }
+
+  @inlinable init() {}
 
   /// The next value; nil at the end, and when the task is cancelled, which cancels the
   /// subscription.
-  func next() async -> Result<Input?, Failure> {
+  @inlinable func next() async -> Result<Input?, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { wait($0) }.result
     } onCancel: {
@@ -39,7 +44,7 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable
   }
 
   /// Answers at once after the end; otherwise the waiter waits, and one more value is asked for.
-  private func wait(_ waiter: Waiter) {
+  @inlinable func wait(_ waiter: Waiter) {
     lock.lock()
     switch phase {
     case .waiting:
@@ -57,7 +62,7 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable
     }
   }
 
-  func receive(subscription: any Subscription) {
+  @inlinable func receive(subscription: any Subscription) {
     lock.lock()
     guard case .waiting = phase else {
       lock.unlock()
@@ -71,7 +76,7 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable
 
   /// As with Apple, a value that comes before the subscription ends the wait of all tasks, and what
   /// they asked for is requested all the same.
-  func receive(_ input: Input) -> Subscribers.Demand {
+  @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     lock.lock()
     switch phase {
     case .waiting:
@@ -89,19 +94,19 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) {
+  @inlinable func receive(completion: Subscribers.Completion<Failure>) {
     switch completion {
     case .finished: close(nil)
     case .failure(let error): close(error)
     }
   }
 
-  func cancel() { close(nil)?.cancel() }
+  @inlinable func cancel() { close(nil)?.cancel() }
 
   /// Ends it: the first waiter gets the failure, or else the next one to come. Returns the
   /// subscription.
   @discardableResult
-  private func close(_ failure: Failure?) -> (any Subscription)? {
+  @inlinable func close(_ failure: Failure?) -> (any Subscription)? {
     lock.lock()
     let old = phase
     if case .closed = old {
@@ -122,8 +127,10 @@ final class AsyncSubscriber<Input, Failure: Error>: NamedSubscriber, Cancellable
 }
 
 /// Cancels the subscription when the last copy of an iterator goes.
-final class AsyncSubscriberLifetime<Input, Failure: Error> {
-  let subscriber = AsyncSubscriber<Input, Failure>()
+@usableFromInline final class AsyncSubscriberLifetime<Input, Failure: Error> {
+  @usableFromInline let subscriber = AsyncSubscriber<Input, Failure>()
+
+  @inlinable init() {}
 
   deinit { subscriber.cancel() }
 }

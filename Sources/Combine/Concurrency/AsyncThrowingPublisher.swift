@@ -1,6 +1,6 @@
 extension Publisher {
   /// The values as an asynchronous sequence: `for try await value in publisher.values`.
-  public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
+  @inlinable public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
 /// A publisher as an asynchronous sequence, which throws the publisher's failure.
@@ -12,23 +12,23 @@ public struct AsyncThrowingPublisher<P>: AsyncSequence where P: Publisher {
   public typealias Element = P.Output
   public typealias AsyncIterator = Iterator
 
-  private let publisher: P
+  @usableFromInline let publisher: P
 
-  public init(_ publisher: P) { self.publisher = publisher }
+  @inlinable public init(_ publisher: P) { self.publisher = publisher }
 
   /// Iterates over the values of one subscription; copies share it.
   public struct Iterator: AsyncIteratorProtocol {
     public typealias Element = P.Output
 
-    private let lifetime = AsyncSubscriberLifetime<P.Output, P.Failure>()
+    @usableFromInline let lifetime = AsyncSubscriberLifetime<P.Output, P.Failure>()
 
-    fileprivate init(_ publisher: P) { publisher.subscribe(lifetime.subscriber) }
+    @inlinable init(_ publisher: P) { publisher.subscribe(lifetime.subscriber) }
 
     /// The next value, nil at the end and once the task is cancelled. Throws the failure once.
-    public mutating func next() async throws -> P.Output? {
+    @inlinable public mutating func next() async throws -> P.Output? {
       try await lifetime.subscriber.next().get()
     }
   }
 
-  public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
+  @inlinable public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
