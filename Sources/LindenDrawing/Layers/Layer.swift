@@ -133,12 +133,19 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   package var semantics: Semantics? {
     get { ownSemantics }
     set {
-      if ownSemantics != nil || newValue == nil, newValue == ownSemantics { return }
+      // The first are not compared: to compare with none means to copy both.
+      if hasSemantics {
+        if newValue == ownSemantics { return }
+      } else if case .none = newValue {
+        return
+      }
       ownSemantics = newValue
+      if case .some = newValue { hasSemantics = true } else { hasSemantics = false }
       note(.semantics)
     }
   }
   @exclusivity(unchecked) private var ownSemantics: Semantics?
+  @exclusivity(unchecked) private var hasSemantics = false
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
   /// Replaces the sublayers; those that leave are detached from the tree unless another layer took

@@ -19,7 +19,24 @@ public protocol AlignmentID {
   }
 
   /// For the Bloom filters that tell which guides occur below an element.
-  package var bit: UInt64 { EnvironmentScope.bit(id) }
+  ///
+  /// Those that everybody uses have a bit each: every text has baselines, and a guide that shared
+  /// their bits would be looked for in all of them.
+  package var bit: UInt64 {
+    switch id {
+    case ObjectIdentifier(VerticalCenterID.self): return 1
+    case ObjectIdentifier(HorizontalCenterID.self): return 1 << 1
+    case ObjectIdentifier(FirstTextBaselineID.self): return 1 << 2
+    case ObjectIdentifier(LastTextBaselineID.self): return 1 << 3
+    case ObjectIdentifier(LeadingID.self): return 1 << 4
+    case ObjectIdentifier(TrailingID.self): return 1 << 5
+    case ObjectIdentifier(TopID.self): return 1 << 6
+    case ObjectIdentifier(BottomID.self): return 1 << 7
+    default:
+      let bit = EnvironmentScope.bit(id)
+      return bit >= 1 << 8 ? bit : bit << 8
+    }
+  }
 
   public static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
     a.id == b.id && a.axis == b.axis

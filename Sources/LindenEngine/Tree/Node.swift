@@ -92,9 +92,9 @@ import LindenDrawing
         assert($0.depth == 0, "\($0.name) goes without having been destroyed.")
         $0.leaveSources()
       }
-      let graph = Unmanaged.passUnretained($0.graph)
-      graph._withUnsafeGuaranteedRef { $0.nodeCount -= 1 }
-      if $0.flags.contains(.keepsGraph) { graph.release() }
+      // Not by a closure, which would ask the run time where it runs.
+      $0.graph.nodeCount -= 1
+      if $0.flags.contains(.keepsGraph) { Unmanaged.passUnretained($0.graph).release() }
     }
   }
 
@@ -221,7 +221,7 @@ import LindenDrawing
   /// The node leaves the tree for good, children first. Overrides call super.
   @_spi(Engine) open func destroy() {
     guard flags.remove(.alive) != nil else { return }
-    Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef { $0.retire(self) }
+    graph.retire(self)
     destroyChildren()
     if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
     parent = nil
