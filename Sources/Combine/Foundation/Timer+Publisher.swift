@@ -39,7 +39,7 @@ extension Timer {
     /// Nothing to choose.
     public let options: RunLoop.SchedulerOptions?
 
-    private let dial = Dial()
+    @usableFromInline let dial = Dial()
 
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
@@ -52,7 +52,7 @@ extension Timer {
       self.options = options
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
+    @inlinable public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Date, S.Failure == Never {
       let outlet = MeteredOutlet(name: "Timer", downstream: subscriber)
       let reading = Reading(dial: dial, deliver: outlet.deliver)
@@ -76,12 +76,12 @@ extension Timer {
 extension Timer.TimerPublisher {
   /// Who reads the time, and the timer that tells it. Shared by the publisher, its subscriptions
   /// and the timer.
-  private final class Dial: @unchecked Sendable {
+  @usableFromInline final class Dial: @unchecked Sendable {
     private let lock = Lock()
     private var readings: [Reading] = []
     private var timer: Timer?
 
-    func add(_ reading: Reading) { lock.withLock { readings.append(reading) } }
+    @usableFromInline func add(_ reading: Reading) { lock.withLock { readings.append(reading) } }
 
     func remove(_ reading: Reading) {
       let removed = lock.withLock {
@@ -110,21 +110,21 @@ extension Timer.TimerPublisher {
   }
 
   /// One subscriber's place at the dial.
-  private final class Reading: NamedSubscription {
+  @usableFromInline final class Reading: NamedSubscription {
     private let dial: Dial
     let deliver: (Date) -> Void
 
-    init(dial: Dial, deliver: @escaping (Date) -> Void) {
+    @usableFromInline init(dial: Dial, deliver: @escaping (Date) -> Void) {
       self.dial = dial
       self.deliver = deliver
     }
 
     /// Apple's has no name (X-D17); the transcripts A5/C35 and A5/C36 have.
-    var name: String { "Timer" }
+    @usableFromInline var name: String { "Timer" }
 
-    func request(_ demand: Subscribers.Demand) {}
+    @usableFromInline func request(_ demand: Subscribers.Demand) {}
 
-    func cancel() { dial.remove(self) }
+    @usableFromInline func cancel() { dial.remove(self) }
   }
 
   /// What `connect()` returns. Not an `AnyCancellable`: dropping it must not stop the timer.
