@@ -59,7 +59,7 @@ extension Ours {
     let sum = Sum()
     let token = Timer.publish(every: 0.000_1, on: .main, in: .default).autoconnect()
       .prefix(events).sink { _ in sum.value &+= 1 }
-    while sum.value < events { RunLoop.main.run(until: Date() + 0.01) }
+    while sum.value < events { RunLoop.main.run(until: Date() + 1) }
     token.cancel()
     return sum.value
   }
