@@ -2,10 +2,25 @@
 
 #include "window.h"
 #ifdef LINDEN_HAS_GTK
+#include <dlfcn.h>
 #include <locale.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 GPtrArray *linden_windows;
+
+/// Xlib ends the program when the display goes; GDK would do so without a word.
+static int display_lost(void *display) {
+  fprintf(stderr, "The display is gone, and the app's windows with it; the app ends.\n");
+  _exit(1);
+}
+
+static void watch_display(void) {
+  // GTK has loaded Xlib where it can use it; this library does not name it.
+  int (*(*set_handler)(int (*)(void *)))(void *) = dlsym(RTLD_DEFAULT, "XSetIOErrorHandler");
+  if (set_handler) set_handler(display_lost);
+}
 
 static const char *start(const char *identifier, const char *name) {
   if (linden_windows) return NULL;
@@ -17,6 +32,7 @@ static const char *start(const char *identifier, const char *name) {
     if (!x11 && !wayland) return "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set";
     return g_strdup_printf("the display %s cannot be reached", wayland ? wayland : x11);
   }
+  watch_display();
   if (!linden_loop_start()) return "the system gives no more file descriptors";
   g_set_prgname(identifier);
   g_set_application_name(name);

@@ -50,7 +50,8 @@ struct LaunchOptions: ParsableArguments {
 
   /// Where the app appears if nothing is said: what is asked of a server means a browser.
   var chosenHost: Host {
-    host ?? (serving.port == nil && WindowHost.isPossible ? .window : .browser)
+    let isServer = serving.serverOptions().port != 0 || serving.address != nil
+    return host ?? (!isServer && WindowHost.isPossible ? .window : .browser)
   }
 
   /// Pixels a point.
