@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     // Loaded by an app that shows a window; no app is linked with it.
     .library(name: "LindenWindow", type: .dynamic, targets: ["LindenGTK"]),
+    .library(name: "LindenPreviews", targets: ["LindenPreviews"]),
+    .library(name: "LindenLive", targets: ["LindenLive"]),
     .library(name: "LindenBrowserDriver", targets: ["LindenBrowserDriver"]),
   ],
   dependencies: [
@@ -142,6 +144,23 @@ let package = Package(
         "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
         "LindenLauncher", "LindenFoundation", "LindenHosting", "LindenCairo",
       ]),
+    // The program that shows every preview of a package; no app has it in it.
+    .target(
+      name: "LindenPreviews",
+      dependencies: [
+        "SwiftUI", "UIKit", "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenCairo",
+        "LindenFeatures", "LindenEngine", "LindenDrawing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.embedInCode("Page")]),
+    // What an app listens with while it is being written; no finished app has it in it.
+    .target(
+      name: "LindenLive",
+      dependencies: [
+        "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenFeatures", "LindenEngine",
+        "LindenDrawing",
+      ],
+      resources: [.embedInCode("Page")]),
     .target(
       name: "SafariServices",
       dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
@@ -207,6 +226,9 @@ let package = Package(
       name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SafariServices", "SwiftUITesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
+    .testTarget(
+      name: "LindenPreviewsTests",
+      dependencies: ["LindenPreviews", "SwiftUI", "LindenHosting", "LindenDrawing"]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

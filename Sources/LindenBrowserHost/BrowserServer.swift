@@ -27,6 +27,8 @@ import NIOCore
     package var gracePeriod: TimeInterval = 60
     /// What is refused because it is too much.
     package var limits = ServerLimits()
+    /// What the server has more while an app is being written.
+    package var development: Development?
     package init() {}
     package init(host: String = "127.0.0.1", port: UInt16 = 0) {
       self.host = host
@@ -48,11 +50,17 @@ import NIOCore
     self.clock = clock ?? SystemFrameClock()
     sessions = SessionTable(
       images: images, clock: self.clock, gracePeriod: options.gracePeriod,
-      capacity: 2 * options.limits.pages, makeScene: makeScene)
+      capacity: 2 * options.limits.pages, development: options.development, makeScene: makeScene)
   }
 
   /// Scenes that run or wait for their page.
   package var sceneCount: Int { sessions.count }
+
+  /// The scenes that run or wait for their page, by session.
+  package var scenes: [String: any HostedScene] { sessions.scenes }
+
+  /// Has every page hand `json`, a value, to the script of development.
+  package func tellPages(_ json: String) { sessions.tell(Array("{\"live\":\(json)}".utf8)) }
 
   /// Has a page open an address outside the app: the page whose event or frame the app is working
   /// on now. False when there is none, or for an address pages may not open; web, mail and
@@ -63,7 +71,7 @@ import NIOCore
   package func start() async throws -> URL {
     let site = Site(
       guardian: RequestGuard(listeningOn: options.host, alsoKnownAs: options.names),
-      images: images, title: options.title)
+      images: images, title: options.title, development: options.development)
     let sessions = sessions
     do {
       listener = try await Listener(

@@ -33,7 +33,7 @@ import LindenFeatures
     switch options.chosenHost {
     case .png: takePicture(of: app, options)
     case .window: showWindow(of: app, options)
-    case .browser: serve(app, options)
+    case .browser: serve(app, options.serving, development: development?())
     }
   }
 
@@ -98,16 +98,31 @@ import LindenFeatures
     withExtendedLifetime((signals, host)) { RunLoop.main.run() }
   }
 
-  private static func serve(_ app: LaunchedApp, _ options: LaunchOptions) {
-    var serving = options.serving.serverOptions()
+  /// What the server of an app has more while it is being written; set before the app starts.
+  package static var development: (() -> Development)?
+  /// The server, once there is one.
+  package private(set) static var server: BrowserServer?
+
+  /// Makes a scene of the app that is served.
+  package private(set) static var makeScene: ((SceneTraits) -> any HostedScene)?
+
+  /// Shows an app in browsers until it is told to end.
+  package static func serve(
+    _ app: LaunchedApp, _ options: ServingOptions, development: Development? = nil
+  ) -> Never {
+    var serving = options.serverOptions()
     serving.title = app.name
-    let server = BrowserServer(options: serving) { traits in
+    serving.development = development
+    let makeScene = { @MainActor @Sendable (traits: SceneTraits) in
       app.makeScene(
         traits,
         CGSize(
           width: min(traits.size.width, largestScreen.width),
           height: min(traits.size.height, largestScreen.height)))
     }
+    let server = BrowserServer(options: serving, makeScene: makeScene)
+    self.makeScene = makeScene
+    self.server = server
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
     let signals = onEnding { end(server) }
     Task {
@@ -121,6 +136,7 @@ import LindenFeatures
       if !isEnding { exit(0) }
     }
     withExtendedLifetime(signals) { RunLoop.main.run() }
+    exit(0)
   }
 
   /// Does `action` when the app is asked to end: by a service manager, and by Control-C.

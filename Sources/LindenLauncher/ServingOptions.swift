@@ -4,7 +4,7 @@ import LindenBrowserHost
 
 /// What the browser host is told on the command line, or in the environment: `LINDEN_PORT` is
 /// `--port`, `LINDEN_MAX_PAGES` is `--max-pages`. The command line wins.
-struct ServingOptions: ParsableArguments {
+package struct ServingOptions: ParsableArguments {
   @Option(help: "The port; a free one if not given. (LINDEN_PORT)")
   var port: UInt16?
 
@@ -66,6 +66,8 @@ struct ServingOptions: ParsableArguments {
       """)
   var idle: Double?
 
+  package init() {}
+
   private static let defaults = ServerLimits()
 
   /// What it comes to, with the environment for what the command line leaves open.
@@ -93,7 +95,7 @@ struct ServingOptions: ParsableArguments {
     return options
   }
 
-  func validate() throws {
+  package func validate() throws {
     let options = serverOptions()
     let limits = options.limits
     let counts = [

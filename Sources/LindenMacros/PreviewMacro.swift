@@ -1,12 +1,79 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview { … }`: becomes nothing. The compiler has checked what is in it by then, which is all
-/// there is to do where no editor shows it.
+/// `#Preview { … }`: becomes, in debug builds, a type by which `linden previews` finds it; in others
+/// nothing. The compiler has checked what is in it by then.
 public struct PreviewMacro: DeclarationMacro {
   public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
-  ) -> [DeclSyntax] { [] }
+  ) throws -> [DeclSyntax] {
+    guard let body = body(of: node),
+      let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+    else { return [] }
+    let preview = PreviewContent(body)
+    let arguments = node.arguments.filter { $0.label?.text != "body" }
+      .map { argument in
+        "\(argument.label.map { "\($0.text): " } ?? "")\(argument.expression.trimmed), "
+      }.joined()
+    let name = context.makeUniqueName("Preview")
+    return [
+      """
+      #if DEBUG
+      struct \(name): SwiftUI.PreviewRegistry {
+        static var fileID: String { \(place.file) }
+        static var line: Int { \(place.line) }
+        static var column: Int { \(place.column) }
+        \(raw: preview.wrapper)
+        static func makePreview() throws -> SwiftUI.Preview {
+          SwiftUI.Preview(\(raw: arguments)body: \(raw: preview.closure))
+        }
+      }
+      #endif
+      """
+    ]
+  }
+
+  private static func body(of node: some FreestandingMacroExpansionSyntax) -> ClosureExprSyntax? {
+    node.trailingClosure
+      ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
+  }
+}
+
+/// The content of a preview, with its own variables made the state of a view.
+private struct PreviewContent {
+  /// The view that has the variables marked `@Previewable`; empty if there are none.
+  let wrapper: String
+  /// What makes the preview's view.
+  let closure: String
+
+  init(_ body: ClosureExprSyntax) {
+    let variables = body.statements.compactMap { PreviewContent.previewable($0) }
+    guard !variables.isEmpty else {
+      (wrapper, closure) = ("", "\(body.trimmed)")
+      return
+    }
+    let rest = body.statements.filter { PreviewContent.previewable($0) == nil }
+    wrapper = """
+      private struct Wrapper: SwiftUI.View {
+        \(variables.joined(separator: "\n"))
+        var body: some SwiftUI.View {\(rest.map { "\($0)" }.joined())
+        }
+      }
+      """
+    closure = "{ Wrapper() }"
+  }
+
+  /// A variable marked `@Previewable`, without the mark.
+  private static func previewable(_ item: CodeBlockItemSyntax) -> String? {
+    guard var variable = item.item.as(VariableDeclSyntax.self) else { return nil }
+    let others = variable.attributes.filter {
+      let name = $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      return name?.split(separator: ".").last != "Previewable"
+    }
+    guard others.count < variable.attributes.count else { return nil }
+    variable.attributes = others
+    return variable.trimmedDescription
+  }
 }
 
 /// `@Previewable @State var …` in a preview: a variable of the preview's own, as without it.
@@ -14,5 +81,5 @@ public struct PreviewableMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
-  ) -> [DeclSyntax] { [] }
+  ) throws -> [DeclSyntax] { [] }
 }

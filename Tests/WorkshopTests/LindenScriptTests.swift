@@ -7,8 +7,8 @@ import Testing
     let help = try linden("help")
     #expect(help.status == 0)
     for command in [
-      "run", "test", "snapshot", "package", "new", "port", "record", "doctor", "format", "bench",
-      "docs",
+      "run", "dev", "previews", "inspect", "test", "snapshot", "package", "new", "port", "record",
+      "doctor", "format", "bench", "docs",
     ] {
       #expect(help.output.contains("\n  \(command) "))
     }
@@ -35,6 +35,9 @@ import Testing
     #expect(source.contains("struct FreshApp: App"))
     #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 31)
     #expect(try text(app, "Tests/FreshTests/FreshTests.swift").contains("import Fresh"))
+    let tasks = try text(app, ".vscode/tasks.json")
+    #expect(tasks.contains("\"\(Repository.root.path)/linden\"") && !tasks.contains("LINDEN/"))
+    #expect(try text(app, ".vscode/launch.json").contains("/debug/Fresh\""))
   }
 
   @Test(arguments: [["new"], ["new", "two", "names"], ["new", "lowercase"], ["new", "A B"]])

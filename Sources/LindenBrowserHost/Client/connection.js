@@ -53,7 +53,7 @@ export class Connection {
     this.isAsking = true; // opening is asking, too
     socket.onopen = () => {
       this.heard();
-      this.events = [["hello", this.session, this.hello()]];
+      this.events = [["hello", this.session, this.hello(), location.search.slice(1)]];
       this.ask();
     };
     socket.onmessage = ({ data }) => {
@@ -139,6 +139,7 @@ export class Connection {
     if (message.here) return;
     if (message.session) return this.greeted(message);
     if (this.exchange(message)) return;
+    if (message.live) return import("/live.js").then(({ show }) => show(message.live, this));
     if (message.open) return window.open(message.open, "_blank", "noopener,noreferrer");
     if (message.reset) {
       message.resumed = this.resumed;

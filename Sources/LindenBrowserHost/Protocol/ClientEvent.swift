@@ -5,7 +5,8 @@ import LindenHosting
 
 /// One event of a page, checked: numbers are finite and of a sane size, words are known.
 enum ClientEvent: Equatable, Sendable {
-  case hello(session: String?, SceneTraits)
+  /// A page introduces itself, and says what follows `?` in its address.
+  case hello(session: String?, SceneTraits, query: String)
   case traits(SceneTraits)
   case input(InputEvent)
   /// Something done to a control; the page waits for its state as of `revision`. A nil action only
@@ -64,7 +65,8 @@ private struct EventReader {
 
   mutating func event() throws -> ClientEvent {
     switch name {
-    case "hello": return .hello(session: text(), try traits())
+    case "hello":
+      return .hello(session: text(), try traits(), query: String((text() ?? "").prefix(500)))
     case "t": return .traits(try traits())
     case "ack": return .acknowledge(frame: try integer())
     case "bye": return .goodbye

@@ -3,7 +3,7 @@
 /// **Up** comes a list of events, `[["hello", null, {…}], …]`; phases are 0 began, 1 moved, 2
 /// ended, 3 cancelled:
 ///
-///     ["hello", session?, traits]         the first event of a connection; a known session is taken up again
+///     ["hello", session?, traits, query]  the first event of a connection; a known session is taken up again
 ///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale}
 ///     ["p", finger, phase, kind, x, y]    a pointer; kind 0 mouse, 1 touch, 2 pen
 ///     ["c", x, y]                         a click with the mouse's other button

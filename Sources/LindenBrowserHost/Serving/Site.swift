@@ -6,6 +6,7 @@ struct Site: Sendable {
   let guardian: RequestGuard
   let images: ImageStore
   let title: String
+  var development: Development?
 
   /// Answers a request, soon or at once. Names that are not this server's are refused before
   /// anything else is looked at.
@@ -23,12 +24,29 @@ struct Site: Sendable {
     if parts.count == 3, parts[1] == "image" {
       return image(at: String(parts[2]), on: loop).map { $0 ?? Self.nothingHere }
     }
+    if let development { return answer(request, of: development, on: loop) }
     return loop.makeSucceededFuture(page(at: request) ?? Self.nothingHere)
   }
 
   /// Whether a request to become a WebSocket is one of a page of this server.
   func mayConnect(_ request: Request) -> Bool {
     request.path == "/socket" && guardian.allows(origin: request.origin, host: request.host)
+  }
+
+  private func answer(
+    _ request: Request, of development: Development, on loop: any EventLoop
+  ) -> EventLoopFuture<Answer> {
+    let promise = loop.makePromise(of: Answer.self)
+    promise.completeWithTask {
+      let path = String(request.path)
+      if let answer = await development.answer(path, String(request.query)) {
+        return answer.answer()
+      }
+      var request = request
+      if path == development.appPath { request.head.uri = "/" }
+      return page(at: request) ?? Self.nothingHere
+    }
+    return promise.futureResult
   }
 
   private static let nothingHere = Answer.text(.notFound, "There is nothing here.")

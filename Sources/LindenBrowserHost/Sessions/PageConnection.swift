@@ -45,7 +45,8 @@ import LindenHosting
 
   private func receive(_ event: ClientEvent) {
     switch event {
-    case .hello(let id, let traits): session = sessions.open(id, for: self, traits)
+    case .hello(let id, let traits, let query):
+      session = sessions.open(id, for: self, traits, query: query)
     case .goodbye:
       saidGoodbye = true
       close(code: 1000, reason: "")

@@ -6,6 +6,7 @@ import LindenHosting
 /// back to.
 @MainActor final class SessionTable {
   private let makeScene: @MainActor (SceneTraits) -> any HostedScene
+  private let development: Development?
   private let images: ImageStore
   private let clock: any FrameClock
   private let gracePeriod: TimeInterval
@@ -16,9 +17,11 @@ import LindenHosting
 
   init(
     images: ImageStore, clock: any FrameClock, gracePeriod: TimeInterval, capacity: Int,
+    development: Development? = nil,
     makeScene: @escaping @MainActor (SceneTraits) -> any HostedScene
   ) {
     self.makeScene = makeScene
+    self.development = development
     self.images = images
     self.clock = clock
     self.gracePeriod = gracePeriod
@@ -28,15 +31,20 @@ import LindenHosting
   var count: Int { sessions.count }
 
   /// Shows the named session in the page if it is still there, or a new one.
-  func open(_ id: String?, for page: any Page, _ traits: SceneTraits) -> BrowserSession {
+  func open(
+    _ id: String?, for page: any Page, _ traits: SceneTraits, query: String = ""
+  ) -> BrowserSession {
     if let id, let known = sessions[id] {
       stopWaiting(for: id)
       known.attach(page, traits)
       return known
     }
     while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
-    let id = String.unguessable  // whoever names a session may take it over
-    let session = BrowserSession(id: id, scene: makeScene(traits), images: images, clock: clock)
+    let revived = id.flatMap { development?.revive($0, traits) }
+    // Whoever names a session may take it over.
+    let id = revived == nil ? String.unguessable : id ?? String.unguessable
+    let scene = revived ?? development?.makeScene(traits, query) ?? makeScene(traits)
+    let session = BrowserSession(id: id, scene: scene, images: images, clock: clock)
     sessions[id] = session
     session.attach(page, traits)
     return session
@@ -51,6 +59,14 @@ import LindenHosting
     let id = session.id
     stopWaiting(for: id)
     waiting.append((id, clock.after(gracePeriod) { [weak self] in self?.end(id) }))
+  }
+
+  /// The scenes that run or wait for their page, by session.
+  var scenes: [String: any HostedScene] { sessions.mapValues(\.scene) }
+
+  /// Sends every page a message beside its frames.
+  func tell(_ message: [UInt8]) {
+    for session in sessions.values { session.page?.send(message) }
   }
 
   func endAll() {

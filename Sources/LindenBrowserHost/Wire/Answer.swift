@@ -8,6 +8,8 @@ struct Request: Sendable {
 
   /// The address without what follows `?`.
   var path: Substring { head.uri.prefix { $0 != "?" } }
+  /// What follows `?`.
+  var query: Substring { head.uri.drop { $0 != "?" }.dropFirst() }
   var host: String? { only("Host") }
   var origin: String? { only("Origin") }
 
@@ -47,11 +49,11 @@ struct Answer: Sendable {
 
   /// The page. Only what comes from this server, or knows the nonce, may run, be shown or be
   /// connected to; and of what a browser can do, a page needs nothing that asks its visitor first.
-  static func page(_ page: ByteBuffer, nonce: String) -> Answer {
+  static func page(_ page: ByteBuffer, nonce: String, frames: Bool = false) -> Answer {
     let policy =
       "default-src 'none'; script-src 'self' 'nonce-\(nonce)'; style-src 'self' 'nonce-\(nonce)'; "
       + "font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
-      + "form-action 'none'; frame-ancestors 'self'"
+      + "form-action 'none'; frame-ancestors 'self'\(frames ? "; frame-src 'self'" : "")"
     let permissions = [
       "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer",
       "microphone", "midi", "payment", "serial", "usb",
@@ -68,6 +70,11 @@ struct Answer: Sendable {
   /// What never changes under its address.
   static func kept(_ body: Body, type: String) -> Answer {
     Answer(.ok, type: type, ["Cache-Control": "private, max-age=31536000, immutable"], body)
+  }
+
+  /// What may be another thing the next time.
+  static func fresh(_ body: Body, type: String) -> Answer {
+    Answer(.ok, type: type, ["Cache-Control": "no-store"], body)
   }
 
   /// A few words for whoever is not a page.

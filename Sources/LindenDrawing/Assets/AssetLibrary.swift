@@ -48,6 +48,16 @@ package final class AssetLibrary: @unchecked Sendable {
     }
   }
 
+  /// Reads every catalog anew from now on, as its files have changed.
+  package func forget() {
+    lock.withLock {
+      catalogs = [:]
+      colors = [:]
+      images = [:]
+      data = [:]
+    }
+  }
+
   /// The colour set of that name; nil, and a warning, if there is none.
   package func color(named name: String, in bundle: Bundle? = nil) -> ColorAsset? {
     find(name, in: bundle, kind: .color, cache: \.colors) { $0.color(named: name) }

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 
 /// An object the view owns: made once, just before `body` runs for the first time.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -43,4 +44,9 @@ private final class StateObjectHolder<ObjectType: ObservableObject>: ChangeCount
     self.object = object
     subscription = ObjectSubscription.renew(nil, object, for: node)
   }
+}
+
+extension StateObjectHolder: HeritableState {
+  func heir(for node: _Node) -> AnyObject { StateObjectHolder(object, for: node) }
+  var encoded: Data? { nil }
 }

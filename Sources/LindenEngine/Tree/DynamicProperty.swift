@@ -54,6 +54,7 @@ extension DynamicProperty {
 package final class PropertyLayout: @unchecked Sendable {
   private struct Field {
     let name: String
+    let type: Any.Type
     let offset: Int
     let value: ((UnsafeRawPointer) -> AnyEnvironmentBox)?
     let connect: @MainActor (UnsafeMutableRawPointer, _Node, inout AnyObject?) -> Void
@@ -79,7 +80,7 @@ package final class PropertyLayout: @unchecked Sendable {
       if let property = fieldType as? any DynamicProperty.Type {
         fields.append(
           Field(
-            name: String(cString: name), offset: offset,
+            name: String(cString: name), type: fieldType, offset: offset,
             value: (property as? any ValueReporting.Type).map { PropertyLayout.reporter($0) },
             connect: PropertyLayout.connector(property)))
       }
@@ -103,6 +104,9 @@ package final class PropertyLayout: @unchecked Sendable {
   }
 
   package var names: [String] { fields.map(\.name) }
+
+  /// The dynamic properties, in order of declaration.
+  package var kinds: [(name: String, type: Any.Type)] { fields.map { ($0.name, $0.type) } }
 
   /// What the properties of `value` stand for now.
   @MainActor package func marks(_ value: UnsafeRawPointer, _ storage: PropertyStorage)

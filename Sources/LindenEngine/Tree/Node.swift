@@ -249,6 +249,15 @@ import LindenDrawing
   /// Names of the dynamic properties that changed since this was last asked; all of them at first.
   @_spi(Engine) open func changedProperties() -> [String] { [] }
 
+  /// The view or modifier with a body that this node runs; nil for other nodes.
+  package var viewType: Any.Type? { nil }
+
+  /// What the node keeps for the dynamic properties of its view.
+  package var stateStorage: (PropertyLayout, PropertyStorage)? { nil }
+
+  /// What the node remembers besides state, as where it is scrolled to.
+  @_spi(Engine) open var memory: [Double] { [] }
+
   /// What errors and traces call this node.
   @_spi(Engine) open var name: String { String(describing: type(of: self)) }
 }

@@ -15,6 +15,8 @@ import Foundation
   @exclusivity(unchecked) package private(set) var counts = Counts()
   /// Called with the name of each view whose body runs, and the reason.
   @exclusivity(unchecked) package var onBody: ((String, String) -> Void)?
+  /// Called with each node whose body runs, and what ``changes(of:)`` says.
+  @exclusivity(unchecked) package var onRun: ((_Node, [String]) -> Void)?
   @exclusivity(unchecked) private var lines: [String] = []
   /// Gets the lines of each frame in which something happened; nil, and nothing is noted, unless
   /// `LINDEN_TRACE` is 1.
@@ -36,6 +38,7 @@ import Foundation
     counts.bodies += 1
     if let onBody { onBody(node.name, "\(reason)") }
     current = (ObjectIdentifier(node), reason, nil)
+    if let onRun { onRun(node, changes(of: node)) }
     if output != nil {
       lines.append("  body \(node.name): \(changes(of: node).joined(separator: ", "))")
     }

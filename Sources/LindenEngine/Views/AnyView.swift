@@ -75,9 +75,9 @@ private final class AnyViewNode: _ViewNode<AnyView> {
   override func update(to view: AnyView) {
     if view.storage === storage { return }
     storage = view.storage
-    if storage.update(child) { return }
-    let old = child
-    child = storage.makeNode(slot.context(below: self))
+    if graph.inheritance?.remakesAll != true, storage.update(child) { return }
+    let old: _Node = child
+    child = graph.inheriting(from: old) { storage.makeNode(slot.context(below: self)) }
     slot.replace(old, by: child, in: self)
   }
 

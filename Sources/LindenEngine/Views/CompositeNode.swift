@@ -11,7 +11,7 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
     layout = PropertyLayout.of(V.self)
     isLazy = context.isLazy
     super.init(context)
-    if !layout.isEmpty { storage = PropertyStorage() }
+    if !layout.isEmpty { storage = graph.storage(layout, for: self) }
     let body = runBody(because: "first")
     var below = _NodeContext(below: self)
     below.isLazy = isLazy
@@ -46,6 +46,11 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
   package override func changedProperties() -> [String] {
     guard let storage else { return [] }
     return layout.changedProperties(of: view, storage)
+  }
+
+  package override var viewType: Any.Type? { V.self }
+  package override var stateStorage: (PropertyLayout, PropertyStorage)? {
+    storage.map { (layout, $0) }
   }
 
   package override func destroyChildren() { child?.destroy() }

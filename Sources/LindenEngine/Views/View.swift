@@ -1,6 +1,10 @@
 import Combine
 
 /// A piece of user interface, described by a value.
+///
+/// The body of a view that may be replaced while the program runs (`dynamic`) is an `AnyView`, as
+/// the new one is of another type. No other body is touched by that.
+@_typeEraser(AnyView)
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 

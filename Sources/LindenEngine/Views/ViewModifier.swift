@@ -114,7 +114,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
     source = TypedContentSource(view.content)
     layout = PropertyLayout.of(Modifier.self)
     super.init(context)
-    if !layout.isEmpty { storage = PropertyStorage() }
+    if !layout.isEmpty { storage = graph.storage(layout, for: self) }
     let body = runBody(because: "first")
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
@@ -155,6 +155,9 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
     guard let storage else { return [] }
     return layout.changedProperties(of: modifier, storage)
   }
+
+  override var viewType: Any.Type? { Modifier.self }
+  override var stateStorage: (PropertyLayout, PropertyStorage)? { storage.map { (layout, $0) } }
 
   override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }

@@ -16,7 +16,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   /// The views inside that scrolling stops at.
   let targets = ScrollTargetRegistry()
   /// How far the content has moved up and left, in points; zero at rest.
-  package private(set) var offset = CGPoint.zero
+  package internal(set) var offset = CGPoint.zero
   package private(set) var phase = ScrollPhase.idle
   private var content: Element!
   /// Clips; holds the shifted layer and the indicators.

@@ -80,8 +80,14 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     values[ScrollTargetRegistryKey.self] = element.targets
     contentScope.replace(values.overrides)
     child = Inner._makeNode(inner(view), in: _NodeContext(below: self, scope: contentScope))
+    if let kept = graph.inheritance?.take(for: self)?.memory, kept.count == 2 {
+      // The first layout keeps it within the content.
+      element.offset = CGPoint(x: kept[0], y: kept[1])
+    }
     recollect()
   }
+
+  override var memory: [Double] { [Double(element.offset.x), Double(element.offset.y)] }
 
   private func inner(_ view: ScrollView<Content>) -> Inner {
     Inner(layout: ScrollContentLayout(axes: view.axes), content: view.content)

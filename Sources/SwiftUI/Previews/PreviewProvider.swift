@@ -2,9 +2,10 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Shows views in an editor that can; here it only has to compile.
+/// Views that `linden previews` shows while an app is written; each view of `previews` is one.
 @MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
+  /// The views to be shown.
   @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
   static var platform: PreviewPlatform? { get }
 }
@@ -42,13 +43,4 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Equatable, Senda
   public static let allCases: [InterfaceOrientation] = [
     portrait, portraitUpsideDown, landscapeLeft, landscapeRight,
   ]
-}
-
-extension View {
-  nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-  nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
-  nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
-    self
-  }
 }

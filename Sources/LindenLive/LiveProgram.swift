@@ -1,0 +1,44 @@
+import Foundation
+import LindenBrowserHost
+import LindenHosting
+import LindenLauncher
+
+/// An app that is being written: it runs as always, and besides listens to `linden run --watch`,
+/// which hands it new code.
+@MainActor enum LiveProgram {
+  private enum Key {
+    static let socket = "LINDEN_LIVE_SOCKET"
+    static let entry = "LINDEN_LIVE_ENTRY"
+    static let state = "LINDEN_LIVE_STATE"
+  }
+
+  /// Prepares for changes, then begins the app as if nothing were.
+  static func run(_ count: Int32, _ arguments: CArguments) -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    let sessions = LiveSessions(savedIn: environment[Key.state])
+    let control = LiveControl(sessions: sessions)
+    Launcher.development = { control.development }
+    if let path = environment[Key.socket] {
+      do { try LiveSocket.listen(at: path) { await control.answer($0) } } catch {
+        FileHandle.standardError.write(Data("linden: \(error)\n".utf8))
+      }
+    }
+    typealias Entry = @convention(c) (Int32, CArguments) -> Int32
+    guard let name = environment[Key.entry], let entry = dlsym(nil, name) else {
+      FileHandle.standardError.write(Data("linden: the app has no beginning.\n".utf8))
+      return 1
+    }
+    return unsafeBitCast(entry, to: Entry.self)(count, arguments)
+  }
+}
+
+typealias CArguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+
+/// Where an app that is being written begins: the linker makes this its `main`.
+@_cdecl("linden_live_main")
+public func _liveMain(
+  _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> Int32 {
+  nonisolated(unsafe) let arguments = arguments
+  return MainActor.assumeIsolated { LiveProgram.run(count, arguments) }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LindenBrowserHost
+import LindenHosting
+
+/// The page with every preview, and what it asks for: a list, pictures, and the previews themselves
+/// as apps in frames.
+@MainActor final class PreviewSite {
+  private let subjects: [PreviewSubject]
+  private let title: String
+
+  init(_ subjects: [PreviewSubject], title: String) {
+    self.subjects = subjects
+    self.title = title
+  }
+
+  /// What a server is told to show it.
+  var development: Development {
+    var development = Development()
+    development.appPath = "/preview"
+    development.answer = { path, query in await self.answer(path, query) }
+    development.makeScene = { _, query in
+      let parameters = Development.parameters(query)
+      return self.subject(parameters)?.scene(PreviewVariant(query: parameters))
+    }
+    return development
+  }
+
+  func answer(_ path: String, _ query: String) async -> Development.Answer? {
+    switch path {
+    case "/", "/index.html":
+      return .init(Data(PackageResources.previews_html), type: "text/html", isPage: true)
+    case "/previews.js":
+      return .init(Data(PackageResources.previews_js), type: "text/javascript; charset=utf-8")
+    case "/previews.css":
+      return .init(Data(PackageResources.previews_css), type: "text/css; charset=utf-8")
+    case "/previews.json": return (try? list()).map { .init($0, type: "application/json") }
+    case "/picture.png":
+      let parameters = Development.parameters(query)
+      guard let subject = subject(parameters) else { return nil }
+      let scale = Double(parameters["scale"] ?? "").map { min(max($0, 0.25), 3) } ?? 1
+      let scene = subject.scene(PreviewVariant(query: parameters), scale: 2)
+      defer { scene.close() }
+      return .init(scene.picture(scale: scale), type: "image/png")
+    default: return nil
+    }
+  }
+
+  private func subject(_ parameters: [String: String]) -> PreviewSubject? {
+    subjects.first { $0.id == parameters["preview"] }
+  }
+
+  // MARK: The list
+
+  private struct List: Encodable {
+    struct Entry: Encodable {
+      let id, group, name: String
+      /// The room it wishes: `device`, `fit` or `fixed`.
+      let layout: String
+      let device: String?
+      let orientation: String?
+    }
+    let title: String
+    let devices: [String]
+    let sizes: [String]
+    let previews: [Entry]
+  }
+
+  private func list() throws -> Data {
+    let previews = subjects.map { subject in
+      let layout =
+        switch subject.settings.layout {
+        case .device, nil: "device"
+        case .sizeThatFits: "fit"
+        case .fixed: "fixed"
+        }
+      return List.Entry(
+        id: subject.id, group: subject.group, name: subject.name, layout: layout,
+        device: subject.settings.device?.rawValue, orientation: subject.settings.orientation?.id)
+    }
+    return try JSONEncoder().encode(
+      List(
+        title: title, devices: DeviceModel.all.map(\.name),
+        sizes: DynamicTypeSizeNames.all, previews: previews))
+  }
+}

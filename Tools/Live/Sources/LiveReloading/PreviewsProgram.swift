@@ -1,0 +1,38 @@
+import Foundation
+
+/// A program with every preview of a package: the objects of all its apps and libraries, and the
+/// page that shows them.
+public struct PreviewsProgram {
+  public let path: String
+
+  public init(of package: URL, _ workplace: Workplace) throws {
+    let description = try PackageDescription(of: package, workplace)
+    let libraries = description.products.filter(\.type.isLibrary).map(\.name)
+    var linking = try Linking(workplace.host(libraries, of: package))
+    let plan = try workplace.build(package)
+    for product in description.products where product.type.isExecutable {
+      if let program = plan.programs[product.name] { try linking.add(program) }
+    }
+    let targets = description.targets.filter { ["executable", "library"].contains($0.type) }
+    for target in targets {
+      linking.add(try PreviewsProgram.objects(of: target, workplace))
+    }
+    let folder = try workplace.folder("\(description.name)-previews")
+    // Beside the products, so that the resources are found.
+    path = workplace.products.appendingPathComponent("\(description.name)-previews").path
+    let command = try linking.command(
+      output: path, entry: "linden_previews_main", list: folder.appendingPathComponent("objects"))
+    let (isDone, output) = try Shell.run(command)
+    guard isDone else { throw Shell.Failure("The previews cannot be linked:\n\(output)") }
+  }
+
+  /// The objects of a target, as SwiftPM has left them.
+  private static func objects(
+    of target: PackageDescription.Target, _ workplace: Workplace
+  ) throws -> [String] {
+    let folder = workplace.products.appendingPathComponent("\(target.c99name).build")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".o") }
+      .map { folder.appendingPathComponent($0).path }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+
+/// Tells which files below some folders were written, moved or removed.
+final class Watcher {
+  private let descriptor: Int32
+  private var folders: [Int32: String] = [:]
+
+  // From <sys/inotify.h>, whose macros Swift does not see.
+  private static let closeWrite: UInt32 = 0x8
+  private static let movedFrom: UInt32 = 0x40
+  private static let movedTo: UInt32 = 0x80
+  private static let create: UInt32 = 0x100
+  private static let delete: UInt32 = 0x200
+  private static let isFolder: UInt32 = 0x4000_0000
+
+  init() throws {
+    descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
+    guard descriptor >= 0 else { throw Shell.Failure("Files cannot be watched: inotify fails.") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Watches a folder and all below it, those to come included.
+  func watch(_ folder: String, isDeep: Bool = true) {
+    let mask =
+      Watcher.closeWrite | Watcher.movedFrom | Watcher.movedTo | Watcher.create | Watcher.delete
+    let watch = inotify_add_watch(descriptor, folder, mask)
+    guard watch >= 0 else { return }
+    folders[watch] = folder
+    guard isDeep else { return }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where !name.hasPrefix(".") {
+      var isFolder: ObjCBool = false
+      let path = folder + "/" + name
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+      {
+        self.watch(path)
+      }
+    }
+  }
+
+  /// The files that changed; waits for the first so many seconds. Editors write a file in several
+  /// steps, so it ends only when nothing happened for a moment.
+  func changes(within seconds: Double) -> Set<String> {
+    var found: Set<String> = []
+    guard wait(seconds) else { return found }
+    repeat { found.formUnion(read()) } while wait(0.015)
+    return found
+  }
+
+  /// Whether something has changed that nobody has asked for yet.
+  var isWaiting: Bool { wait(0) }
+
+  private func wait(_ seconds: Double) -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, Int32(seconds * 1000)) > 0
+  }
+
+  private func read() -> Set<String> {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(descriptor, &buffer, buffer.count)
+    guard count > 0 else { return [] }
+    var found: Set<String> = []
+    buffer.withUnsafeBytes { bytes in
+      var offset = 0
+      // struct inotify_event: watch, mask, cookie, length, and the name, filled up with zeros.
+      while offset + 16 <= count {
+        let watch = bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)
+        let mask = bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt32.self)
+        let length = Int(bytes.loadUnaligned(fromByteOffset: offset + 12, as: UInt32.self))
+        let name = String(
+          decoding: bytes[(offset + 16)..<(offset + 16 + length)].prefix { $0 != 0 }, as: UTF8.self)
+        offset += 16 + length
+        guard let folder = folders[watch], !name.hasPrefix(".") else { continue }
+        let path = folder + "/" + name
+        if mask & Watcher.isFolder != 0 {
+          if mask & (Watcher.create | Watcher.movedTo) != 0 { self.watch(path) }
+          found.insert(path)
+        } else if mask & Watcher.create == 0, !Watcher.isOfAnEditor(name) {
+          found.insert(path)
+        }
+      }
+    }
+    return found
+  }
+
+  /// What editors put beside a file for a while.
+  private static func isOfAnEditor(_ name: String) -> Bool {
+    name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".tmp") || name == "4913"
+  }
+}
