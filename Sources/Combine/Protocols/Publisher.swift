@@ -18,7 +18,7 @@ public protocol Publisher<Output, Failure> {
   /// The kind of error delivery may end with; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Call ``subscribe(_:)`` instead.
+  /// Attaches a subscriber. Call `subscribe(_:)` instead.
   func receive<S>(subscriber: S)
   where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
 }

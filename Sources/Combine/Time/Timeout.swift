@@ -4,7 +4,11 @@ extension Publisher {
   /// The time counts from the subscription, and anew from the first request and from every value.
   /// Values and the completion are delivered on the scheduler.
   ///
-  /// - Parameter customError: Makes the error to fail with; without it the end is a normal one.
+  /// - Parameters:
+  ///   - interval: How long it may be silent.
+  ///   - scheduler: Measures the interval, and delivers.
+  ///   - options: Handed to the scheduler.
+  ///   - customError: Makes the error to fail with; without it the end is a normal one.
   @inlinable public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil
