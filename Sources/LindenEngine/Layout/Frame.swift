@@ -220,6 +220,9 @@ extension View {
   ///   - idealWidth: The width where nothing is offered, as in a scroll view or under
   ///     `fixedSize()`; nil is the view's own.
   ///   - maxWidth: The greatest width; `.infinity` is no limit.
+  ///   - minHeight: As `minWidth`.
+  ///   - idealHeight: As `idealWidth`.
+  ///   - maxHeight: As `maxWidth`.
   ///   - alignment: Where the view lies in the frame; the centre by default.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
