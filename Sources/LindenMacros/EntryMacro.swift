@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Value = value` in an extension of `EnvironmentValues` or `Transaction`: a key
-/// of its own, and a property that reads and writes it.
+/// `@Entry var name: Value = value` in an extension of `EnvironmentValues`, `Transaction` or
+/// `ContainerValues`: a key of its own, and a property that reads and writes it.
 public struct EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -62,7 +62,10 @@ private struct Entry {
     switch extended?.split(separator: ".").last {
     case "EnvironmentValues": return "EnvironmentKey"
     case "Transaction": return "TransactionKey"
-    default: throw EntryError("@Entry belongs in an extension of EnvironmentValues or Transaction.")
+    case "ContainerValues": return "ContainerValueKey"
+    default:
+      throw EntryError(
+        "@Entry belongs in an extension of EnvironmentValues, Transaction or ContainerValues.")
     }
   }
 }

@@ -9,6 +9,10 @@ public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(rawValue: 1)
   /// Gives up: its own place in alerts and dialogs, bold, and Escape presses it.
   public static let cancel = ButtonRole(rawValue: 2)
+  /// Agrees to something.
+  public static let confirm = ButtonRole(rawValue: 3)
+  /// Ends what is shown.
+  public static let close = ButtonRole(rawValue: 4)
 }
 
 /// What a button style is given.

@@ -88,7 +88,7 @@ extension View {
     }
   }
 
-  private func actions<A: View>(
+  func choices<A: View>(
     _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?,
     @ViewBuilder content: @escaping () -> A
   ) -> some View {
@@ -116,7 +116,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    self.actions(
+    choices(
       isPresented, titleVisibility == .visible ? Text(titleKey) : nil, nil, content: actions)
   }
 
@@ -125,7 +125,7 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    self.actions(
+    choices(
       isPresented, titleVisibility == .visible ? Text(title) : nil, nil, content: actions)
   }
 
@@ -134,7 +134,7 @@ extension View {
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
   ) -> some View {
-    self.actions(
+    choices(
       isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
   }
 }

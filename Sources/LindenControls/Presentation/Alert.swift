@@ -77,7 +77,7 @@ extension View {
     }
   }
 
-  private func alert<A: View, M: View>(
+  func titledAlert<A: View, M: View>(
     _ isPresented: Binding<Bool>, _ title: Text?, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
@@ -102,14 +102,14 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    alert(isPresented, Text(titleKey), actions: actions) {}
+    titledAlert(isPresented, Text(titleKey), actions: actions) {}
   }
 
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    alert(isPresented, Text(title), actions: actions) {}
+    titledAlert(isPresented, Text(title), actions: actions) {}
   }
 
   /// Asks while `isPresented` is true, with a message below the title.
@@ -118,7 +118,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
-    alert(isPresented, Text(titleKey), actions: actions, message: message)
+    titledAlert(isPresented, Text(titleKey), actions: actions, message: message)
   }
 
   @_disfavoredOverload
@@ -126,14 +126,14 @@ extension View {
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
-    alert(isPresented, Text(title), actions: actions, message: message)
+    titledAlert(isPresented, Text(title), actions: actions, message: message)
   }
 
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    alert(isPresented, Text(titleKey)) {
+    titledAlert(isPresented, Text(titleKey)) {
       PresentedItem(data, content: actions)
     } message: {
     }
@@ -143,7 +143,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
-    alert(isPresented, Text(titleKey)) {
+    titledAlert(isPresented, Text(titleKey)) {
       PresentedItem(data, content: actions)
     } message: {
       PresentedItem(data, content: message)

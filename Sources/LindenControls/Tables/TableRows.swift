@@ -144,7 +144,7 @@ extension ForEach where Content: TableRowContent {
   public init<R>(
     _ data: Data, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
   ) where ID == Data.Element.ID, Data.Element: Identifiable, R == Content.TableRowValue {
-    self.init(tableRows: data, id: { $0.id }, content: content)
+    self.init(anyData: data, anyContent: content, anyID: { $0.id })
   }
 
   /// Rows of a table for each element, identified by the value at `id`.
@@ -153,7 +153,7 @@ extension ForEach where Content: TableRowContent {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
   ) where R == Content.TableRowValue {
-    self.init(tableRows: data, id: { $0[keyPath: id] }, content: content)
+    self.init(anyData: data, anyContent: content, anyID: { $0[keyPath: id] })
   }
 
   /// A row of a table for each element.
@@ -161,7 +161,7 @@ extension ForEach where Content: TableRowContent {
   where
     ID == Data.Element.ID, Data.Element: Identifiable, Content == TableRow<Data.Element>
   {
-    self.init(tableRows: data, id: { $0.id }, content: { TableRow($0) })
+    self.init(anyData: data, anyContent: { TableRow($0) }, anyID: { $0.id })
   }
 }
 

@@ -3,6 +3,13 @@ public struct Group<Content> {
   fileprivate var content: Content
 }
 
+extension Group {
+  /// Groups things that need not be views.
+  nonisolated package init(anyContent content: Content) { self.content = content }
+  /// What is grouped.
+  nonisolated package var groupContent: Content { content }
+}
+
 extension Group: View where Content: View {
   public typealias Body = Never
 

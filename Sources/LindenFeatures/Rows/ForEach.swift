@@ -21,11 +21,13 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
 }
 
 extension ForEach {
-  /// Content that is no view: rows of a table for each element.
+  /// One thing, which need not be a view, for each element.
   nonisolated package init(
-    tableRows data: Data, id: @escaping (Data.Element) -> ID,
-    content: @escaping (Data.Element) -> Content
-  ) { self.init(data: data, content: content, identify: id) }
+    anyData data: Data, anyContent content: @escaping (Data.Element) -> Content,
+    anyID identify: @escaping (Data.Element) -> ID
+  ) {
+    self.init(data: data, content: content, identify: identify)
+  }
 }
 
 extension ForEach: View where Content: View {

@@ -21,6 +21,12 @@ public enum _SymbolMotion: Hashable, Sendable {
   case pulse
   case scale(CGFloat)
   case hide
+  /// Swells and shrinks.
+  case breathe
+  /// Shakes: a part of a turn to each side.
+  case wiggle(Double)
+  /// Goes round: 1 is a turn clockwise.
+  case rotate(Double)
 }
 
 /// Lets a symbol jump once.
@@ -144,10 +150,18 @@ nonisolated struct SymbolBeatEffect: LayerEffect {
   }
 
   func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? {
-    guard case .bounce(let height) = motion else { return nil }
-    let scale = 1 + height * CGFloat(swing)
+    let change: CGAffineTransform
+    switch motion {
+    case .bounce(let height):
+      change = CGAffineTransform(scaleX: 1 + height * swing, y: 1 + height * swing)
+    case .breathe: change = CGAffineTransform(scaleX: 1 + 0.15 * swing, y: 1 + 0.15 * swing)
+    case .wiggle(let part):
+      change = CGAffineTransform(rotationAngle: 2 * .pi * part * sin(4 * .pi * beat) * swing)
+    case .rotate(let turns): change = CGAffineTransform(rotationAngle: 2 * .pi * turns * beat)
+    case .pulse, .scale, .hide: return nil
+    }
     return LayerTransform(
-      LayerTransform(m11: scale, m22: scale), about: CGPoint(x: frame.midX, y: frame.midY))
+      LayerTransform(change), about: CGPoint(x: frame.midX, y: frame.midY))
   }
 }
 
@@ -207,7 +221,7 @@ private struct IndefiniteSymbolEffectModifier: ViewModifier {
   private func run(_ isOn: Bool) {
     switch motion {
     case .scale, .hide: return
-    case .bounce, .pulse: break
+    case .bounce, .pulse, .breathe, .wiggle, .rotate: break
     }
     if isOn {
       withAnimation(options.beat.repeatForever(autoreverses: false)) { beat += 1 }

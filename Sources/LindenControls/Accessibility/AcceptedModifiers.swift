@@ -1,0 +1,220 @@
+import CoreGraphics
+import Foundation
+import LindenDrawing
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+// Modifiers for what no host has: a television's remote, a crown, a tab bar of glass. Each leaves
+// the view as it is. Those whose absence nobody would notice say nothing.
+
+/// Which way a remote's pad was pressed.
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
+
+/// Where a window's edge effects look soft or hard.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+  public static let hard = ScrollEdgeEffectStyle(name: "hard")
+  public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// When a tab bar makes room.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  public static let never = TabBarMinimizeBehavior(name: "never")
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+}
+
+/// How a hand's gesture reaches a control.
+public struct HandGestureShortcut: Hashable, Sendable {
+  public static let primaryAction = HandGestureShortcut()
+}
+
+/// How an image of wide colours is shown.
+public struct ScenePadding: Equatable, Sendable {
+  public static let minimum = ScenePadding()
+  public static let navigationBar = ScenePadding()
+}
+
+/// How a page moves onto the one before.
+public protocol NavigationTransition {}
+public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
+  public init() {}
+}
+public struct ZoomNavigationTransition: NavigationTransition, Sendable {}
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// Pages move as usual here.
+  public static func zoom(
+    sourceID: some Hashable, in namespace: Namespace.ID
+  ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
+}
+
+/// How the source of a transition looks meanwhile.
+public protocol MatchedTransitionSourceConfiguration {}
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+  public func background(_ style: Color) -> Self { self }
+  public func clipShape(_ shape: RoundedRectangle) -> Self { self }
+}
+
+/// The size of what is presented.
+public protocol PresentationSizing {}
+public struct StandardPresentationSizing: PresentationSizing, Sendable {
+  /// Accepted.
+  public func fitted(horizontal: Bool, vertical: Bool) -> Self { self }
+  /// Accepted.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> Self { self }
+}
+extension PresentationSizing where Self == StandardPresentationSizing {
+  public static var automatic: StandardPresentationSizing { StandardPresentationSizing() }
+  public static var fitted: StandardPresentationSizing { StandardPresentationSizing() }
+  public static var form: StandardPresentationSizing { StandardPresentationSizing() }
+  public static var page: StandardPresentationSizing { StandardPresentationSizing() }
+}
+
+extension View {
+  nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    withoutEffect("onExitCommand", "there is no remote control")
+  }
+  nonisolated public func onMoveCommand(
+    perform action: ((MoveCommandDirection) -> Void)?
+  ) -> some View { withoutEffect("onMoveCommand", "there is no remote control") }
+  nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
+    withoutEffect("onPlayPauseCommand", "there is no remote control")
+  }
+  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>
+  ) -> some View { withoutEffect("digitalCrownRotation", "there is no crown") }
+  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
+  ) -> some View { withoutEffect("digitalCrownRotation", "there is no crown") }
+  nonisolated public func handGestureShortcut(
+    _ shortcut: HandGestureShortcut, isEnabled: Bool = true
+  ) -> some View { withoutEffect("handGestureShortcut", "hands are not watched") }
+
+  nonisolated public func scrollEdgeEffectStyle(
+    _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
+  ) -> some View { self }
+  nonisolated public func scrollEdgeEffectHidden(
+    _ hidden: Bool = true, for edges: Edge.Set = .all
+  ) -> some View { self }
+  nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    self
+  }
+  /// Accepted: the content ends where it ends.
+  nonisolated public func backgroundExtensionEffect() -> some View { self }
+  nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
+
+  /// Pages move as usual.
+  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    self
+  }
+  nonisolated public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID
+  ) -> some View { self }
+  nonisolated public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration) ->
+      some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+    self
+  }
+
+  /// As far from the edges of the window as the system's own content.
+  nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+  nonisolated public func scenePadding(
+    _ padding: ScenePadding, edges: Edge.Set = .all
+  ) -> some View { self.padding(edges) }
+
+  nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  nonisolated public func widgetURL(_ url: URL?) -> some View { self }
+  nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  nonisolated public func widgetLabel<V: View>(@ViewBuilder label: () -> V) -> some View { self }
+  nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
+  nonisolated public func menuActionDismissBehavior(
+    _ behavior: MenuActionDismissBehavior
+  ) -> some View { self }
+  nonisolated public func materialActiveAppearance(
+    _ appearance: MaterialActiveAppearance
+  ) -> some View { self }
+  nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    withoutEffect("buttonRepeatBehavior", "a button acts once")
+  }
+  nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
+    self
+  }
+}
+
+public struct DigitalCrownRotationalSensitivity: Hashable, Sendable {
+  private let level: Int
+  public static let low = DigitalCrownRotationalSensitivity(level: 0)
+  public static let medium = DigitalCrownRotationalSensitivity(level: 1)
+  public static let high = DigitalCrownRotationalSensitivity(level: 2)
+}
+
+public struct WritingToolsBehavior: Hashable, Sendable {
+  private let level: Int
+  public static let automatic = WritingToolsBehavior(level: 0)
+  public static let complete = WritingToolsBehavior(level: 1)
+  public static let limited = WritingToolsBehavior(level: 2)
+  public static let disabled = WritingToolsBehavior(level: 3)
+}
+
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  private let level: Int
+  public static let automatic = MenuActionDismissBehavior(level: 0)
+  public static let enabled = MenuActionDismissBehavior(level: 1)
+  public static let disabled = MenuActionDismissBehavior(level: 2)
+}
+
+public struct MaterialActiveAppearance: Hashable, Sendable {
+  private let level: Int
+  public static let automatic = MaterialActiveAppearance(level: 0)
+  public static let active = MaterialActiveAppearance(level: 1)
+  public static let inactive = MaterialActiveAppearance(level: 2)
+  public static let matchWindow = MaterialActiveAppearance(level: 3)
+}
+
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let level: Int
+  public static let automatic = ButtonRepeatBehavior(level: 0)
+  public static let enabled = ButtonRepeatBehavior(level: 1)
+  public static let disabled = ButtonRepeatBehavior(level: 2)
+}
+
+public struct SpringLoadingBehavior: Hashable, Sendable {
+  private let level: Int
+  public static let automatic = SpringLoadingBehavior(level: 0)
+  public static let enabled = SpringLoadingBehavior(level: 1)
+  public static let disabled = SpringLoadingBehavior(level: 2)
+}
+
+public enum BackgroundProminence: Hashable, Sendable { case standard, increased }
+
+extension EnvironmentValues {
+  /// Never: no screen is always on.
+  public var isLuminanceReduced: Bool { false }
+  public var isSceneCaptured: Bool { false }
+  public var backgroundProminence: BackgroundProminence { .standard }
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  public var accessibilitySwitchControlEnabled: Bool { false }
+  public var accessibilityShowButtonShapes: Bool { false }
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+  public var accessibilityDimFlashingLights: Bool { false }
+  public var accessibilityPlayAnimatedImages: Bool { true }
+  public var accessibilityQuickActionsEnabled: Bool { false }
+  public var supportsMultipleWindows: Bool { false }
+  public var showsWidgetContainerBackground: Bool { true }
+  public var materialActiveAppearance: MaterialActiveAppearance { .automatic }
+  public var appearsActive: Bool { true }
+}

@@ -1,0 +1,152 @@
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+// The forms of `alert` and `confirmationDialog` whose title is a text or a string, or which are
+// about a value.
+
+extension View {
+  public func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    titledAlert(isPresented, title, actions: actions) {}
+  }
+
+  public func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
+    @ViewBuilder message: @escaping () -> M
+  ) -> some View {
+    titledAlert(isPresented, title, actions: actions, message: message)
+  }
+
+  public func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    titledAlert(isPresented, title) {
+      PresentedItem(data, content: actions)
+    } message: {
+    }
+  }
+
+  public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    titledAlert(isPresented, title) {
+      PresentedItem(data, content: actions)
+    } message: {
+      PresentedItem(data, content: message)
+    }
+  }
+
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
+  }
+
+  @_disfavoredOverload
+  public func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+  ) -> some View {
+    alert(
+      Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+
+  // MARK: Choices
+
+  public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A
+  ) -> some View {
+    choices(isPresented, titleVisibility == .visible ? title : nil, nil, content: actions)
+  }
+
+  public func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
+  ) -> some View {
+    choices(isPresented, titleVisibility == .hidden ? nil : title, message(), content: actions)
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
+      message: message)
+  }
+
+  public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility
+    ) {
+      PresentedItem(data, content: actions)
+    }
+  }
+
+  public func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> Text
+  ) -> some View {
+    choices(
+      isPresented, titleVisibility == .hidden ? nil : Text(titleKey), data.map(message)
+    ) {
+      PresentedItem(data, content: actions)
+    }
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility
+    ) {
+      PresentedItem(data, content: actions)
+    }
+  }
+
+  @_disfavoredOverload
+  public func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
+    @ViewBuilder message: @escaping (T) -> Text
+  ) -> some View {
+    choices(isPresented, titleVisibility == .hidden ? nil : Text(title), data.map(message)) {
+      PresentedItem(data, content: actions)
+    }
+  }
+
+  // MARK: Looks of dialogs
+
+  /// Accepted: dialogs have no icons here.
+  nonisolated public func dialogIcon(_ icon: Image?) -> some View { self }
+  /// Accepted: dialogs are all as serious.
+  nonisolated public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+  /// Accepted: every dialog is shown.
+  nonisolated public func dialogSuppressionToggle(
+    _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
+  ) -> some View { self }
+  /// Accepted: every dialog is shown.
+  nonisolated public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+}
+
+/// How serious a dialog is.
+public struct DialogSeverity: Equatable, Sendable {
+  private let level: Int
+  public static let automatic = DialogSeverity(level: 0)
+  public static let standard = DialogSeverity(level: 1)
+  public static let critical = DialogSeverity(level: 2)
+}
