@@ -182,7 +182,18 @@ import LindenFeatures
 
   // MARK: Traits
 
-  open var title: String?
+  open var title: String? { didSet { if title != oldValue { navigationItem.onChange() } } }
+  public private(set) lazy var navigationItem = UINavigationItem()
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
+  /// The nearest of the controllers around that is one.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
+  /// The nearest of the controllers around that is one.
+  open var tabBarController: UITabBarController? {
+    parent as? UITabBarController ?? parent?.tabBarController
+  }
+  open var hidesBottomBarWhenPushed = false
   open var preferredContentSize: CGSize = .zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }

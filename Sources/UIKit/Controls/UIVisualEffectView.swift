@@ -77,7 +77,8 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   open var effect: UIVisualEffect? { didSet { signal.send() } }
   public let contentView = UIView()
 
-  public init(effect: UIVisualEffect?) {
+  /// - Parameter effect: None shows what is behind as it is.
+  public init(effect: UIVisualEffect? = nil) {
     self.effect = effect
     super.init(frame: .zero)
     prepare()

@@ -1,10 +1,17 @@
 import CoreGraphics
 import Foundation
+import LindenDrawing
+import LindenFeatures
+@_spi(Engine) import LindenEngine
 
-/// How a view's rectangle looks: corners, border, shadow. Layers of one's own are not shown.
+/// How a view's rectangle looks: corners, border, shadow; and layers of one's own in it, which are
+/// shown without shadows and below the subviews.
 @preconcurrency @MainActor open class CALayer: NSObject {
   var onChange: (() -> Void)?
-  private func changed() { onChange?() }
+  func changed() {
+    onChange?()
+    superlayer?.changed()
+  }
 
   nonisolated public override init() { super.init() }
 
@@ -20,11 +27,92 @@ import Foundation
   open var shadowRadius: CGFloat = 3 { didSet { changed() } }
   open var shadowOffset = CGSize(width: 0, height: -3) { didSet { changed() } }
 
+  open var isHidden = false { didSet { changed() } }
+  open var name: String?
+  open var zPosition: CGFloat = 0
+  open var contentsScale: CGFloat = 1
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  open var shadowPath: CGPath?
+  /// Accepted: a layer is not cut to another one here.
+  open var mask: CALayer?
+
+  // MARK: Layers in it
+
+  open var frame = CGRect.zero { didSet { changed() } }
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+  open var position: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+  open private(set) var sublayers: [CALayer]?
+  open private(set) weak var superlayer: CALayer?
+
+  open func addSublayer(_ layer: CALayer) {
+    insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
+  }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    layer.removeFromSuperlayer()
+    var all = sublayers ?? []
+    all.insert(layer, at: min(Int(idx), all.count))
+    sublayers = all
+    layer.superlayer = self
+    changed()
+  }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
+  }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = sublayers?.firstIndex { $0 === sibling }
+    insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
+  }
+  open func removeFromSuperlayer() {
+    guard let superlayer else { return }
+    superlayer.sublayers?.removeAll { $0 === self }
+    superlayer.changed()
+    self.superlayer = nil
+  }
+  open func setNeedsDisplay() { changed() }
+  open func setNeedsLayout() { changed() }
+  open func layoutIfNeeded() {}
+  open func layoutSublayers() {}
+
+  /// What a layer of a kind of its own shows.
+  var drawing: AnyView? { nil }
+
+  /// Sets at once what a basic animation would end at, as far as it can be set, and says so once.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    Diagnostics.warn(
+      once: "CALayer.add", "Animations of layers are not run: a layer goes to their end at once.")
+    guard let basic = anim as? CABasicAnimation, let value = basic.toValue as? NSNumber,
+      !anim.isRemovedOnCompletion
+    else { return }
+    switch basic.keyPath {
+    case "opacity": opacity = value.floatValue
+    case "strokeEnd": (self as? CAShapeLayer)?.strokeEnd = CGFloat(value.doubleValue)
+    case "strokeStart": (self as? CAShapeLayer)?.strokeStart = CGFloat(value.doubleValue)
+    default: break
+    }
+  }
+  open func removeAnimation(forKey key: String) {}
+  open func removeAllAnimations() {}
+  open func animationKeys() -> [String]? { nil }
+
   /// Nothing is set that shows.
   var isPlain: Bool {
     cornerRadius == 0 && !masksToBounds && borderWidth == 0 && backgroundColor == nil
       && opacity == 1
-      && shadowOpacity == 0
+      && shadowOpacity == 0 && sublayers?.isEmpty != false
   }
 }
 
@@ -33,4 +121,14 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let circular = Self(rawValue: "circular")
   public static let continuous = Self(rawValue: "continuous")
+}
+
+/// Which corners are round. All are, or none, here.
+public struct CACornerMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let layerMinXMinYCorner = Self(rawValue: 1)
+  public static let layerMaxXMinYCorner = Self(rawValue: 2)
+  public static let layerMinXMaxYCorner = Self(rawValue: 4)
+  public static let layerMaxXMaxYCorner = Self(rawValue: 8)
 }

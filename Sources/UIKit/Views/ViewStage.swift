@@ -15,6 +15,10 @@ struct ViewStage: View {
       if let content = view.content {
         content.layoutValue(key: StagedView.self, value: StagedView.Place(view: nil))
       }
+      if let layers = view.layer.sublayers, !layers.isEmpty {
+        SublayersStage(layers: layers)
+          .layoutValue(key: StagedView.self, value: StagedView.Place(view: nil))
+      }
       ForEach(view.showsSubviews ? view.subviews : [], id: \.stageID) { view in
         ViewStage(view: view)
           .layoutValue(key: StagedView.self, value: StagedView.Place(view: view))

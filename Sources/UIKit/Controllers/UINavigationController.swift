@@ -1,0 +1,204 @@
+import CoreGraphics
+import Foundation
+import LindenControls
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// Shows the last of several controllers below a bar, and the way back to the one before.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  public let navigationBar = UINavigationBar()
+  open var isNavigationBarHidden = false { didSet { show() } }
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    for old in stack where !viewControllers.contains(old) { old.removeFromParent() }
+    for new in viewControllers where new.parent !== self { addChild(new) }
+    stack = viewControllers
+    show()
+  }
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    setViewControllers(stack + [viewController], animated: animated)
+  }
+  @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1 else { return nil }
+    let last = stack.last
+    setViewControllers(Array(stack.dropLast()), animated: animated)
+    return last
+  }
+  @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    let gone = Array(stack.dropFirst())
+    setViewControllers(Array(stack.prefix(1)), animated: animated)
+    return gone
+  }
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController) else { return nil }
+    let gone = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
+    return gone
+  }
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  open override func loadView() {
+    view = HostingView(nil)
+    show()
+  }
+
+  /// The top and its bar, as they are now.
+  private func show() {
+    guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
+    let (top, before) = (stack.last, stack.dropLast().last)
+    top?.navigationItem.onChange = { [weak self] in self?.show() }
+    view.host(AnyView(NavigationPageStage(navigation: self, top: top, before: before)))
+  }
+}
+
+private struct NavigationPageStage: View {
+  let navigation: UINavigationController
+  let top: UIViewController?
+  let before: UIViewController?
+
+  var body: some View {
+    VStack(spacing: 0) {
+      if !navigation.isNavigationBarHidden, let top { bar(top) }
+      if let top { ControllerStage(controller: top, isEmbedded: true).id(ObjectIdentifier(top)) }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .background(Color(system: .systemBackground).ignoresSafeArea())
+  }
+
+  private func bar(_ top: UIViewController) -> some View {
+    let item = top.navigationItem
+    return ZStack {
+      Text(verbatim: item.title ?? top.title ?? "").font(.headline).lineLimit(1)
+      HStack(spacing: 16) {
+        if let before, !item.hidesBackButton {
+          Button {
+            navigation.popViewController(animated: true)
+          } label: {
+            HStack(spacing: 4) {
+              Image(systemName: "chevron.left")
+              Text(
+                verbatim: before.navigationItem.backButtonTitle ?? before.navigationItem.title
+                  ?? before.title ?? "Back")
+            }
+          }
+        }
+        ForEach(item.leftBarButtonItems ?? [], id: \.self) { $0.button }
+        Spacer()
+        ForEach((item.rightBarButtonItems ?? []).reversed(), id: \.self) { $0.button }
+      }
+    }
+    .padding(.horizontal, 16)
+    .frame(height: 44)
+    .frame(maxWidth: .infinity)
+    .background(Color(system: .systemBackground))
+    .overlay(alignment: .bottom) { Divider() }
+  }
+}
+
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// Shows one of several controllers, which a person chooses in a bar below.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+  public let tabBar = UITabBar()
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  open var selectedIndex = 0 { didSet { show() } }
+  private var tabs: [UIViewController] = []
+
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  open var selectedViewController: UIViewController? {
+    get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
+    set { selectedIndex = newValue.flatMap { tabs.firstIndex(of: $0) } ?? selectedIndex }
+  }
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    for old in tabs where !new.contains(old) { old.removeFromParent() }
+    for tab in new where tab.parent !== self { addChild(tab) }
+    tabs = new
+    show()
+  }
+
+  open override func loadView() {
+    view = HostingView(nil)
+    show()
+  }
+
+  private func show() {
+    guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
+    let selection = Binding(
+      get: { [unowned self] in selectedIndex },
+      set: { [unowned self] index in
+        selectedIndex = index
+        delegate?.tabBarController(self, didSelect: tabs[index])
+      })
+    view.host(
+      AnyView(
+        TabView(selection: selection) {
+          ForEach(Array(tabs.enumerated()), id: \.offset) { index, tab in
+            ControllerStage(controller: tab, isEmbedded: true)
+              .tabItem {
+                if let image = tab.tabBarItem.image { Image(uiImage: image) }
+                Text(verbatim: tab.tabBarItem.title ?? tab.title ?? "")
+              }
+              .tag(index)
+          }
+        }))
+  }
+}
+
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+}

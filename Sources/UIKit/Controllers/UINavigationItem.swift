@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import LindenControls
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// Something at the edge of a bar, which is pressed by an action; selectors need the Objective-C
+/// runtime.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+  open var isEnabled = true
+  open var title: String?
+  open var image: UIImage?
+  open var tag = 0
+  nonisolated public override init() { super.init() }
+}
+
+/// A button of a navigation bar.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable { case plain, bordered, done, prominent }
+  public enum SystemItem: Int, Sendable {
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, pageCurl, close
+
+    var symbol: String? {
+      switch self {
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      case .undo: "arrow.uturn.backward"
+      case .redo: "arrow.uturn.forward"
+      default: nil
+      }
+    }
+
+    var title: String? {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      default: nil
+      }
+    }
+  }
+
+  open var primaryAction: UIAction?
+  open var tintColor: UIColor?
+  open var customView: UIView?
+  open var width: CGFloat = 0
+  open var style = Style.plain
+  private var system: SystemItem?
+
+  nonisolated public override init() { super.init() }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    system = systemItem
+    self.primaryAction = primaryAction
+  }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// The item as a button of a bar.
+  @ViewBuilder var button: some View {
+    if let customView {
+      RootStage(view: customView).fixedSize()
+    } else {
+      Button {
+        if let action = self.primaryAction { action.handler(action) }
+      } label: {
+        if let image = self.image {
+          Image(uiImage: image)
+        } else if let symbol = self.system?.symbol {
+          Image(systemName: symbol)
+        } else {
+          Text(verbatim: self.title ?? self.system?.title ?? "")
+        }
+      }
+      .disabled(!isEnabled)
+      .tint(tintColor?.color)
+    }
+  }
+}
+
+/// What a controller says about its bar.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  var onChange: () -> Void = {}
+  open var title: String? { didSet { onChange() } }
+  open var prompt: String?
+  open var titleView: UIView? { didSet { onChange() } }
+  open var hidesBackButton = false { didSet { onChange() } }
+  open var backButtonTitle: String? { didSet { onChange() } }
+  open var backBarButtonItem: UIBarButtonItem?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange() } }
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  public init(title: String) { self.title = title }
+  nonisolated public override init() { super.init() }
+}
+
+/// What a controller says about its tab.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+  open var selectedImage: UIImage?
+  open var badgeValue: String?
+  nonisolated public override init() { super.init() }
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    (self.title, self.image, self.tag) = (title, image, tag)
+  }
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+}
