@@ -6,7 +6,17 @@ import PackageDescription
 let package = Package(
   name: "Linden",
   products: [
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    // With it comes all that app files import beside it, but what needs libraries of its own.
+    .library(
+      name: "SwiftUI",
+      targets: [
+        "SwiftUI", "LindenOS", "LindenOSLog", "CoreLocation", "UserNotifications", "SafariServices",
+        "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
+        "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
+        "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
+        "CoreMotion",
+        "AppTrackingTransparency", "Charts",
+      ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
     .library(name: "UIKit", targets: ["UIKit"]),
@@ -14,9 +24,10 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
     .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
-    .library(name: "LindenOS", targets: ["LindenOS"]),
+    .library(name: "LindenOS", targets: ["LindenOS", "LindenOSLog"]),
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
+    .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     // Loaded by an app that shows a window; no app is linked with it.
@@ -29,6 +40,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
@@ -51,6 +63,7 @@ let package = Package(
     // What `os` is an alias of in an app's target: packages would take a module `os` for Apple's.
     .target(name: "LindenOS", dependencies: ["LindenCOS"]),
     .target(name: "LindenCOS"),
+    .target(name: "LindenOSLog", dependencies: ["LindenOS"]),
     .target(name: "CoreLocation", dependencies: ["LindenDrawing"]),
     .target(name: "UserNotifications", dependencies: ["LindenDrawing"]),
     // What Foundation has on iOS, but not on Linux.
@@ -172,6 +185,60 @@ let package = Package(
         "LindenCairo", "UniformTypeIdentifiers",
       ]),
 
+    // Neighbours of which only the names are here, or a little of what they do.
+    .target(name: "AudioToolbox", dependencies: ["LindenDrawing"]),
+    .target(name: "CoreMedia"),
+    .target(
+      name: "AVFoundation", dependencies: ["UIKit", "AudioToolbox", "CoreMedia", "LindenDrawing"]),
+    .target(
+      name: "AVKit",
+      dependencies: ["AVFoundation", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine"]),
+    .target(
+      name: "MapKit",
+      dependencies: [
+        "SwiftUI", "UIKit", "CoreLocation", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing",
+      ]),
+    .target(
+      name: "WebKit",
+      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
+    .target(
+      name: "StoreKit",
+      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
+    .target(name: "Photos", dependencies: ["LindenDrawing"]),
+    .target(
+      name: "PhotosUI",
+      dependencies: [
+        "Photos", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "LindenControls",
+        "LindenFeatures", "LindenEngine",
+      ]),
+    .target(name: "MessageUI", dependencies: ["UIKit"]),
+    .target(name: "QuartzCore", dependencies: ["UIKit"]),
+    .target(
+      name: "WidgetKit",
+      dependencies: [
+        "SwiftUI", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing",
+      ]),
+    .target(name: "ActivityKit", dependencies: ["LindenDrawing"]),
+    .target(
+      name: "AuthenticationServices",
+      dependencies: [
+        "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
+      ]),
+    .target(name: "LocalAuthentication", dependencies: ["LindenDrawing"]),
+    .target(name: "LindenNetwork"),
+    .target(name: "CoreHaptics"),
+    .target(name: "CoreMotion", dependencies: ["LindenDrawing"]),
+    .target(name: "AppTrackingTransparency"),
+    .target(
+      name: "Charts",
+      dependencies: [
+        "SwiftUI", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
+      ]),
+    // The only one that needs a library of its own, which takes a minute to build.
+    .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+
     // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
@@ -225,6 +292,14 @@ let package = Package(
     .testTarget(
       name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SafariServices", "SwiftUITesting"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "NeighbourTests",
+      dependencies: [
+        "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
+        "StoreKit",
+        "LindenNetwork",
+        "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
+      ]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(
       name: "LindenPreviewsTests",

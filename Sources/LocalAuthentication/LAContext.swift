@@ -1,0 +1,64 @@
+import Foundation
+import LindenDrawing
+
+public enum LAPolicy: Int, Sendable {
+  case deviceOwnerAuthenticationWithBiometrics = 1
+  case deviceOwnerAuthentication
+}
+
+public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
+
+/// Why somebody is not known.
+public struct LAError: Error, LocalizedError, Sendable {
+  public enum Code: Int, Sendable {
+    case authenticationFailed = -1
+    case userCancel = -2
+    case userFallback = -3
+    case systemCancel = -4
+    case passcodeNotSet = -5
+    case biometryNotAvailable = -6
+    case biometryNotEnrolled = -7
+    case biometryLockout = -8
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var biometryNotAvailable: Code { .biometryNotAvailable }
+  public static var userCancel: Code { .userCancel }
+  public var errorDescription: String? { "Biometry is not available on this device." }
+}
+
+/// Makes sure that the owner is there. There is neither a finger nor a face to look at: every
+/// question fails, and a line says so once.
+open class LAContext: NSObject, @unchecked Sendable {
+  open var localizedFallbackTitle: String?
+  open var localizedCancelTitle: String?
+  open var localizedReason = ""
+  open var interactionNotAllowed = false
+  open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+  open var biometryType: LABiometryType { .none }
+  public override init() { super.init() }
+
+  private func failure() -> LAError {
+    Diagnostics.warn(
+      once: "LAContext", "Nobody can be recognised here: there is neither a finger nor a face.")
+    return LAError(.biometryNotAvailable)
+  }
+
+  open func canEvaluatePolicy(
+    _ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>? = nil
+  ) -> Bool {
+    error?.pointee = failure() as NSError
+    return false
+  }
+  open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String,
+    reply: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    let error = failure()
+    DispatchQueue.global().async { reply(false, error) }
+  }
+  @discardableResult open func evaluatePolicy(
+    _ policy: LAPolicy, localizedReason: String
+  ) async throws -> Bool { throw failure() }
+  open func invalidate() {}
+}

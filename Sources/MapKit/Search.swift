@@ -1,0 +1,176 @@
+import CoreLocation
+import Foundation
+import LindenDrawing
+
+/// A place with an address.
+open class MKPlacemark: NSObject, @unchecked Sendable {
+  public let coordinate: CLLocationCoordinate2D
+  public init(coordinate: CLLocationCoordinate2D) { self.coordinate = coordinate }
+  public convenience init(
+    coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?
+  ) {
+    self.init(coordinate: coordinate)
+  }
+  open var name: String? { nil }
+  open var title: String? { nil }
+  open var thoroughfare: String? { nil }
+  open var subThoroughfare: String? { nil }
+  open var locality: String? { nil }
+  open var administrativeArea: String? { nil }
+  open var postalCode: String? { nil }
+  open var country: String? { nil }
+  open var location: CLLocation? {
+    CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude)
+  }
+}
+
+/// A place of interest.
+open class MKMapItem: NSObject, @unchecked Sendable {
+  public let placemark: MKPlacemark
+  open var name: String?
+  open var phoneNumber: String?
+  open var url: URL?
+  open var pointOfInterestCategory: MKPointOfInterestCategory?
+  public init(placemark: MKPlacemark) { self.placemark = placemark }
+  open class func forCurrentLocation() -> MKMapItem {
+    MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
+  }
+  /// False: there is no other app for maps.
+  @discardableResult open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool {
+    Diagnostics.warn(once: "MKMapItem.open", "There is no app for maps to open a place in.")
+    return false
+  }
+}
+
+public let MKLaunchOptionsDirectionsModeKey = "MKLaunchOptionsDirectionsMode"
+public let MKLaunchOptionsDirectionsModeDriving = "MKLaunchOptionsDirectionsModeDriving"
+public let MKLaunchOptionsDirectionsModeWalking = "MKLaunchOptionsDirectionsModeWalking"
+public let MKLaunchOptionsMapCenterKey = "MKLaunchOptionsMapCenter"
+
+public struct MKPointOfInterestCategory: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let cafe = Self(rawValue: "cafe")
+  public static let restaurant = Self(rawValue: "restaurant")
+  public static let hotel = Self(rawValue: "hotel")
+  public static let park = Self(rawValue: "park")
+  public static let museum = Self(rawValue: "museum")
+  public static let store = Self(rawValue: "store")
+  public static let publicTransport = Self(rawValue: "publicTransport")
+}
+
+/// What stops a search.
+public struct MKError: Error, LocalizedError, Sendable {
+  public enum Code: UInt, Sendable {
+    case unknown = 1
+    case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound
+  }
+  public let code: Code
+  public var errorDescription: String? { "There is no map service here." }
+
+  static func said() -> MKError {
+    Diagnostics.warn(
+      once: "MapKit.search", "Places and ways are not found: there is no map service here.")
+    return MKError(code: .serverFailure)
+  }
+}
+
+/// Searches for places. Always fails, and says so once.
+open class MKLocalSearch: NSObject {
+  open class Request: NSObject {
+    open var naturalLanguageQuery: String?
+    open var region = MKCoordinateRegion()
+    open var resultTypes: ResultType = []
+    public override init() { super.init() }
+    public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
+  }
+  open class Response: NSObject, @unchecked Sendable {
+    open var mapItems: [MKMapItem] { [] }
+    open var boundingRegion: MKCoordinateRegion { MKCoordinateRegion() }
+  }
+  public struct ResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let address = Self(rawValue: 1)
+    public static let pointOfInterest = Self(rawValue: 2)
+  }
+  public typealias CompletionHandler = (Response?, (any Error)?) -> Void
+
+  public init(request: Request) {}
+  open var isSearching: Bool { false }
+  open func cancel() {}
+  open func start() async throws -> Response { throw MKError.said() }
+  open func start(completionHandler: @escaping CompletionHandler) {
+    completionHandler(nil, MKError.said())
+  }
+}
+
+open class MKLocalSearchCompletion: NSObject, @unchecked Sendable {
+  open var title: String { "" }
+  open var subtitle: String { "" }
+}
+
+/// Completes what is typed. Always fails, and says so once.
+open class MKLocalSearchCompleter: NSObject {
+  open weak var delegate: (any MKLocalSearchCompleterDelegate)?
+  open var queryFragment = "" {
+    didSet {
+      if !queryFragment.isEmpty { delegate?.completer(self, didFailWithError: MKError.said()) }
+    }
+  }
+  open var region = MKCoordinateRegion()
+  open var resultTypes: MKLocalSearch.ResultType = []
+  open var results: [MKLocalSearchCompletion] { [] }
+  open func cancel() {}
+}
+
+public protocol MKLocalSearchCompleterDelegate: AnyObject {
+  func completerDidUpdateResults(_ completer: MKLocalSearchCompleter)
+  func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)
+}
+
+extension MKLocalSearchCompleterDelegate {
+  public func completerDidUpdateResults(_ completer: MKLocalSearchCompleter) {}
+  public func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) {}
+}
+
+public struct MKDirectionsTransportType: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let automobile = Self(rawValue: 1)
+  public static let walking = Self(rawValue: 2)
+  public static let transit = Self(rawValue: 4)
+  public static let any = Self(rawValue: 0xFFF_FFFF)
+}
+
+/// A way from a place to another.
+open class MKRoute: NSObject, @unchecked Sendable {
+  open var polyline: MKPolyline { MKPolyline(coordinates: [], count: 0) }
+  open var distance: CLLocationDistance { 0 }
+  open var expectedTravelTime: TimeInterval { 0 }
+  open var steps: [Step] { [] }
+  open class Step: NSObject {
+    open var instructions: String { "" }
+    open var distance: CLLocationDistance { 0 }
+  }
+}
+
+/// Searches for ways. Always fails, and says so once.
+open class MKDirections: NSObject {
+  open class Request: NSObject {
+    open var source: MKMapItem?
+    open var destination: MKMapItem?
+    open var transportType = MKDirectionsTransportType.any
+    open var requestsAlternateRoutes = false
+    public override init() { super.init() }
+  }
+  open class Response: NSObject, @unchecked Sendable {
+    open var routes: [MKRoute] { [] }
+  }
+  public init(request: Request) {}
+  open func calculate() async throws -> Response { throw MKError.said() }
+  open func calculate(completionHandler: @escaping (Response?, (any Error)?) -> Void) {
+    completionHandler(nil, MKError.said())
+  }
+  open func cancel() {}
+}

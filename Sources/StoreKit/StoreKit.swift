@@ -1,0 +1,235 @@
+import Foundation
+import LindenControls
+import LindenDrawing
+import LindenFeatures
+@_exported import UIKit
+@_spi(Engine) import LindenEngine
+
+/// What everything says, once, that would need the store.
+private func warnOfNoStore() {
+  Diagnostics.warn(once: "StoreKit", "There is no store here: nothing is offered, sold or rated.")
+}
+
+/// Asks for a review: by `@Environment(\.requestReview)`. Nobody is asked here.
+@MainActor public struct RequestReviewAction {
+  public func callAsFunction() { warnOfNoStore() }
+}
+
+extension EnvironmentValues {
+  @MainActor public var requestReview: RequestReviewAction { RequestReviewAction() }
+}
+
+open class SKStoreReviewController: NSObject {
+  open class func requestReview() { warnOfNoStore() }
+  @MainActor open class func requestReview(in windowScene: UIWindowScene) { warnOfNoStore() }
+}
+
+/// Something that is sold. The store has none here.
+public struct Product: Identifiable, Hashable, Sendable {
+  public let id: String
+  public let displayName: String
+  public let description: String
+  public let price: Decimal
+  public let displayPrice: String
+  public let type: ProductType
+  public var subscription: SubscriptionInfo? { nil }
+
+  public struct ProductType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let consumable = Self(rawValue: "Consumable")
+    public static let nonConsumable = Self(rawValue: "Non-Consumable")
+    public static let nonRenewable = Self(rawValue: "Non-Renewing Subscription")
+    public static let autoRenewable = Self(rawValue: "Auto-Renewable Subscription")
+  }
+
+  public struct SubscriptionInfo: Hashable, Sendable {
+    public let subscriptionPeriod: SubscriptionPeriod
+    public let subscriptionGroupID: String
+    public var introductoryOffer: SubscriptionOffer? { nil }
+  }
+
+  public struct SubscriptionOffer: Hashable, Sendable {
+    public let displayPrice: String
+    public let period: SubscriptionPeriod
+  }
+
+  public struct SubscriptionPeriod: Hashable, Sendable {
+    public enum Unit: Hashable, Sendable { case day, week, month, year }
+    public let unit: Unit
+    public let value: Int
+  }
+
+  public enum PurchaseResult: Sendable {
+    case success(VerificationResult<Transaction>)
+    case userCancelled
+    case pending
+  }
+
+  public struct PurchaseOption: Hashable, Sendable {
+    public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption() }
+    public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption() }
+  }
+
+  /// Always none.
+  public static func products<Identifiers: Collection>(
+    for identifiers: Identifiers
+  ) async throws -> [Product] where Identifiers.Element == String {
+    warnOfNoStore()
+    return []
+  }
+
+  /// Never succeeds.
+  public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult {
+    warnOfNoStore()
+    throw StoreKitError.notAvailableInStorefront
+  }
+}
+
+/// A purchase. There is none here.
+public struct Transaction: Hashable, Identifiable, Sendable {
+  public let id: UInt64
+  public let originalID: UInt64
+  public let productID: String
+  public let purchaseDate: Date
+  public let expirationDate: Date?
+  public let revocationDate: Date?
+  public let isUpgraded: Bool
+  public let productType: Product.ProductType
+
+  /// What comes of purchases: nothing.
+  public struct Transactions: AsyncSequence, Sendable {
+    public typealias Element = VerificationResult<Transaction>
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async -> VerificationResult<Transaction>? { nil }
+    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
+  }
+
+  public static var updates: Transactions { Transactions() }
+  public static var currentEntitlements: Transactions { Transactions() }
+  public static var all: Transactions { Transactions() }
+  public static var unfinished: Transactions { Transactions() }
+  public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
+  public static func currentEntitlement(
+    for productID: String
+  ) async -> VerificationResult<Transaction>? { nil }
+
+  public func finish() async {}
+}
+
+/// Whether the store has signed something.
+public enum VerificationResult<SignedType: Sendable>: Sendable {
+  case unverified(SignedType, VerificationError)
+  case verified(SignedType)
+
+  public enum VerificationError: Error, Sendable {
+    case invalidSignature, missingRequiredProperties
+  }
+
+  public var payloadValue: SignedType {
+    get throws {
+      switch self {
+      case .verified(let value): return value
+      case .unverified(_, let error): throw error
+      }
+    }
+  }
+  public var unsafePayloadValue: SignedType {
+    switch self {
+    case .verified(let value), .unverified(let value, _): value
+    }
+  }
+}
+
+public enum StoreKitError: Error, Sendable {
+  case unknown, userCancelled, notAvailableInStorefront, notEntitled
+}
+
+public enum AppStore {
+  /// Finds nothing.
+  public static func sync() async throws { warnOfNoStore() }
+  public static var canMakePayments: Bool { false }
+  @MainActor public static func requestReview(in scene: UIWindowScene) { warnOfNoStore() }
+  @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
+    warnOfNoStore()
+  }
+}
+
+// MARK: The store of iOS 3
+
+open class SKProduct: NSObject, @unchecked Sendable {
+  open var productIdentifier: String { "" }
+  open var localizedTitle: String { "" }
+  open var localizedDescription: String { "" }
+  open var price: NSDecimalNumber { 0 }
+  open var priceLocale: Locale { .current }
+}
+
+/// Asks for products. There are none here.
+open class SKProductsRequest: NSObject {
+  open weak var delegate: (any SKProductsRequestDelegate)?
+  private let identifiers: Set<String>
+  public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
+  open func start() {
+    warnOfNoStore()
+    nonisolated(unsafe) let request = self
+    DispatchQueue.main.async {
+      request.delegate?.productsRequest(
+        request, didReceive: SKProductsResponse(invalid: Array(request.identifiers)))
+    }
+  }
+  open func cancel() {}
+}
+
+open class SKProductsResponse: NSObject {
+  public let invalidProductIdentifiers: [String]
+  init(invalid: [String]) { invalidProductIdentifiers = invalid }
+  open var products: [SKProduct] { [] }
+}
+
+public protocol SKProductsRequestDelegate: AnyObject {
+  func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
+}
+
+open class SKPayment: NSObject {
+  public let product: SKProduct
+  public init(product: SKProduct) { self.product = product }
+  open var productIdentifier: String { product.productIdentifier }
+}
+
+public enum SKPaymentTransactionState: Int, Sendable {
+  case purchasing, purchased, failed, restored, deferred
+}
+
+open class SKPaymentTransaction: NSObject {
+  open var payment: SKPayment { SKPayment(product: SKProduct()) }
+  open var transactionState: SKPaymentTransactionState { .failed }
+  open var error: (any Error)? { nil }
+  open var original: SKPaymentTransaction? { nil }
+}
+
+/// Would sell. Here it does nothing.
+open class SKPaymentQueue: NSObject, @unchecked Sendable {
+  private static let queue = SKPaymentQueue()
+  open class func `default`() -> SKPaymentQueue { queue }
+  open class func canMakePayments() -> Bool { false }
+  open var transactions: [SKPaymentTransaction] { [] }
+  open func add(_ observer: any SKPaymentTransactionObserver) {}
+  open func remove(_ observer: any SKPaymentTransactionObserver) {}
+  open func add(_ payment: SKPayment) { warnOfNoStore() }
+  open func restoreCompletedTransactions() { warnOfNoStore() }
+  open func finishTransaction(_ transaction: SKPaymentTransaction) {}
+}
+
+public protocol SKPaymentTransactionObserver: AnyObject {
+  func paymentQueue(
+    _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
+}
+
+public struct SKError: Error, Sendable {
+  public enum Code: Int, Sendable {
+    case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
+  }
+  public let code: Code
+}

@@ -1,0 +1,68 @@
+import LindenDrawing
+import MapKit
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor @Suite struct MapTests {
+  private let berlin = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
+
+  @Test func `a region in metres is as many degrees, more of them across in the north`() {
+    let region = MKCoordinateRegion(
+      center: berlin, latitudinalMeters: 111_319.5, longitudinalMeters: 111_319.5)
+    #expect(abs(region.span.latitudeDelta - 1) < 0.001)
+    #expect(abs(region.span.longitudeDelta - 1.643) < 0.01)
+  }
+
+  @Test func `a map point comes back as its coordinate`() {
+    let there = MKMapPoint(berlin).coordinate
+    #expect(abs(there.latitude - berlin.latitude) < 1e-9)
+    #expect(abs(there.longitude - berlin.longitude) < 1e-9)
+  }
+
+  @Test func `an annotation stands where its coordinate is in the region`() throws {
+    struct Spot: Identifiable { let id = 1 }
+    let middle = berlin
+    let east = CLLocationCoordinate2D(latitude: middle.latitude, longitude: 13.905)
+    let region = MKCoordinateRegion(
+      center: middle, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2))
+    let app = Driver(
+      Map(coordinateRegion: .constant(region), annotationItems: [Spot()]) { _ in
+        MapAnnotation(coordinate: east) { Text("Here").frame(width: 40, height: 20) }
+      }
+      .frame(width: 400, height: 200)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .ignoresSafeArea(), size: CGSize(width: 400, height: 200))
+    // Half a degree of two, to the right of the middle.
+    let frame = try app.find("Here").frame
+    #expect(abs(frame.midX - 300) < 1)
+    #expect(abs(frame.midY - 100) < 1)
+  }
+
+  @Test func `a finger on a map moves the region it is bound to`() throws {
+    struct Screen: View {
+      @State var region = MKCoordinateRegion(
+        center: CLLocationCoordinate2D(latitude: 0, longitude: 0),
+        span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 40))
+      var body: some View {
+        VStack(spacing: 0) {
+          Map(coordinateRegion: $region).frame(height: 400)
+          Text("\(Int(region.center.longitude.rounded()))").accessibilityIdentifier("east")
+        }
+      }
+    }
+    let app = Driver(Screen(), size: CGSize(width: 400, height: 800))
+    #expect(try value(of: "east", in: app) == "0")
+    app.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 300))
+    #expect(try value(of: "east", in: app) == "10")
+  }
+
+  @Test func `a search for places fails, and says so once`() async throws {
+    let said = await Diagnostics.recording {
+      await #expect(throws: MKError.self) {
+        try await MKLocalSearch(request: MKLocalSearch.Request()).start()
+      }
+    }
+    #expect(said.count == 1)
+  }
+}

@@ -1,0 +1,70 @@
+import AuthenticationServices
+import Foundation
+import LindenDrawing
+import LindenNetwork
+import LocalAuthentication
+import StoreKit
+import SwiftUI
+import SwiftUITesting
+import Testing
+import WebKit
+
+@MainActor @Suite struct ServiceTests {
+  @Test func `nobody is recognised by a face, and the error says why`() async throws {
+    var error: NSError?
+    let said = Diagnostics.recording {
+      #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
+    }
+    #expect(error != nil)
+    #expect(said.count == 1)
+    await #expect(throws: LAError.self) {
+      try await LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x")
+    }
+  }
+
+  @Test func `the store offers nothing`() async throws {
+    #expect(try await Product.products(for: ["com.example.pro"]).isEmpty)
+    for await _ in StoreKit.Transaction.currentEntitlements { Issue.record("something was bought") }
+  }
+
+  @Test func `the network is reached`() async {
+    let monitor = NWPathMonitor()
+    let status = await withCheckedContinuation { continuation in
+      monitor.pathUpdateHandler = { continuation.resume(returning: $0.status) }
+      monitor.start(queue: DispatchQueue(label: "paths"))
+    }
+    #expect(status == .satisfied)
+  }
+
+  @Test func `signing in with Apple fails when its button is pressed`() throws {
+    struct Screen: View {
+      @State var outcome = "none"
+      var body: some View {
+        VStack {
+          SignInWithAppleButton(.signIn) { _ in
+          } onCompletion: { result in
+            if case .failure = result { outcome = "failed" }
+          }
+          .frame(height: 44)
+          Text(outcome).accessibilityIdentifier("outcome")
+        }
+      }
+    }
+    let app = Driver(Screen())
+    try app.tap("Sign in with Apple")
+    #expect(try value(of: "outcome", in: app) == "failed")
+  }
+
+  @Test func `a web view shows the address of its page, and goes back to the one before`() {
+    let web = WKWebView()
+    let said = Diagnostics.recording {
+      web.load(URLRequest(url: URL(string: "https://example.com/a")!))
+      web.load(URLRequest(url: URL(string: "https://example.com/b")!))
+    }
+    #expect(said.count == 1)
+    #expect(web.canGoBack)
+    web.goBack()
+    #expect(web.url?.path == "/a")
+    #expect(!web.canGoBack)
+  }
+}
