@@ -1,14 +1,28 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// On iOS `import Foundation` brings Combine and networking; modules that packages would take for
+// Apple's have another name in Linden. `linden port` sets the same.
+let settings: [SwiftSetting] = [
+  .unsafeFlags(
+    ["Foundation", "FoundationNetworking", "LindenFoundation", "Combine"]
+      .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+      + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
+      .flatMap { ["-module-alias", $0] })
+]
+
 let package = Package(
   name: "NAME",
   dependencies: [.package(name: "Linden", path: "LINDEN")],
   targets: [
-    .executableTarget(name: "NAME", dependencies: [.product(name: "SwiftUI", package: "Linden")]),
+    .executableTarget(
+      name: "NAME",
+      dependencies: [.product(name: "SwiftUI", package: "Linden")],
+      swiftSettings: settings),
     .testTarget(
       name: "NAMETests",
-      dependencies: ["NAME", .product(name: "SwiftUITesting", package: "Linden")]),
+      dependencies: ["NAME", .product(name: "SwiftUITesting", package: "Linden")],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v5]
 )

@@ -62,17 +62,23 @@ public struct PortedPackage {
     return lines.joined(separator: "\n")
   }
 
-  /// On iOS `import Foundation` brings Combine and networking; `os` is a module of its own there.
+  /// On iOS `import Foundation` brings Combine and networking. Modules that packages would take for
+  /// Apple's have another name here.
   static let flags =
     ["Foundation", "FoundationNetworking", "LindenFoundation", "Combine"]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-    + ["os", "OSLog"].flatMap { ["-module-alias", "\($0)=LindenOS"] }
+    + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
+    .flatMap { ["-module-alias", $0] }
 
-  /// The products of Linden that every app may import.
-  private static let products = [
-    "SwiftUI", "Combine", "UIKit", "SafariServices", "CoreGraphics", "UniformTypeIdentifiers",
-    "LindenOS", "CoreLocation", "UserNotifications",
-  ]
+  /// The products of Linden that an app's files may import: `SwiftUI` brings what needs no library
+  /// of its own.
+  private func products(of target: AppTarget) -> [String] {
+    let isCrypto = target.sources.contains { file in
+      let url = target.folder.appendingPathComponent(file)
+      return (try? String(contentsOf: url, encoding: .utf8))?.contains("import CryptoKit") == true
+    }
+    return ["SwiftUI", "Combine"] + (isCrypto ? ["CryptoKit"] : [])
+  }
 
   private func manifestLines(of target: AppTarget) -> [String] {
     let apps = targets.filter { !$0.isTest }
@@ -81,7 +87,7 @@ public struct PortedPackage {
       "      name: \(quoted(target.module)),", "      dependencies: [",
     ]
     if target.isTest { lines += apps.map { "        \(quoted($0.module))," } }
-    lines += Self.products.map { "        .product(name: \"\($0)\", package: \"Linden\")," }
+    lines += products(of: target).map { "        .product(name: \"\($0)\", package: \"Linden\")," }
     lines += target.packages.compactMap { product in
       packageName(of: product).map {
         "        .product(name: \(quoted(product.name)), package: \(quoted($0))),"
