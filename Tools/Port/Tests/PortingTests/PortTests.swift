@@ -150,6 +150,23 @@ import Testing
     #expect(app.sources == ["App/A.swift", "App/Inner/B.swift"])
     #expect(app.resources == ["App/x.json"])
   }
+
+  @Test func `no module has two aliases, which the compiler refuses`() {
+    let flags = PortedPackage.flags
+    let aliases = flags.indices.filter { flags[$0] == "-module-alias" }
+      .map { flags[$0 + 1].split(separator: "=")[1] }
+    #expect(aliases.count == Set(aliases).count)
+  }
+
+  @Test func `only apps that import CryptoKit build its library`() throws {
+    let plain = try folder(["A.swift": "import SwiftUI"])
+    let secret = try folder(["A.swift": "import CryptoKit\nimport SwiftUI"])
+    defer {
+      for root in [plain, secret] { try? FileManager.default.removeItem(at: root) }
+    }
+    #expect(try !Port(plain, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
+    #expect(try Port(secret, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
+  }
 }
 
 @Suite struct FindingsTests {
@@ -179,22 +196,5 @@ import Testing
         Out of reach:
           x: why
         """)
-  }
-
-  @Test func `no module has two aliases, which the compiler refuses`() {
-    let flags = PortedPackage.flags
-    let aliases = flags.indices.filter { flags[$0] == "-module-alias" }
-      .map { flags[$0 + 1].split(separator: "=")[1] }
-    #expect(aliases.count == Set(aliases).count)
-  }
-
-  @Test func `only apps that import CryptoKit build its library`() throws {
-    let plain = try folder(["A.swift": "import SwiftUI"])
-    let secret = try folder(["A.swift": "import CryptoKit\nimport SwiftUI"])
-    defer {
-      for root in [plain, secret] { try? FileManager.default.removeItem(at: root) }
-    }
-    #expect(try !Port(plain, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
-    #expect(try Port(secret, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
   }
 }
