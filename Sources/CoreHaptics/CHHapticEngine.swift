@@ -50,6 +50,7 @@ private final class SilentPlayer: CHHapticPatternPlayer {
   func stop(atTime time: TimeInterval) throws {}
 }
 
+/// How strong or sharp a shake is.
 open class CHHapticEventParameter: NSObject {
   public let parameterID: CHHapticEvent.ParameterID
   open var value: Float
@@ -58,6 +59,7 @@ open class CHHapticEventParameter: NSObject {
   }
 }
 
+/// A shake of a pattern.
 open class CHHapticEvent: NSObject {
   public struct EventType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -93,6 +95,7 @@ open class CHHapticEvent: NSObject {
 open class CHHapticParameterCurve: NSObject {}
 open class CHHapticDynamicParameter: NSObject {}
 
+/// Shakes one after the other.
 open class CHHapticPattern: NSObject {
   open var duration: TimeInterval { 0 }
   public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}

@@ -6,6 +6,7 @@ private func warnOfNoSensors() {
   Diagnostics.warn(once: "CoreMotion", "There are no sensors of motion here.")
 }
 
+/// A strength along each axis.
 public struct CMAcceleration: Sendable {
   public var x, y, z: Double
   public init(x: Double = 0, y: Double = 0, z: Double = 0) { (self.x, self.y, self.z) = (x, y, z) }
@@ -21,6 +22,7 @@ open class CMAccelerometerData: CMLogItem, @unchecked Sendable {
 open class CMGyroData: CMLogItem, @unchecked Sendable {
   open var rotationRate: CMRotationRate { CMRotationRate() }
 }
+/// How the device is held: level.
 open class CMAttitude: NSObject, @unchecked Sendable {
   open var roll: Double { 0 }
   open var pitch: Double { 0 }
@@ -63,6 +65,7 @@ open class CMMotionManager: NSObject, @unchecked Sendable {
   open func stopGyroUpdates() {}
 }
 
+/// What a pedometer has counted: nothing.
 open class CMPedometerData: NSObject, @unchecked Sendable {
   open var numberOfSteps: NSNumber { 0 }
   open var distance: NSNumber? { nil }

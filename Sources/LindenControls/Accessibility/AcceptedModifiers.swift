@@ -7,9 +7,6 @@ import LindenFeatures
 // Modifiers for what no host has: a television's remote, a crown, a tab bar of glass. Each leaves
 // the view as it is. Those whose absence nobody would notice say nothing.
 
-/// Which way a remote's pad was pressed.
-public enum MoveCommandDirection: Sendable { case up, down, left, right }
-
 /// Where a window's edge effects look soft or hard.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
@@ -77,89 +74,88 @@ extension PresentationSizing where Self == StandardPresentationSizing {
 }
 
 extension View {
-  nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View {
-    withoutEffect("onExitCommand", "there is no remote control")
-  }
-  nonisolated public func onMoveCommand(
-    perform action: ((MoveCommandDirection) -> Void)?
-  ) -> some View { withoutEffect("onMoveCommand", "there is no remote control") }
+  /// Accepted: leaves the view as it is.
   nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
     withoutEffect("onPlayPauseCommand", "there is no remote control")
   }
-  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
-    _ binding: Binding<V>
-  ) -> some View { withoutEffect("digitalCrownRotation", "there is no crown") }
-  nonisolated public func digitalCrownRotation<V: BinaryFloatingPoint>(
-    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V.Stride? = nil,
-    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
-    isHapticFeedbackEnabled: Bool = true
-  ) -> some View { withoutEffect("digitalCrownRotation", "there is no crown") }
+  /// Accepted: leaves the view as it is.
   nonisolated public func handGestureShortcut(
     _ shortcut: HandGestureShortcut, isEnabled: Bool = true
   ) -> some View { withoutEffect("handGestureShortcut", "hands are not watched") }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func scrollEdgeEffectHidden(
     _ hidden: Bool = true, for edges: Edge.Set = .all
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     self
   }
   /// Accepted: the content ends where it ends.
   nonisolated public func backgroundExtensionEffect() -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 
   /// Pages move as usual.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     self
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func matchedTransitionSource(
     id: some Hashable, in namespace: Namespace.ID,
     configuration: (EmptyMatchedTransitionSourceConfiguration) ->
       some MatchedTransitionSourceConfiguration
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     self
   }
 
   /// As far from the edges of the window as the system's own content.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func scenePadding(
     _ padding: ScenePadding, edges: Edge.Set = .all
   ) -> some View { self.padding(edges) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func widgetURL(_ url: URL?) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func widgetAccentable(_ accentable: Bool = true) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func widgetLabel<V: View>(@ViewBuilder label: () -> V) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func widgetLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
     self
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func menuActionDismissBehavior(
     _ behavior: MenuActionDismissBehavior
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func materialActiveAppearance(
     _ appearance: MaterialActiveAppearance
   ) -> some View { self }
+  /// Accepted: leaves the view as it is.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     withoutEffect("buttonRepeatBehavior", "a button acts once")
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
     self
   }
-}
-
-public struct DigitalCrownRotationalSensitivity: Hashable, Sendable {
-  private let level: Int
-  public static let low = DigitalCrownRotationalSensitivity(level: 0)
-  public static let medium = DigitalCrownRotationalSensitivity(level: 1)
-  public static let high = DigitalCrownRotationalSensitivity(level: 2)
 }
 
 public struct WritingToolsBehavior: Hashable, Sendable {
@@ -213,7 +209,6 @@ extension EnvironmentValues {
   public var accessibilityDimFlashingLights: Bool { false }
   public var accessibilityPlayAnimatedImages: Bool { true }
   public var accessibilityQuickActionsEnabled: Bool { false }
-  public var supportsMultipleWindows: Bool { false }
   public var showsWidgetContainerBackground: Bool { true }
   public var materialActiveAppearance: MaterialActiveAppearance { .automatic }
   public var appearsActive: Bool { true }

@@ -54,105 +54,134 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { withoutEffect("accessibilityAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View { withoutEffect("accessibilityAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
   ) -> some View { withoutEffect("accessibilityAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityAction<S: StringProtocol>(
     named name: S, _ handler: @escaping () -> Void
   ) -> some View { withoutEffect("accessibilityAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View { withoutEffect("accessibilityAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View { withoutEffect("accessibilityActions", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { withoutEffect("accessibilityAdjustableAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityScrollAction(
     _ handler: @escaping (Edge) -> Void
   ) -> some View { withoutEffect("accessibilityScrollAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View { withoutEffect("accessibilityZoomAction", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
     withoutEffect("accessibilityInputLabels", noPassage)
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
   ) -> some View { withoutEffect("accessibilityInputLabels", noPassage) }
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]
   ) -> some View { withoutEffect("accessibilityInputLabels", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ value: Text?
   ) -> some View { withoutEffect("accessibilityCustomContent", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text
   ) -> some View { withoutEffect("accessibilityCustomContent", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey
   ) -> some View { withoutEffect("accessibilityCustomContent", noPassage) }
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V
   ) -> some View { withoutEffect("accessibilityCustomContent", noPassage) }
 
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     withoutEffect("accessibilitySortPriority", "views are read in their order")
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityRespondsToUserInteraction(
     _ respondsToUserInteraction: Bool = true
   ) -> some View { withoutEffect("accessibilityRespondsToUserInteraction", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityActivationPoint(_ point: CGPoint) -> some View {
     withoutEffect("accessibilityActivationPoint", noPassage)
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityActivationPoint(_ point: UnitPoint) -> some View {
     withoutEffect("accessibilityActivationPoint", noPassage)
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityDirectTouch(
     _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
   ) -> some View { withoutEffect("accessibilityDirectTouch", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
     withoutEffect("accessibilityIgnoresInvertColors", "colors are not inverted")
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityShowsLargeContentViewer() -> some View {
     withoutEffect("accessibilityShowsLargeContentViewer", "there is no such viewer")
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityShowsLargeContentViewer<V: View>(
     @ViewBuilder _ largeContentView: () -> V
   ) -> some View {
     withoutEffect("accessibilityShowsLargeContentViewer", "there is no such viewer")
   }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityLabeledPair<ID: Hashable>(
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View { withoutEffect("accessibilityLabeledPair", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { withoutEffect("accessibilityLinkedGroup", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityRotorEntry<ID: Hashable>(
     id: ID, in namespace: Namespace.ID
   ) -> some View { withoutEffect("accessibilityRotorEntry", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityRotor<C: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: () -> C
   ) -> some View { withoutEffect("accessibilityRotor", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityRotor<C: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: () -> C
   ) -> some View { withoutEffect("accessibilityRotor", noPassage) }
+  /// Accepted: leaves the view as it is.
   nonisolated public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(
     _ representable: R
   ) -> some View { withoutEffect("accessibilityChartDescriptor", noPassage) }
@@ -227,13 +256,16 @@ public struct EmptyAccessibilityRotor {}
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil) {}
   public init(_ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil) {}
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   public init<L: StringProtocol>(_ label: L, id: ID, textRange: Range<String.Index>? = nil) {}
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   public init<L: StringProtocol>(_ label: L, id: ID, in namespace: Namespace.ID) {}
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  /// Accepted: leaves the view as it is.
   @_disfavoredOverload
   public init(
     _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content

@@ -26,18 +26,6 @@ public struct ImmersiveSpace<Content>: Scene {
   public var body: Never { fatalError() }
 }
 
-@available(
-  *, unavailable,
-  message: "Widgets belong to a home screen, which Linux has not: show the view in an app."
-)
-@MainActor public protocol Widget {}
-
-@available(
-  *, unavailable,
-  message: "Widgets belong to a home screen, which Linux has not: show the views in an app."
-)
-@MainActor public protocol WidgetBundle {}
-
 extension View {
   @available(*, unavailable, message: "Only a watch has a crown: use Slider or Stepper.")
   public func digitalCrownRotation<Value: BinaryFloatingPoint>(

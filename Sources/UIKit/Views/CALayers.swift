@@ -185,8 +185,6 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }
 
-public typealias CFTimeInterval = Double
-
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
