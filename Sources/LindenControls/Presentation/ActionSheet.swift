@@ -18,9 +18,9 @@ public struct ActionSheet {
 
 /// Choices in one card; the one that cancels in a card of its own, which is there even where no
 /// choice cancels.
-private struct ActionCard<Actions: View>: View {
+private struct ActionCard<Actions: View, Message: View>: View {
   let title: Text?
-  let message: Text?
+  let message: Message?
   let actions: Actions
 
   var body: some View {
@@ -69,7 +69,7 @@ private struct ActionCard<Actions: View>: View {
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 14, style: .continuous) }
 }
 
-extension ActionCard<ButtonList> {
+extension ActionCard<ButtonList, Text> {
   init(_ sheet: ActionSheet) {
     self.init(
       title: sheet.title, message: sheet.message, actions: ButtonList(buttons: sheet.buttons))
@@ -88,12 +88,13 @@ extension View {
     }
   }
 
-  func choices<A: View>(
-    _ isPresented: Binding<Bool>, _ title: Text?, _ message: Text?,
-    @ViewBuilder content: @escaping () -> A
+  /// All confirmation dialogs come from here.
+  func confirmation<A: View, M: View>(
+    _ isPresented: Binding<Bool>, _ title: Text?, message: @escaping () -> M?,
+    actions: @escaping () -> A
   ) -> some View {
     actionCard(isPresented) {
-      ActionCard(title: title, message: message, actions: content())
+      ActionCard(title: title, message: message(), actions: actions())
     }
   }
 
@@ -109,32 +110,5 @@ extension View {
     -> some View
   {
     actionCard(item.isPresent) { PresentedItem(item.wrappedValue) { ActionCard(content($0)) } }
-  }
-
-  public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    choices(
-      isPresented, titleVisibility == .visible ? Text(titleKey) : nil, nil, content: actions)
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    choices(
-      isPresented, titleVisibility == .visible ? Text(title) : nil, nil, content: actions)
-  }
-
-  public func confirmationDialog<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
-  ) -> some View {
-    choices(
-      isPresented, titleVisibility == .hidden ? nil : Text(titleKey), message(), content: actions)
   }
 }

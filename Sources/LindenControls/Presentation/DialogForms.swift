@@ -1,7 +1,7 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-// The forms of `alert` and `confirmationDialog` whose title is a text or a string, or which are
+// The forms of `alert` whose title is a text or a string, or which are
 // about a value.
 
 extension View {
@@ -54,79 +54,6 @@ extension View {
   ) -> some View {
     alert(
       Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
-  }
-
-  // MARK: Choices
-
-  public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    choices(isPresented, titleVisibility == .visible ? title : nil, nil, content: actions)
-  }
-
-  public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
-  ) -> some View {
-    choices(isPresented, titleVisibility == .hidden ? nil : title, message(), content: actions)
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> Text
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions,
-      message: message)
-  }
-
-  public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility
-    ) {
-      PresentedItem(data, content: actions)
-    }
-  }
-
-  public func confirmationDialog<A: View, T>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> Text
-  ) -> some View {
-    choices(
-      isPresented, titleVisibility == .hidden ? nil : Text(titleKey), data.map(message)
-    ) {
-      PresentedItem(data, content: actions)
-    }
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(title), isPresented: isPresented, titleVisibility: titleVisibility
-    ) {
-      PresentedItem(data, content: actions)
-    }
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> Text
-  ) -> some View {
-    choices(isPresented, titleVisibility == .hidden ? nil : Text(title), data.map(message)) {
-      PresentedItem(data, content: actions)
-    }
   }
 
   // MARK: Looks of dialogs

@@ -128,9 +128,13 @@ struct DataTaskPublisherTests {
     configuration.protocolClasses = [StalledProtocol.self]
     let session = URLSession(configuration: configuration)
     let url = URL(string: "stalled://name.to.look.up/")!
-    let first = session.dataTaskPublisher(for: url).sink { _ in } receiveValue: { _ in }
+    let first = session.dataTaskPublisher(for: url).sink { _ in
+    } receiveValue: { _ in
+    }
     StalledProtocol.hasBegun.wait()
-    let second = session.dataTaskPublisher(for: url).sink { _ in } receiveValue: { _ in }
+    let second = session.dataTaskPublisher(for: url).sink { _ in
+    } receiveValue: { _ in
+    }
     first.cancel()
     second.cancel()
     // Were one of these calls to wait for the session, nobody would come here to let it go on.
