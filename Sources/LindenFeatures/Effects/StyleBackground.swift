@@ -4,7 +4,6 @@ import CoreGraphics
 extension View {
   /// Fills the view's frame with a style behind it, and the safe area at `edges` where the frame
   /// touches it.
-  @_disfavoredOverload
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -31,7 +30,6 @@ extension View {
   }
 
   /// Fills the view's frame with a style in front of it.
-  @_disfavoredOverload
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

@@ -15,8 +15,14 @@ extension Element {
   fileprivate var firstText: Element? {
     if flags.contains(.concealed) || self is any RowRevealing { return nil }
     if self is TextElement { return size.width > 0 ? self : nil }
+    // What lies behind or in front of a view is no text of the row: initials in an avatar.
+    let hasPrimary = self is any PrimaryElement
     var found: Element?
-    forEachChild { if found == nil { found = $0.firstText } }
+    var isFirst = true
+    forEachChild {
+      if found == nil, isFirst || !hasPrimary { found = $0.firstText }
+      isFirst = false
+    }
     return found
   }
 }

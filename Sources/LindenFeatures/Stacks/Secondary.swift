@@ -90,6 +90,10 @@ extension SecondaryLayout {
   }
 }
 
+/// An element whose first child is what it is about.
+protocol PrimaryElement {}
+extension LayoutElement: PrimaryElement where L: SecondaryLayout {}
+
 extension LayoutSubview {
   /// Aligns this view's guides with those of `primary`, which fills `bounds`.
   fileprivate func place(
@@ -190,7 +194,9 @@ final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
 }
 
 extension View {
-  /// Draws `background` behind the view, which decides the size.
+  /// Draws `background` behind the view, which decides the size. What is a style and a view, such as
+  /// a colour, is a style here: it reaches into the safe area that the view touches.
+  @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -205,6 +211,7 @@ extension View {
   }
 
   /// Draws `overlay` in front of the view, which decides the size.
+  @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {

@@ -52,8 +52,8 @@ package struct ForegroundLevels: Sendable {
 
   private func level(_ index: Int) -> AnyShapeStyle {
     if index < styles.count { return styles[index] }
-    let fade = [1, 0.5, 0.25, 0.18]
-    return AnyShapeStyle(_OpacityShapeStyle(base: styles[0], amount: fade[min(index, 3)]))
+    let fade = [1, 0.5, 0.25, 0.18, 0.1]
+    return AnyShapeStyle(_OpacityShapeStyle(base: styles[0], amount: fade[min(index, 4)]))
   }
 }
 

@@ -116,6 +116,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// The faintest.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
 
   private var color: SystemColor {
     switch level {
@@ -128,7 +130,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     guard let styles = environment.untracked(ForegroundStyleKey.self) else {
-      return _StylePaint(.color(color.rgba(in: environment)))
+      let paint = Paint.color(color.rgba(in: environment))
+      return _StylePaint(level < 4 ? paint : paint.multiplyingAlpha(by: 0.6))
     }
     return styles.paint(level: level, in: rect, environment: environment)
   }
@@ -182,6 +185,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .secondary }
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 extension ShapeStyle where Self == Color {
   public static var red: Color { .init(system: .red) }
