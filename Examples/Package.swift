@@ -3,6 +3,13 @@ import PackageDescription
 
 let swiftUI = Target.Dependency.product(name: "SwiftUI", package: "Linden")
 
+/// Whole apps, each of some hundred lines, that are icons of the showcase.
+let wholeApps = [
+  "Crate", "Earshot", "Errands", "Fold", "Lantern", "Ledger", "Murmur", "Parcel", "Quire",
+  "Skyline",
+  "Strides", "Switchboard",
+]
+
 // Apps written as on iOS: only public SwiftUI, Combine and Foundation, in Swift 5 mode.
 let package = Package(
   name: "Examples",
@@ -18,10 +25,13 @@ let package = Package(
     .app("Gallery", dependencies: ["PageBrowser"]),
     .app("ViewLab", dependencies: ["PageBrowser"]),
 
+    .executableTarget(name: "SkylineServer", dependencies: ["LocalServer"]),
+
     // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(
       "Showcase", dependencies: ["PageBrowser"],
-      exclude: ["Calculator/CalculatorApp.swift", "Counter/CounterApp.swift"],
+      exclude: ["Calculator", "Counter"].map { "\($0)/\($0)App.swift" }
+        + wholeApps.map { "\($0)/\($0)App.swift" },
       resources: [.process("Calculator/Assets.xcassets")]),
 
     // What apps of many pages share.
@@ -35,10 +45,12 @@ let package = Package(
     .testTarget(
       name: "PhotoFeedTests",
       dependencies: [
-        "PhotoFeed", "PhotoServer",
+        "PhotoFeed", "PhotoServer", "LocalServer",
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
-    .executableTarget(name: "PhotoServer"),
+    .executableTarget(name: "PhotoServer", dependencies: ["LocalServer"]),
+    // As much of an HTTP server as these apps need.
+    .target(name: "LocalServer"),
 
     // Editing pictures step by step, with ways back; it knows no views.
     .target(name: "ImagePipeline"),
@@ -83,7 +95,11 @@ let package = Package(
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
     .tests(of: "ViewLab", exclude: ["__Snapshots__"]),
-  ],
+  ]
+    + wholeApps.map { .app($0) }
+    + wholeApps.map {
+      .tests(of: $0, dependencies: $0 == "Skyline" ? ["LocalServer", "SkylineServer"] : [])
+    },
   swiftLanguageModes: [.v5]
 )
 

@@ -1,4 +1,5 @@
 import Foundation
+import LocalServer
 
 /// Serves a list of photographs and made-up pictures for them, in the shapes that picsum.photos
 /// has.

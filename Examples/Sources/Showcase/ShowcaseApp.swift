@@ -3,6 +3,6 @@ import SwiftUI
 @main
 struct ShowcaseApp: App {
   var body: some Scene {
-    WindowGroup { ShowcaseView() }
+    WindowGroup { HomeScreen() }
   }
 }

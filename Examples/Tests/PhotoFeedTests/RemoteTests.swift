@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import LocalServer
 import Testing
 
 @testable import PhotoFeed

@@ -3,15 +3,21 @@ import Foundation
 
 /// As much of an HTTP server as a list and a dozen pictures need: for this machine only, one request
 /// a connection.
-final class LocalServer: @unchecked Sendable {
-  struct Answer: Sendable {
-    var type: String
-    var body: Data
+public final class LocalServer: @unchecked Sendable {
+  public struct Answer: Sendable {
+    /// The media type.
+    public var type: String
+    public var body: Data
+
+    public init(type: String, body: Data) {
+      self.type = type
+      self.body = body
+    }
   }
 
   /// Why there is no server.
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  public struct Failure: Error, CustomStringConvertible {
+    public let description: String
   }
 
   private let socket: Int32
@@ -19,7 +25,7 @@ final class LocalServer: @unchecked Sendable {
   private let answer: @Sendable (_ path: String, _ base: String) -> Answer?
 
   /// Begins to listen on a port of this machine; 0 takes any free one.
-  init(
+  public init(
     port: UInt16, answer: @escaping @Sendable (_ path: String, _ base: String) -> Answer?
   ) throws {
     self.answer = answer
@@ -44,10 +50,10 @@ final class LocalServer: @unchecked Sendable {
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
-  var url: String { "http://127.0.0.1:\(port)" }
+  public var url: String { "http://127.0.0.1:\(port)" }
 
   /// Answers until `stop()`.
-  func run() {
+  public func run() {
     while true {
       let client = accept(socket, nil, nil)
       if client >= 0 {
@@ -58,7 +64,7 @@ final class LocalServer: @unchecked Sendable {
     }
   }
 
-  func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
+  public func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   deinit { close(socket) }
 

@@ -1,0 +1,12 @@
+import SwiftUI
+
+@main
+struct ErrandsApp: App {
+  @StateObject private var store = ErrandStore(file: ErrandStore.defaultFile)
+
+  var body: some Scene {
+    WindowGroup {
+      ErrandsView().environmentObject(store)
+    }
+  }
+}

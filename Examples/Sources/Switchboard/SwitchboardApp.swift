@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct SwitchboardApp: App {
+  var body: some Scene {
+    WindowGroup { SwitchboardView() }
+  }
+}
