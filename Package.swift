@@ -52,6 +52,8 @@ let package = Package(
     .systemLibrary(
       name: "LindenCGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "LindenCSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
     // The reactive half.
     .target(name: "Combine"),
@@ -103,8 +105,9 @@ let package = Package(
     .target(
       name: "LindenBrowserHost",
       dependencies: [
-        "LindenHosting", "LindenFeatures", "LindenCairo", "LindenFoundation", "CoreTransferable",
-        "UniformTypeIdentifiers", .product(name: "NIOCore", package: "swift-nio"),
+        "LindenHosting", "LindenFeatures", "LindenEngine", "LindenCairo", "LindenCSQLite",
+        "LindenFoundation", "CoreTransferable", "UniformTypeIdentifiers",
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -244,6 +247,8 @@ let package = Package(
     .target(name: "_Testing_UIKit"),
 
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
+    .executableTarget(
+      name: "ServedApp", dependencies: ["SwiftUI"], path: "Tests/Support/ServedApp"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "LindenOSTests", dependencies: ["LindenOS"]),
@@ -266,7 +271,7 @@ let package = Package(
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
         "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation",
-        "CoreTransferable", "UniformTypeIdentifiers",
+        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
@@ -279,6 +284,7 @@ let package = Package(
       name: "LindenControlsTests",
       dependencies: [
         "SwiftUI", "SwiftUITesting", "LindenControls", "LindenDrawing", "LindenHosting",
+        "LindenFeatures", "LindenEngine", "Combine",
       ]),
     .testTarget(
       name: "SwiftUITests",

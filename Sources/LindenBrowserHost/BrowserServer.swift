@@ -9,6 +9,9 @@ import NIOCore
 ///     print("Open \(try await server.start())")
 ///     try await server.waitUntilStopped()
 ///
+/// Each visitor has user defaults of its own, and what a page had is there again when the page comes
+/// back to a new process; the store says for how long.
+///
 /// Scenes are made, run and closed on the main actor. The renderer's services must be installed
 /// before (`DrawingServices`).
 @MainActor package final class BrowserServer {
@@ -25,6 +28,19 @@ import NIOCore
     package var title = "Linden"
     /// Seconds a scene waits for a page that lost its connection.
     package var gracePeriod: TimeInterval = 60
+    /// Where what visitors and their pages have is kept.
+    package var store: any RecordStore = MemoryStore()
+    /// Seconds what a page had is kept in the store for its return.
+    package var keepingPeriod: TimeInterval = 24 * 3600
+    /// The processes that scenes run in; for `FrontServer`.
+    package var isolation = Isolation.none
+    /// Where to listen instead of at a port: the path of a socket. For workers.
+    package var socketPath: String?
+    /// The header by which a proxy on this machine says who is there. Without it in a request, that
+    /// is refused; nil for apps that everybody may see.
+    package var identityHeader: String?
+    /// Seconds of work without a pause after which a worker ends itself.
+    package var mostWork: TimeInterval?
     /// What is refused because it is too much.
     package var limits = ServerLimits()
     /// What the server has more while an app is being written.
@@ -40,6 +56,10 @@ import NIOCore
   private let clock: any FrameClock
   private let images = ImageStore()
   private let sessions: SessionTable
+  private let book: VisitorBook
+  private let metrics = ServerMetrics()
+  private let watchdog: Watchdog
+  private let isEnding = Flag()
   private var listener: Listener?
 
   package init(
@@ -48,9 +68,15 @@ import NIOCore
   ) {
     self.options = options
     self.clock = clock ?? SystemFrameClock()
+    watchdog = Watchdog(metrics: metrics, mostWork: options.mostWork)
+    book = VisitorBook(
+      store: options.store, sessionLifetime: options.keepingPeriod, metrics: metrics)
     sessions = SessionTable(
       images: images, clock: self.clock, gracePeriod: options.gracePeriod,
-      capacity: 2 * options.limits.pages, development: options.development, makeScene: makeScene)
+      capacity: 2 * options.limits.pages, development: options.development, book: book,
+      makeScene: makeScene)
+    sessions.watchdog = watchdog
+    sessions.metrics = metrics
   }
 
   /// Scenes that run or wait for their page.
@@ -69,20 +95,48 @@ import NIOCore
 
   /// Begins to listen and returns the address to open. Throws `BrowserServerError` when it cannot.
   package func start() async throws -> URL {
-    let site = Site(
-      guardian: RequestGuard(listeningOn: options.host, alsoKnownAs: options.names),
-      images: images, title: options.title, development: options.development)
-    let sessions = sessions
+    let site = makeSite()
+    let place =
+      options.socketPath.map { Listener.Place.path($0) }
+      ?? .tcp(host: options.host, port: options.port)
+    let (sessions, metrics, isEnding) = (sessions, metrics, isEnding)
     do {
       listener = try await Listener(
-        host: options.host, port: options.port, limits: options.limits,
-        answer: { site.answer($0, on: $1) },
-        mayConnect: { site.mayConnect($0) },
-        socket: { PageConnection(sessions: sessions, socket: $0) })
+        place, limits: options.limits,
+        answer: { request, loop in
+          if let health = Health.answer(request, isReady: !isEnding.isSet) {
+            return loop.makeSucceededFuture(health)
+          }
+          guard request.path == "/metrics", request.isOfThisMachine else {
+            return site.answer(request, on: loop)
+          }
+          return loop.onMainActor {
+            let gauges = [
+              ("linden_sessions", sessions.count), ("linden_pages", sessions.pageCount),
+            ]
+            return .metrics(metrics.text(gauges: gauges))
+          }
+        },
+        upgrader: Listener.webSockets(
+          mayConnect: { site.mayConnect($0) },
+          socket: { socket, request in
+            PageConnection(sessions: sessions, socket: socket, visitor: site.visitor(of: request))
+          }))
+      watchdog.start()
     } catch {
       throw BrowserServerError(error, host: options.host, port: options.port)
     }
-    return try address
+    return try Self.address(of: options, port: listener?.port)
+  }
+
+  private func makeSite() -> Site {
+    let maker = FirstFrameMaker(clock: clock) { [sessions] in sessions.firstFrame() }
+    var site = Site(
+      guardian: RequestGuard(listeningOn: options.host, alsoKnownAs: options.names),
+      images: images, title: options.title, development: options.development)
+    site.identityHeader = options.identityHeader
+    site.firstFrame = { loop in loop.onMainActor { maker.frame } }
+    return site
   }
 
   /// Returns when the server was stopped.
@@ -90,20 +144,34 @@ import NIOCore
 
   /// Closes all scenes, tells their pages, and returns when all connections are closed.
   package func stop() async {
+    isEnding.set()
+    watchdog.stop()
     await listener?.close(code: 1001, reason: "The app has ended.")
     sessions.endAll()
+    await book.flush()
+    await options.store.close()
   }
 
-  private var address: URL {
-    get throws {
-      let port = listener?.port ?? Int(options.port)
-      let everywhere = ["0.0.0.0", "::"].contains(options.host)
-      let host = everywhere || options.host == "127.0.0.1" ? "localhost" : options.host
-      let name = host.contains(":") ? "[\(host)]" : host
-      guard let url = URL(string: "http://\(name):\(port)/") else {
-        throw BrowserServerError.badAddress(options.host)
-      }
-      return url
+  /// The address by which a server on this machine is opened.
+  static func address(of options: Options, port: Int?) throws -> URL {
+    let port = port ?? Int(options.port)
+    let everywhere = ["0.0.0.0", "::"].contains(options.host)
+    let host = everywhere || options.host == "127.0.0.1" ? "localhost" : options.host
+    let name = host.contains(":") ? "[\(host)]" : host
+    guard let url = URL(string: "http://\(name):\(port)/") else {
+      throw BrowserServerError.badAddress(options.host)
     }
+    return url
+  }
+}
+
+extension EventLoop {
+  /// What the main actor makes, when it has the time.
+  fileprivate func onMainActor<T: Sendable>(
+    _ body: @escaping @MainActor @Sendable () -> T
+  ) -> EventLoopFuture<T> {
+    let promise = makePromise(of: T.self)
+    Task { @MainActor in promise.succeed(body()) }
+    return promise.futureResult
   }
 }

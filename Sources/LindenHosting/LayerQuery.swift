@@ -54,3 +54,8 @@ extension SemanticItem {
     return own > other
   }
 }
+
+extension HostedScene {
+  /// What there is to be read and used now, in reading order.
+  package var items: [SemanticItem] { layers.root.semanticItems() }
+}

@@ -38,6 +38,8 @@ import LindenFeatures
   }
 
   private static func takePicture(of app: LaunchedApp, _ options: LaunchOptions) {
+    StandardDefaults.install()
+    defer { UserDefaults.standard.synchronize() }
     let size = CGSize(width: options.size.width, height: options.size.height)
     var traits = SceneTraits(size: size)
     traits.safeArea = DeviceInsets.safeArea(for: size)
@@ -85,6 +87,7 @@ import LindenFeatures
   }
 
   private static func showWindow(of app: LaunchedApp, _ options: LaunchOptions) {
+    StandardDefaults.install()
     let host: WindowHost
     do {
       host = try WindowHost(name: app.name.removingAppSuffix) { app.makeScene($0, $0.size) }
@@ -112,6 +115,9 @@ import LindenFeatures
   ) -> Never {
     var serving = options.serverOptions()
     serving.title = app.name
+    if serving.isolation != .none { return serveInWorkers(app, serving) }
+    StandardDefaults.serveVisitors()
+    do { serving.store = try options.serving.openStore(for: app.name) } catch { fail("\(error)") }
     serving.development = development
     let makeScene = { @MainActor @Sendable (traits: SceneTraits) in
       app.makeScene(
@@ -124,12 +130,46 @@ import LindenFeatures
     self.makeScene = makeScene
     self.server = server
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
-    let signals = onEnding { end(server) }
+    if serving.socketPath != nil { endsWithInput { await server.stop() } }
+    run(app, quietly: serving.socketPath != nil) {
+      try await server.start()
+    } wait: {
+      try await server.waitUntilStopped()
+    } stop: {
+      await server.stop()
+    }
+  }
+
+  /// Takes connections for workers, which are processes of this same program.
+  private static func serveInWorkers(_ app: LaunchedApp, _ serving: BrowserServer.Options) {
+    do {
+      let front = try FrontServer(options: serving)
+      run(app, quietly: false) {
+        try await front.start()
+      } wait: {
+        try await front.waitUntilStopped()
+      } stop: {
+        await front.stop()
+      }
+    } catch {
+      fail("The folder for the workers' sockets cannot be made: \(error)")
+    }
+  }
+
+  /// Runs a server until it is asked to end.
+  private static func run(
+    _ app: LaunchedApp, quietly: Bool,
+    start: @escaping @MainActor @Sendable () async throws -> URL,
+    wait: @escaping @MainActor @Sendable () async throws -> Void,
+    stop: @escaping @MainActor @Sendable () async -> Void
+  ) {
+    let signals = onEnding { end(stop) }
     Task {
       do {
-        print("\(app.name) runs at \(try await server.start().absoluteString)")
+        let address = try await start()
+        if !quietly { print("\(app.name) runs at \(address.absoluteString)") }
         fflush(nil)
-        try await server.waitUntilStopped()
+        try await wait()
       } catch {
         fail("\(error)")
       }
@@ -152,14 +192,22 @@ import LindenFeatures
     }
   }
 
+  /// A worker ends when the process in front of it does, which has the other end of its input.
+  private static func endsWithInput(_ stop: @escaping @MainActor @Sendable () async -> Void) {
+    Thread.detachNewThread {
+      while !FileHandle.standardInput.availableData.isEmpty {}
+      Task { @MainActor in end(stop) }
+    }
+  }
+
   private static var isEnding = false
 
   /// Tells the pages that the app ends, then ends; at once when asked a second time.
-  private static func end(_ server: BrowserServer) {
+  private static func end(_ stop: @escaping @MainActor @Sendable () async -> Void) {
     guard !isEnding else { exit(1) }
     isEnding = true
     Task {
-      await server.stop()
+      await stop()
       exit(0)
     }
   }

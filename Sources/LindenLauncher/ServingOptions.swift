@@ -66,6 +66,50 @@ package struct ServingOptions: ParsableArguments {
       """)
   var idle: Double?
 
+  @Option(
+    help: """
+      Where what visitors have is kept: the path of a SQLite file, redis://HOST:PORT/DATABASE, or \
+      memory. If not given, a file of the app's own in $STATE_DIRECTORY or the user's folder for \
+      such things. (LINDEN_STORE)
+      """)
+  var store: String?
+
+  @Option(
+    help: """
+      Hours what a page had is kept for its return; 24 if not given. (LINDEN_KEEP)
+      """)
+  var keep: Double?
+
+  @Option(
+    help: """
+      Processes that the app runs in, behind one that takes connections: when the app ends in one of \
+      them by a mistake, its visitors go on in the next. (LINDEN_WORKERS)
+      """)
+  var workers: Int?
+
+  @Option(
+    help: """
+      session gives every visitor a process; not together with --workers. (LINDEN_ISOLATION)
+      """)
+  var isolation: IsolationKind?
+
+  @Option(
+    help: """
+      The header by which a proxy on this machine says who is there, as X-Remote-User; who is not \
+      named is refused. The app finds the name in its user defaults under REMOTE_USER. \
+      (LINDEN_IDENTITY_HEADER)
+      """)
+  var identityHeader: String?
+
+  @Option(
+    help: """
+      Seconds of work without a pause after which a worker is taken for hung and ends; 30 if not \
+      given. (LINDEN_MAX_WORK)
+      """)
+  var maxWork: Double?
+
+  enum IsolationKind: String, ExpressibleByArgument, CaseIterable { case session }
+
   package init() {}
 
   private static let defaults = ServerLimits()
@@ -92,7 +136,29 @@ package struct ServingOptions: ParsableArguments {
     limits.idle = value(idle, "IDLE") ?? limits.idle
     options.limits = limits
     options.gracePeriod = value(grace, "GRACE") ?? options.gracePeriod
+    options.keepingPeriod = value(keep, "KEEP").map { $0 * 3600 } ?? options.keepingPeriod
+    options.identityHeader = value(identityHeader, "IDENTITY_HEADER")
+    if let kind = isolation ?? environment["LINDEN_ISOLATION"].flatMap(IsolationKind.init) {
+      switch kind {
+      case .session: options.isolation = .visitors(most: limits.pages)
+      }
+    } else if let count = value(workers, "WORKERS"), count > 0 {
+      options.isolation = .workers(count)
+    }
+    if let path = environment[Isolation.workerVariable] {
+      options.isolation = .none
+      options.socketPath = path
+      options.mostWork = value(maxWork, "MAX_WORK") ?? 30
+    }
     return options
+  }
+
+  /// Opens the store for an app of this name.
+  func openStore(
+    for app: String, _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws -> any RecordStore {
+    let usual = RecordStores.usualPath(app: app, environment)
+    return try RecordStores.open(store ?? environment["LINDEN_STORE"] ?? usual)
   }
 
   package func validate() throws {
@@ -105,11 +171,19 @@ package struct ServingOptions: ParsableArguments {
     for (option, count) in counts where !(1...1 << 30).contains(count) {
       throw ValidationError("\(option) must be between 1 and \(1 << 30).")
     }
+    if isolation != nil, workers != nil {
+      throw ValidationError("--workers and --isolation session exclude each other.")
+    }
+    guard (0...256).contains(workers ?? 0) else {
+      throw ValidationError("--workers must be between 0 and 256.")
+    }
     let times = [
-      ("--grace", options.gracePeriod), ("--silence", limits.silence), ("--idle", limits.idle),
+      ("--grace", options.gracePeriod), ("--keep", options.keepingPeriod / 3600),
+      ("--silence", limits.silence), ("--idle", limits.idle),
     ]
     for (option, seconds) in times where !(0...1e6).contains(seconds) {
-      throw ValidationError("\(option) must be between 0 and 1000000 seconds.")
+      throw ValidationError(
+        "\(option) must be between 0 and 1000000 \(option == "--keep" ? "hours" : "seconds").")
     }
   }
 }

@@ -135,6 +135,19 @@ import Testing
     #expect(copy?(pointer) == -1, "an NSURL is no longer a CFURL")
   }
 
+  @Test func `an object's class is its first word, and methods are found by it`() {
+    let object = Plain()
+    Unmanaged.passUnretained(object).toOpaque().storeBytes(
+      of: unsafeBitCast(Special.self, to: UInt.self), as: UInt.self)
+    #expect(
+      object.word() == "special", "an object's class is elsewhere, or methods are found otherwise")
+  }
+
+  @Test func `a type is found by its mangled name`() throws {
+    let name = try #require(_mangledTypeName([String: Int].self), "types have no mangled names")
+    #expect(_typeByName(name) == [String: Int].self, "types are not found by their mangled names")
+  }
+
   @Test func `each use of the toolchain's insides is named in the documentation`() throws {
     let page = try Repository.text(of: "Documentation/Toolchain.md")
     let means = [
@@ -162,6 +175,14 @@ private final class Derived: NSObject {
     isMade = true
     super.init()
   }
+}
+
+private class Plain {
+  func word() -> String { "plain" }
+}
+
+private final class Special: Plain {
+  override func word() -> String { "special" }
 }
 
 private struct FieldRecord {

@@ -14,13 +14,36 @@ const firstFrame = 20; // seconds for the app to show something, before it is as
 const quiet = 15; // seconds of silence after which the server is asked
 const recent = 4; // seconds after which an event asks as well
 
+// The session's name, from when the page is left or hidden until it is seen again: for a page that is loaded again in
+// the same tab. A page in sight keeps none, as a tab that is duplicated would have it, too.
+const Keepsake = {
+  key: "linden-session",
+  take() {
+    try {
+      const session = sessionStorage.getItem(this.key);
+      sessionStorage.removeItem(this.key);
+      return session;
+    } catch {
+      return null; // the browser keeps nothing
+    }
+  },
+  put(session) {
+    try {
+      if (session) sessionStorage.setItem(this.key, session);
+    } catch {
+      // the browser keeps nothing
+    }
+  },
+};
+
 export class Connection {
   /// `hello()` gives the traits to introduce the page with; `apply(frame)` shows a frame; `ready(fonts)` resolves when
   /// these can be drawn; `say(text, button, seconds)` tells the person about the connection.
   /// `exchange(message)` does what a message about files asks for, and says whether it was one.
   constructor({ hello, apply, ready, say, exchange }) {
     Object.assign(this, { hello, apply, ready, say, exchange });
-    this.session = null;
+    this.session = Keepsake.take();
+    this.isNew = true; // nothing was shown yet
     this.attempts = 0;
     this.retry = null; // the timer that opens the next socket
     this.warning = null; // the timer that says what is wrong, unless it is well before
@@ -32,8 +55,13 @@ export class Connection {
     this.longest = 4_000_000;
     setInterval(() => this.watch(), 1000);
     window.addEventListener("online", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) return Keepsake.put(this.session);
+      Keepsake.take();
+      this.hurry();
+    });
     window.addEventListener("pagehide", (event) => {
+      Keepsake.put(this.session);
       if (this.socket?.readyState !== WebSocket.OPEN) return;
       if (event.persisted) return this.socket.close(); // kept by the browser, to be gone back to
       this.events.push(["bye"]);
@@ -151,14 +179,17 @@ export class Connection {
     if (this.frames.length === 1) this.scheduleFrames();
   }
 
-  greeted({ session, longest }) {
-    const isLost = this.session !== null && session !== this.session;
-    this.resumed = session === this.session;
+  greeted({ session, longest, restored }) {
+    const isLost = !this.isNew && session !== this.session;
+    const isBack = !this.isNew && restored;
+    this.resumed = session === this.session && !restored;
+    this.isNew = false;
     this.session = session;
     this.longest = longest ?? this.longest;
     this.attempts = 0;
     this.frames = [];
     this.isWell();
+    if (isBack) this.say("The app was started again. What was open here is back.", null, 4);
     if (isLost) this.say("The app had to begin anew. What was open here before is lost.", "OK");
   }
 

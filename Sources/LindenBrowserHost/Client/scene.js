@@ -92,6 +92,7 @@ export class Scene {
 
   show(id) {
     this.root.classList.remove("waiting");
+    document.getElementById("first")?.remove();
     this.root.replaceChildren(this.layers.get(id).el);
   }
 

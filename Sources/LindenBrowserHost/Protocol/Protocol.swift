@@ -23,7 +23,7 @@
 ///     ["bye"]                             the page is left for good
 ///     ["here"]                            asks whether the server is there; answered by {"here": 1}
 ///
-/// **Down** comes `{"session": id, "longest": bytes of a message}` first, then frames:
+/// **Down** comes `{"session": id, "longest": bytes of a message, "restored": 1?}` first, then frames:
 ///
 ///     {"n": number, "reset": 1?, "title": text?, "root": layer?, "fonts": […]?, "x": [removed ids]?, "l": [patches]}
 ///

@@ -8,19 +8,26 @@ import NIOCore
 /// keep them.
 enum PageFiles {
   /// The page. What is written into it runs because it knows `nonce`, as the answer's policy does.
-  static func index(title: String, nonce: String) -> ByteBuffer {
-    ByteBuffer(
-      string: template.replacingOccurrences(of: "NONCE", with: nonce)
-        .replacingOccurrences(of: "TITLE", with: escaped(title)))
+  ///
+  /// - Parameter title: What the page is called where the frame has no title.
+  static func index(_ frame: FirstFrame, title: String, nonce: String) -> ByteBuffer {
+    let title = frame.title ?? title
+    let description = frame.description ?? "\(title), an app that runs on its server"
+    let values = [
+      "NONCE": nonce, "TITLE": title.escapedForHTML, "SUMMARY": description.escapedForHTML,
+      "FRAME": frame.body,
+    ]
+    return ByteBuffer(string: pieces.map { $0.isMark ? values[$0.text] ?? "" : $0.text }.joined())
   }
 
-  /// Text as it stands in a page or an attribute.
-  private static func escaped(_ text: String) -> String {
-    let marks: [Character: String] = [
-      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
-    ]
-    return text.map { marks[$0] ?? String($0) }.joined()
-  }
+  /// The page, cut where something is filled in: `{{NAME}}`.
+  private static let pieces: [(text: String, isMark: Bool)] =
+    template.components(separatedBy: "{{").enumerated().flatMap { index, part in
+      guard index > 0, let end = part.range(of: "}}") else { return [(part, false)] }
+      return [
+        (String(part[..<end.lowerBound]), true), (String(part[end.upperBound...]), false),
+      ]
+    }
 
   /// All modules of the page in one script.
   static let script = ByteBuffer(

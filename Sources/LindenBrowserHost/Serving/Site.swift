@@ -7,6 +7,12 @@ struct Site: Sendable {
   let images: ImageStore
   let title: String
   var development: Development?
+  /// The words of the app's first frame.
+  var firstFrame: @Sendable (any EventLoop) -> EventLoopFuture<FirstFrame> = {
+    $0.makeSucceededFuture(.empty)
+  }
+  /// The header by which a proxy on this machine says who is there, if it does.
+  var identityHeader: String?
 
   /// Answers a request, soon or at once. Names that are not this server's are refused before
   /// anything else is looked at.
@@ -25,12 +31,56 @@ struct Site: Sendable {
       return image(at: String(parts[2]), on: loop).map { $0 ?? Self.nothingHere }
     }
     if let development { return answer(request, of: development, on: loop) }
+    if request.path == "/" || request.path == "/index.html" {
+      guard let visitor = visitor(of: request) else {
+        return loop.makeSucceededFuture(.text(.unauthorized, "Nobody said who you are."))
+      }
+      return firstFrame(loop).map { page($0, for: visitor, request) }
+    }
     return loop.makeSucceededFuture(page(at: request) ?? Self.nothingHere)
+  }
+
+  /// The page for a visitor.
+  private func page(_ frame: FirstFrame, for visitor: Visitor, _ request: Request) -> Answer {
+    let nonce = String.unguessable
+    let page = Answer.page(PageFiles.index(frame, title: title, nonce: nonce), nonce: nonce)
+    // The cookie is given anew at each visit, and so lasts from the last one on.
+    guard case .cookie(let name) = visitor else { return page }
+    return page.naming(name ?? .unguessable, isSecure: request.isSecure)
+  }
+
+  /// How a visitor is known.
+  enum Visitor: Equatable {
+    /// By a cookie; nil for one who has none yet.
+    case cookie(String?)
+    /// By what a proxy says.
+    case identity(String)
+
+    /// The name under which is kept what the visitor has.
+    var name: String? {
+      switch self {
+      case .cookie(let name): name
+      case .identity(let identity): "identity:" + identity
+      }
+    }
+
+    var identity: String? { if case .identity(let identity) = self { identity } else { nil } }
+  }
+
+  /// Who asks; nil for one whom a proxy has to name and does not. The header counts only in requests
+  /// from this machine, where the proxy is: others could write what they like.
+  func visitor(of request: Request) -> Visitor? {
+    guard let identityHeader else { return .cookie(request.visitor) }
+    guard request.isFromThisMachine, let identity = request.only(identityHeader),
+      !identity.isEmpty, identity.utf8.count <= 256
+    else { return nil }
+    return .identity(identity)
   }
 
   /// Whether a request to become a WebSocket is one of a page of this server.
   func mayConnect(_ request: Request) -> Bool {
     request.path == "/socket" && guardian.allows(origin: request.origin, host: request.host)
+      && visitor(of: request) != nil
   }
 
   private func answer(
@@ -44,18 +94,18 @@ struct Site: Sendable {
       }
       var request = request
       if path == development.appPath { request.head.uri = "/" }
+      if request.path == "/" || request.path == "/index.html" {
+        return page(.empty, for: visitor(of: request) ?? .cookie(nil), request)
+      }
       return page(at: request) ?? Self.nothingHere
     }
     return promise.futureResult
   }
 
-  private static let nothingHere = Answer.text(.notFound, "There is nothing here.")
+  static let nothingHere = Answer.text(.notFound, "There is nothing here.")
 
   private func page(at request: Request) -> Answer? {
     switch request.path {
-    case "/", "/index.html":
-      let nonce = String.unguessable
-      return .page(PageFiles.index(title: title, nonce: nonce), nonce: nonce)
     case "/favicon.ico": return .nothing
     case "/page.js": return .kept(.bytes(PageFiles.script), type: "text/javascript; charset=utf-8")
     case "/fonts.css": return .kept(.bytes(PageFiles.fonts), type: "text/css; charset=utf-8")

@@ -1,5 +1,7 @@
 @_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
 import Foundation
+import LindenFeatures
 import LindenHosting
 
 /// Where a session's frames go: one connected page.
@@ -13,6 +15,14 @@ import LindenHosting
   func close(code: UInt16, reason: String)
 }
 
+/// Who a scene is made for, and what is kept of it.
+struct Visit {
+  /// Nil for a visitor who is known by the connection alone.
+  var visitor: String?
+  var defaults: VisitorDefaults?
+  var archive: StateArchive?
+}
+
 /// One scene and the page that shows it, if one is connected.
 ///
 /// **Frames.** A change asks for a frame; at most 60 a second are made, and none while the page has
@@ -21,6 +31,11 @@ import LindenHosting
 @MainActor final class BrowserSession {
   let id: String
   let scene: any HostedScene
+  let visit: Visit
+  var watchdog: Watchdog?
+  var metrics: ServerMetrics?
+  /// Gets what is to be kept of the scene, soon after it changed.
+  var onKeep: ((Data) -> Void)?
   private let clock: any FrameClock
   private let encoder: FrameEncoder
   private var exchange: FileExchange?
@@ -33,9 +48,13 @@ import LindenHosting
 
   private static let interval: TimeInterval = 1.0 / 60
 
-  init(id: String, scene: any HostedScene, images: ImageStore, clock: any FrameClock) {
+  init(
+    id: String, scene: any HostedScene, images: ImageStore, clock: any FrameClock,
+    visit: Visit = Visit()
+  ) {
     self.id = id
     self.scene = scene
+    self.visit = visit
     self.clock = clock
     encoder = FrameEncoder(images: images)
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
@@ -45,19 +64,25 @@ import LindenHosting
   }
 
   /// Shows the scene in a page from its next frame on; a page that showed it before is sent away.
-  func attach(_ page: any Page, _ traits: SceneTraits) {
+  ///
+  /// - Parameter isRestored: Whether the scene is a new one that was given what an earlier one had.
+  func attach(_ page: any Page, _ traits: SceneTraits, isRestored: Bool = false) {
     if let old = self.page, old !== page {
       old.close(
         code: BrowserProtocol.takenOver, reason: "This app goes on in another window or tab.")
     }
     self.page = page
-    scene.traits = traits
+    whileActive { scene.traits = traits }
     var greeting = JSONWriter()
     greeting.object {
       $0.key("session")
       $0.string(id)
       $0.key("longest")
       $0.integer(page.longestMessage)
+      if isRestored {
+        $0.key("restored")
+        $0.integer(1)
+      }
     }
     page.send(greeting.bytes)
     lastFrame = clock.now
@@ -67,10 +92,12 @@ import LindenHosting
     page.send(encoder.full(scene.layers, title: scene.title, number: sent))
     if animates { needFrame() }
     exchange?.attached()
+    keepSoon()
   }
 
   /// The page is gone; the scene stays as it is.
   func detach() {
+    if page != nil { keepNow() }
     page = nil
     timer?.cancel()
     timer = nil
@@ -78,16 +105,57 @@ import LindenHosting
 
   func close() {
     detach()
+    keeping?.cancel()
     scene.onNeedsFrame = nil
     exchange?.close()
-    scene.close()
+    whileActive { scene.close() }
+  }
+
+  // MARK: Keeping
+
+  private var keeping: FrameTimer?
+  private var kept: Data?
+  /// Seconds until what the scene has is asked for; longer where that is much.
+  private var keepingDelay = BrowserSession.leastKeepingDelay
+  private static let leastKeepingDelay: TimeInterval = 1
+  /// Of its time a session spends on this at most one part in so many.
+  private static let keepingShare: TimeInterval = 50
+  /// Bytes of what is kept.
+  private static let mostKept = 4 << 20
+
+  private func keepSoon() {
+    guard visit.archive != nil, keeping == nil else { return }
+    keeping = clock.after(keepingDelay) { [weak self] in self?.keepNow() }
+  }
+
+  /// Hands out what the scene has, unless that is what was handed out before.
+  func keepNow() {
+    keeping?.cancel()
+    keeping = nil
+    guard let archive = visit.archive else { return }
+    let start = clock.now
+    guard let snapshot = whileActive("keeping its state", { archive.snapshot() }) else { return }
+    keepingDelay = max(Self.leastKeepingDelay, (clock.now - start) * Self.keepingShare)
+    guard snapshot != kept else { return }
+    guard snapshot.count <= Self.mostKept else {
+      return Diagnostics.warn(
+        once: "browser:kept",
+        "A scene's state has \(snapshot.count) bytes; more than \(Self.mostKept) are not kept for a "
+          + "page that comes back to another process.")
+    }
+    kept = snapshot
+    onKeep?(snapshot)
   }
 
   func receive(_ event: ClientEvent) {
     switch event {
     case .hello, .goodbye, .probe: break  // the connection's own business
-    case .traits(let traits): if traits != scene.traits { scene.traits = traits }
-    case .input(let input): whileActive { scene.handle(input) }
+    case .traits(let traits):
+      if traits != scene.traits { whileActive { scene.traits = traits } }
+    case .input(let input):
+      metrics?.add(to: .events)
+      whileActive("what is done on a \(input.kind)") { scene.handle(input) }
+      keepSoon()
     case .acknowledge(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       if isDue { schedule() }
@@ -101,7 +169,11 @@ import LindenHosting
     // did.
     guard let semantics = encoder.layer(id)?.semantics else { return }
     if let action, semantics.isEnabled || action == .blur {
-      scene.handle(.action(layer: id, action))
+      metrics?.add(to: .events)
+      whileActive("the action of \"\(semantics.label)\"") {
+        scene.handle(.action(layer: id, action))
+      }
+      keepSoon()
     }
     if let revision {
       encoder.owe(layer: id, revision: revision)
@@ -114,11 +186,20 @@ import LindenHosting
   /// The session whose scene is at work: what the app opens now, this session's page opens.
   private(set) static weak var active: BrowserSession?
 
-  private func whileActive<T>(_ work: () -> T) -> T {
+  /// - Parameter what: What the work is, for those who wonder why it takes long.
+  private func whileActive<T>(
+    _ what: @autoclosure () -> String = "a frame", _ work: () -> T
+  ) -> T {
+    if let watchdog { return watchdog.watching(what()) { whileActiveUnwatched(work) } }
+    return whileActiveUnwatched(work)
+  }
+
+  private func whileActiveUnwatched<T>(_ work: () -> T) -> T {
     let outer = Self.active
     defer { Self.active = outer }
     Self.active = self
-    return work()
+    guard let defaults = visit.defaults else { return work() }
+    return VisitorDefaults.$current.withValue(defaults, operation: work)
   }
 
   /// Has the page open an address outside the app. False without a page, or if pages may not open
@@ -164,8 +245,26 @@ import LindenHosting
     let animates = whileActive { scene.advance(to: now) }
     if let frame = encoder.changes(in: scene.layers, title: scene.title, number: sent + 1) {
       sent += 1
+      metrics?.add(to: .frames)
+      metrics?.add(frame.count, to: .frameBytes)
       page.send(frame)
+      keepSoon()
     }
     if animates { needFrame() }
+  }
+}
+
+extension InputEvent {
+  /// What it is, for a log.
+  fileprivate var kind: String {
+    switch self {
+    case .pointer(let pointer): pointer.phase == .ended ? "tap or drag" : "touch"
+    case .hover: "move of the mouse"
+    case .secondaryClick: "secondary click"
+    case .scroll: "scroll"
+    case .magnify, .rotate: "gesture"
+    case .key(let key): "press of the key \(key.key)"
+    default: "control"
+    }
   }
 }

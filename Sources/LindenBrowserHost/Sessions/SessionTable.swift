@@ -1,5 +1,8 @@
+import CoreGraphics
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 import Foundation
+import LindenFeatures
 import LindenHosting
 
 /// The server's sessions: makes them, hands a returning page its own, and ends those nobody comes
@@ -11,13 +14,23 @@ import LindenHosting
   private let clock: any FrameClock
   private let gracePeriod: TimeInterval
   private let capacity: Int
+  private let book: VisitorBook?
+  var watchdog: Watchdog?
+  var metrics: ServerMetrics?
   private var sessions: [String: BrowserSession] = [:]
   /// Sessions without a page, oldest first, each with the timer that ends it.
   private var waiting: [(id: String, timer: FrameTimer)] = []
 
+  /// Seconds a scene waits for a page that said it is left: for one that is only loaded again.
+  private static let reloadPeriod: TimeInterval = 5
+  /// Seconds after which nobody asks any more for what was restored.
+  private static let claimingPeriod: TimeInterval = 10
+
+  /// - Parameter book: Where what visitors have is kept; nil keeps it in scenes alone.
   init(
     images: ImageStore, clock: any FrameClock, gracePeriod: TimeInterval, capacity: Int,
     development: Development? = nil,
+    book: VisitorBook? = nil,
     makeScene: @escaping @MainActor (SceneTraits) -> any HostedScene
   ) {
     self.makeScene = makeScene
@@ -26,27 +39,97 @@ import LindenHosting
     self.clock = clock
     self.gracePeriod = gracePeriod
     self.capacity = capacity
+    self.book = book
   }
 
   var count: Int { sessions.count }
+  var pageCount: Int { sessions.values.count { $0.page != nil } }
 
-  /// Shows the named session in the page if it is still there, or a new one.
+  /// The first frame of a scene for a visitor who was never here; the scene ends at once.
+  func firstFrame() -> FirstFrame {
+    var traits = SceneTraits(size: CGSize(width: 390, height: 844))
+    traits.isHidden = true
+    return VisitorDefaults.$current.withValue(VisitorDefaults()) {
+      let scene = makeScene(traits)
+      defer { scene.close() }
+      scene.advance(to: clock.now)
+      return FirstFrame(of: scene)
+    }
+  }
+
+  /// Shows the named session in the page: if it is still there as it is, else a new one with what
+  /// was kept of it. A session is shown to its own visitor only.
+  ///
+  /// - Parameter identity: Who a proxy says the visitor is.
+  /// - Parameter isWanted: Whether the page is still there when all is loaded.
+  /// - Returns: Nil when it is not.
+  func enter(
+    _ id: String?, for page: any Page, _ traits: SceneTraits, visitor: String?,
+    _ identity: String? = nil, query: String = "",
+    while isWanted: () -> Bool
+  ) async -> BrowserSession? {
+    if let known = known(id, to: visitor) { return show(known, in: page, traits) }
+    guard let book, development == nil else {
+      return open(id, for: page, traits, query: query)
+    }
+    let defaults = await book.defaults(of: visitor, identity: identity)
+    var snapshot: Data?
+    if let id { snapshot = await book.snapshot(of: id, for: visitor) }
+    guard isWanted() else { return nil }
+    // Another connection of the page may have been faster.
+    if let known = known(id, to: visitor) { return show(known, in: page, traits) }
+    let archive = StateArchive(restoring: snapshot)
+    let visit = Visit(visitor: visitor, defaults: defaults, archive: archive)
+    if snapshot != nil { metrics?.add(to: .restored) }
+    let session = make(snapshot == nil ? nil : id, for: page, traits, visit)
+    session.onKeep = { [weak book, id = session.id] in book?.keep($0, of: id, for: visitor) }
+    session.attach(page, traits, isRestored: snapshot != nil)
+    clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
+    return session
+  }
+
+  /// Shows the named session in the page if it is still there, or a new one of which nothing is kept.
   func open(
     _ id: String?, for page: any Page, _ traits: SceneTraits, query: String = ""
   ) -> BrowserSession {
-    if let id, let known = sessions[id] {
-      stopWaiting(for: id)
-      known.attach(page, traits)
-      return known
-    }
-    while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
+    if let known = known(id, to: nil) { return show(known, in: page, traits) }
     let revived = id.flatMap { development?.revive($0, traits) }
-    // Whoever names a session may take it over.
-    let id = revived == nil ? String.unguessable : id ?? String.unguessable
-    let scene = revived ?? development?.makeScene(traits, query) ?? makeScene(traits)
-    let session = BrowserSession(id: id, scene: scene, images: images, clock: clock)
-    sessions[id] = session
+    let scene = revived ?? development?.makeScene(traits, query)
+    let session = make(revived == nil ? nil : id, for: page, traits, Visit(), scene)
     session.attach(page, traits)
+    return session
+  }
+
+  private func known(_ id: String?, to visitor: String?) -> BrowserSession? {
+    guard let id, let known = sessions[id], known.visit.visitor == visitor else { return nil }
+    return known
+  }
+
+  private func show(
+    _ session: BrowserSession, in page: any Page, _ traits: SceneTraits
+  ) -> BrowserSession {
+    stopWaiting(for: session.id)
+    session.attach(page, traits)
+    return session
+  }
+
+  /// - Parameter id: What a session was called before; nil for a new name, as whoever names a session
+  ///   may take it over.
+  private func make(
+    _ id: String?, for page: any Page, _ traits: SceneTraits, _ visit: Visit,
+    _ made: (any HostedScene)? = nil
+  ) -> BrowserSession {
+    while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
+    let id = id ?? String.unguessable
+    let scene = VisitorDefaults.$current.withValue(visit.defaults) {
+      StateArchive.$current.withValue(visit.archive) { made ?? makeScene(traits) }
+    }
+    let session = BrowserSession(
+      id: id, scene: scene, images: images, clock: clock, visit: visit)
+    session.watchdog = watchdog
+    session.metrics = metrics
+    metrics?.add(to: .sessions)
+    sessions[id] = session
     return session
   }
 
@@ -55,10 +138,14 @@ import LindenHosting
     guard session.page === page || session.page == nil else { return }  // another page has it
     session.detach()
     guard sessions[session.id] != nil else { return }
-    if forGood || gracePeriod <= 0 { return end(session.id) }
+    // A page that is loaded again says goodbye, too, where its visitor is known.
+    let period =
+      !forGood
+      ? gracePeriod : session.visit.visitor == nil ? 0 : min(gracePeriod, Self.reloadPeriod)
+    if period <= 0 { return end(session.id) }
     let id = session.id
     stopWaiting(for: id)
-    waiting.append((id, clock.after(gracePeriod) { [weak self] in self?.end(id) }))
+    waiting.append((id, clock.after(period) { [weak self] in self?.end(id) }))
   }
 
   /// The scenes that run or wait for their page, by session.

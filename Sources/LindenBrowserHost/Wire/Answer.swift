@@ -5,6 +5,27 @@ import NIOHTTP1
 /// What is asked for.
 struct Request: Sendable {
   var head: HTTPRequestHead
+  /// The address it comes from; nil for a process on this machine that uses a file's name.
+  let peer: String?
+
+  init(head: HTTPRequestHead, from address: SocketAddress? = nil) {
+    self.head = head
+    peer = address?.ipAddress
+  }
+
+  /// Whether it comes from this machine, and not by a proxy there.
+  var isOfThisMachine: Bool {
+    isFromThisMachine
+      && ["X-Forwarded-For", "Forwarded", "X-Real-IP"].allSatisfy {
+        !head.headers.contains(name: $0)
+      }
+  }
+
+  /// Whether it comes from this machine, a proxy there perhaps.
+  var isFromThisMachine: Bool {
+    guard let peer else { return true }
+    return peer.hasPrefix("127.") || peer == "::1" || peer.hasPrefix("::ffff:127.")
+  }
 
   /// The address without what follows `?`.
   var path: Substring { head.uri.prefix { $0 != "?" } }
@@ -13,8 +34,20 @@ struct Request: Sendable {
   var host: String? { only("Host") }
   var origin: String? { only("Origin") }
 
+  /// The visitor whom a cookie names; nil for one who comes for the first time, or takes none.
+  var visitor: String? {
+    let cookies = head.headers["Cookie"].flatMap { $0.split(separator: ";") }
+    let prefix = Answer.visitorCookie + "="
+    let names = cookies.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(prefix) }
+      .map { String($0.dropFirst(prefix.count)) }
+    return names.first(where: \.isUnguessable)
+  }
+
+  /// Whether the visitor's browser speaks TLS to the proxy before this server.
+  var isSecure: Bool { only("X-Forwarded-Proto")?.lowercased() == "https" }
+
   /// A header that must not be there twice: two are none.
-  private func only(_ name: String) -> String? {
+  func only(_ name: String) -> String? {
     let values = head.headers[name]
     return values.count == 1 ? values[0] : nil
   }
@@ -63,8 +96,23 @@ struct Answer: Sendable {
       [
         "Content-Security-Policy": policy,
         "Permissions-Policy": permissions.map { "\($0)=()" }.joined(separator: ", "),
-        "Cache-Control": "no-cache",
+        "Cache-Control": "private, no-cache",
       ], .bytes(page))
+  }
+
+  /// The cookie that names a visitor.
+  static let visitorCookie = "linden-visitor"
+
+  /// The answer with a name for a visitor who has none. No script can read it, and other sites'
+  /// pages do not send it along.
+  func naming(_ visitor: String, isSecure: Bool) -> Answer {
+    var answer = self
+    answer.headers.add(
+      name: "Set-Cookie",
+      value:
+        "\(Self.visitorCookie)=\(visitor); Path=/; Max-Age=\(Int(VisitorBook.visitorLifetime)); "
+        + "HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : ""))
+    return answer
   }
 
   /// What never changes under its address.
@@ -82,6 +130,21 @@ struct Answer: Sendable {
     Answer(
       status, type: "text/plain; charset=utf-8", ["Cache-Control": "no-store"],
       .bytes(ByteBuffer(string: text + "\n")))
+  }
+
+  /// What a worker answered, to be passed on.
+  init(_ head: HTTPResponseHead, _ body: ByteBuffer) {
+    status = head.status
+    headers = head.headers
+    for name in ["Content-Length", "Transfer-Encoding", "Connection"] { headers.remove(name: name) }
+    self.body = .bytes(body)
+  }
+
+  /// Figures for Prometheus.
+  static func metrics(_ text: String) -> Answer {
+    Answer(
+      .ok, type: "text/plain; version=0.0.4; charset=utf-8", ["Cache-Control": "no-store"],
+      .bytes(ByteBuffer(string: text)))
   }
 
   static let nothing = Answer(.noContent, type: nil, [:], .bytes(ByteBuffer()))

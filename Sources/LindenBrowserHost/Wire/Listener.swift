@@ -12,27 +12,74 @@ final class Listener: Sendable {
   private let admission: Admission
   private let limits: ServerLimits
 
+  /// Where to listen.
+  enum Place: Sendable {
+    case tcp(host: String, port: UInt16)
+    /// A socket in the file system.
+    case path(String)
+
+    fileprivate var address: SocketAddress {
+      get throws {
+        switch self {
+        case .tcp(let host, let port):
+          try SocketAddress(
+            ipAddress: host == "localhost" ? "127.0.0.1" : host, port: Int(port))
+        case .path(let path): try SocketAddress(unixDomainSocketPath: path)
+        }
+      }
+    }
+  }
+
+  /// Makes the pages' WebSockets.
+  ///
+  /// - Parameters:
+  ///   - mayConnect: Whether a request to become one is a page's.
+  ///   - socket: Makes what hears a page's messages.
+  static func webSockets(
+    mayConnect: @escaping @Sendable (Request) -> Bool,
+    socket: @escaping @Sendable (PageSocket, Request) -> any SocketListener
+  )
+    -> @Sendable (Admission, Admission.Ticket, ServerLimits) -> any HTTPServerProtocolUpgrader
+    & Sendable
+  {
+    { admission, ticket, limits in
+      NIOWebSocketServerUpgrader(
+        maxFrameSize: limits.messageBytes, automaticErrorHandling: false
+      ) { channel, head in
+        let request = Request(head: head, from: channel.remoteAddress)
+        return channel.eventLoop.makeSucceededFuture(mayConnect(request) ? [:] : nil)
+      } upgradePipelineHandler: { channel, head in
+        channel.eventLoop.makeCompletedFuture {
+          let page = PageSocket(channel: channel, longestMessage: limits.messageBytes)
+          let request = Request(head: head, from: channel.remoteAddress)
+          try channel.pipeline.syncOperations.addHandler(
+            SocketHandler(
+              page: page, listener: socket(page, request), admission: admission, ticket: ticket,
+              limits: limits))
+        }
+      }
+    }
+  }
+
   /// Begins to listen. Throws what the system says when it cannot.
   /// - Parameters:
   ///   - answer: Answers a request, on the connection's thread.
-  ///   - mayConnect: Whether a request to become a WebSocket is a page's.
-  ///   - socket: Makes what hears a page's messages.
+  ///   - upgrader: Makes WebSockets of one connection.
   init(
-    host: String, port: UInt16, limits: ServerLimits,
+    _ place: Place, limits: ServerLimits,
     answer: @escaping @Sendable (Request, any EventLoop) -> EventLoopFuture<Answer>,
-    mayConnect: @escaping @Sendable (Request) -> Bool,
-    socket: @escaping @Sendable (PageSocket) -> any SocketListener
+    upgrader:
+      @escaping @Sendable (Admission, Admission.Ticket, ServerLimits) ->
+      any HTTPServerProtocolUpgrader & Sendable
   ) async throws {
     let limits = limits.fittingOpenFiles()
     let admission = Admission(limits: limits)
     self.limits = limits
     self.admission = admission
-    let address = try SocketAddress(
-      ipAddress: host == "localhost" ? "127.0.0.1" : host, port: Int(port))
+    let address = try place.address
     server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -40,22 +87,12 @@ final class Listener: Sendable {
             throw ChannelError.eof
           }
           channel.closeFuture.whenComplete { _ in admission.leave(ticket) }
+          if case .tcp = place {
+            try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
+          }
           let requests = RequestHandler(
             admission: admission, ticket: ticket, limits: limits, answer: answer)
-          let upgrader = NIOWebSocketServerUpgrader(
-            maxFrameSize: limits.messageBytes, automaticErrorHandling: false
-          ) { channel, head in
-            channel.eventLoop.makeSucceededFuture(mayConnect(Request(head: head)) ? [:] : nil)
-          } upgradePipelineHandler: { channel, _ in
-            channel.eventLoop.makeCompletedFuture {
-              let page = PageSocket(
-                channel: channel, longestMessage: limits.messageBytes)
-              try channel.pipeline.syncOperations.addHandler(
-                SocketHandler(
-                  page: page, listener: socket(page), admission: admission, ticket: ticket,
-                  limits: limits))
-            }
-          }
+          let upgrader = upgrader(admission, ticket, limits)
           let pipeline = channel.pipeline.syncOperations
           var head = NIOHTTPDecoderLimitConfiguration()
           head.maxHeaderFieldSize = limits.headerBytes

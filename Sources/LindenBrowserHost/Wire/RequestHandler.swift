@@ -64,7 +64,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .head(let head):
       admission.works(ticket)
       closes(context, after: limits.patience)
-      request = Request(head: head)
+      request = Request(head: head, from: context.remoteAddress)
       bodyBytes = 0
     case .body(let part):
       bodyBytes += part.readableBytes

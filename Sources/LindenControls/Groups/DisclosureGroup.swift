@@ -4,7 +4,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A label that shows and hides more views.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label: View, Content: View>: View, StateKeeping {
   let label: Label
   let content: () -> Content
   let isExpanded: Binding<Bool>?

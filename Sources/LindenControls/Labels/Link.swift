@@ -17,6 +17,7 @@ public struct Link<Label: View>: View {
   public var body: some View {
     Button(action: { openURL(destination) }) { label }
       .accessibilityAddTraits(.isLink)
+      .accessibilityAddress(destination)
   }
 }
 

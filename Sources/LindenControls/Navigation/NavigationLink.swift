@@ -41,7 +41,7 @@ struct PushModifier<Destination: View>: ViewModifier {
 }
 
 /// A button that pushes a page onto the stack around; outside of a stack it is disabled.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping {
   private enum Target {
     case own(() -> Destination)
     case bound(Binding<Bool>, () -> Destination)

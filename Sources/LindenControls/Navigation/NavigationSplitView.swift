@@ -6,7 +6,7 @@ import LindenFeatures
 ///
 /// What is selected in the list of a column decides what the next one shows. In compact width a
 /// selection pushes the next column, and the way back takes the selection away.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View, StateKeeping {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail

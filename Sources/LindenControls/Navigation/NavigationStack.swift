@@ -50,7 +50,7 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The first page of a stack and those above it.
-struct PageStack<Root: View>: View {
+struct PageStack<Root: View>: View, StateKeeping {
   let path: PathAccess?
   let root: Root
   /// Values pushed by links of a stack that was given no path.

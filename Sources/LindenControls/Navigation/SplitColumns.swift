@@ -96,7 +96,7 @@ private struct ColumnPage<Content: View>: View {
 }
 
 /// Columns beside each other.
-struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View {
+struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeeping {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail

@@ -4,7 +4,7 @@ import LindenFeatures
 
 /// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are
 /// first shown, and keep their state.
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeeping {
   let selection: Binding<SelectionValue>?
   let content: Content
   /// The page shown where there is no selection to follow.

@@ -38,6 +38,11 @@ package struct Semantics: Equatable, Sendable {
     get { words.keyboard }
     set { words.keyboard = newValue }
   }
+  /// Where a link leads; empty for other things, and for links that only the app knows.
+  package var address: String {
+    get { words.address }
+    set { words.address = newValue }
+  }
   package var isEnabled = true
   package var isSelected = false
   package var isFocused = false
@@ -57,6 +62,7 @@ package struct Semantics: Equatable, Sendable {
     var identifier = ""
     var placeholder = ""
     var keyboard = Keyboard()
+    var address = ""
   }
 
   private final class WordsBox: Equatable, Sendable {

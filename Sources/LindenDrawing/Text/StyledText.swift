@@ -94,6 +94,12 @@ extension StyledText {
     return false
   }
 
+  /// Where the first link leads.
+  package var firstLink: URL? {
+    for index in runs.indices where runs[index].isLink { return runs[index].ink.link }
+    return nil
+  }
+
   package var isAllLinks: Bool {
     for index in runs.indices where !runs[index].isLink { return false }
     return true

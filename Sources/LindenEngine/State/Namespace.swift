@@ -34,3 +34,5 @@
 }
 
 extension Namespace: Sendable {}
+
+extension Namespace.ID: PassingIdentifier {}

@@ -33,7 +33,9 @@
     if let storage {
       location = unsafeDowncast(storage, to: StateLocation<Value>.self)
     } else {
-      location = StateLocation(state.pointee.initial)
+      let initial = state.pointee.initial
+      location =
+        node.graph.archive?.makeLocation(initial, for: node) ?? StateLocation(initial)
       storage = location
     }
     state.pointee.location = location
@@ -58,6 +60,9 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
   package private(set) var changeCount: UInt32 = 0
 
   package init(_ value: Value) { self.value = value }
+
+  /// The value, without anybody's becoming dependent on it.
+  var untracked: Value { value }
 
   package override func get() -> Value {
     readers.addCurrent()

@@ -25,7 +25,12 @@ import Foundation
     if let storage {
       holder = unsafeDowncast(storage, to: StateObjectHolder<ObjectType>.self)
     } else {
-      holder = StateObjectHolder(property.pointee.make(), for: node)
+      weak var made: ObjectType?
+      let object =
+        node.graph.archive?.restoredObject(ObjectType.self, for: node) { made }
+        ?? property.pointee.make()
+      made = object
+      holder = StateObjectHolder(object, for: node)
       storage = holder
     }
     property.pointee.holder = holder

@@ -127,6 +127,14 @@ package final class PropertyLayout: @unchecked Sendable {
     if storage.slots.count < fields.count {
       storage.slots = Array(repeating: nil, count: fields.count)
     }
+    if let archive = node.graph.archive {
+      for (index, field) in fields.enumerated() {
+        archive.connecting(field.name) {
+          field.connect(value + field.offset, node, &storage.slots[index])
+        }
+      }
+      return
+    }
     for (index, field) in fields.enumerated() {
       field.connect(value + field.offset, node, &storage.slots[index])
     }

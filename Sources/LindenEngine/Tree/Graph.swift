@@ -56,6 +56,8 @@ import Foundation
   package internal(set) weak var window: RootElement?
   /// Asked after every layout whether geometry they depend on moved.
   package let geometryObservers = GeometryObservers()
+  /// What the scene keeps beyond its own life, if its host wants that.
+  package let archive = StateArchive.adopted()
 
   private struct Pass {
     var number: UInt32

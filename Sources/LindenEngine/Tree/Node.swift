@@ -260,6 +260,15 @@ import LindenDrawing
 
   /// What errors and traces call this node.
   @_spi(Engine) open var name: String { String(describing: type(of: self)) }
+
+  // MARK: Archives
+
+  /// The type whose dynamic properties this node keeps; archives name it.
+  @_spi(Engine) open var stateOwner: Any.Type { type(of: self) }
+
+  /// What tells `child`, which may be on the way of being made, from the other children: an
+  /// identifier given to it. Nil for its place alone.
+  @_spi(Engine) open func identifier(of child: _Node) -> AnyHashable? { nil }
 }
 
 /// A node for views of type `V`.
@@ -270,6 +279,7 @@ import LindenDrawing
   }
 
   @_spi(Engine) open override var name: String { String(describing: V.self) }
+  @_spi(Engine) open override var stateOwner: Any.Type { V.self }
 }
 
 /// Where a new node goes.

@@ -77,6 +77,7 @@ package final class IDNode<Content: View, ID: Hashable>:
   }
 
   package var explicitID: AnyHashable { AnyHashable(id) }
+  package override func identifier(of child: _Node) -> AnyHashable? { explicitID }
 
   package override func destroy() {
     if isAlive { graph.identities.remove(self, id: AnyHashable(id)) }

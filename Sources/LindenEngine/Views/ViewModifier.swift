@@ -146,6 +146,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
       }
     }
     graph.trace.body(self, reason)
+    defer { SlowBody.ended(self) }
     return Evaluation.observing(self) {
       modifier.body(content: _ViewModifier_Content(source: source))
     }
@@ -162,6 +163,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   override var children: [_Node] { _Node.list(child) }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
   override var name: String { "\(Modifier.self)" }
+  override var stateOwner: Any.Type { Modifier.self }
 }
 
 /// A modifier that changes nothing.

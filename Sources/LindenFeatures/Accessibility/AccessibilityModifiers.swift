@@ -1,5 +1,6 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
+import Foundation
 @_spi(Engine) import LindenEngine
 
 /// Changes to what is said about a view.
@@ -9,6 +10,7 @@ package struct AccessibilityAttributes {
   package var hint: Text?
   package var identifier: String?
   package var isHidden: Bool?
+  package var address: String?
   package var addedTraits: AccessibilityTraits = []
   package var removedTraits: AccessibilityTraits = []
   /// Not nil where the view is an element of its own; true where its children are part of it.
@@ -26,6 +28,7 @@ package struct AccessibilityAttributes {
     if let hint { semantics.hint = hint.plainString(in: environment) }
     if let identifier { semantics.identifier = identifier }
     if let isHidden { semantics.isHidden = isHidden }
+    if let address { semantics.address = address }
     if let hidesChildren { semantics.hidesChildren = hidesChildren }
     if addedTraits.contains(.isButton),
       semantics.role == .group || semantics.role == .text || semantics.role == .image
@@ -235,6 +238,11 @@ extension View {
     _ value: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.value = Text(verbatim: String(value)) }
+  }
+
+  /// Where the view leads, for those who read a page without running it.
+  nonisolated package func accessibilityAddress(_ url: URL) -> some View {
+    withAttributes { $0.address = url.absoluteString }
   }
 
   /// What happens when the view is used.

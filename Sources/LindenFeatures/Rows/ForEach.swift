@@ -158,6 +158,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Elements there were at the last update, when lazy.
   private var formerCount = 0
   private let slot = BranchSlot(isLazy: false)
+  /// The row that is being made.
+  private var newRow: ID?
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
@@ -169,7 +171,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let contents: [Content]
     (ids, contents) = makeContents()
     nodes.reserveCapacity(contents.count)
-    for index in contents.indices { nodes.append(Content._makeNode(contents[index], in: below)) }
+    for index in contents.indices {
+      nodes.append(makeRow(ids[index], contents[index], in: below))
+    }
     warnOfDuplicates(among: nil)
   }
 
@@ -199,6 +203,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       return (ids, contents)
     }
+  }
+
+  private func makeRow(
+    _ id: ID, _ content: Content, in context: _NodeContext
+  ) -> _ViewNode<Content> {
+    newRow = id
+    defer { newRow = nil }
+    return Content._makeNode(content, in: context)
+  }
+
+  package override func identifier(of child: _Node) -> AnyHashable? {
+    if let newRow { return AnyHashable(newRow) }
+    if isLazy { return lazyRows.first { $0.value.node === child }.map { AnyHashable($0.key) } }
+    return nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
   private func update(row: Int, to content: Content) {
@@ -239,7 +257,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         fresh.append(node)
       } else {
         inserted.append(index)
-        fresh.append(Content._makeNode(contents[index], in: below))
+        fresh.append(makeRow(newIDs[index], contents[index], in: below))
       }
     }
     for (row, index) in zip(oldEnd..<old.count, end..<newIDs.count) {
@@ -394,7 +412,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       isNew = true
       var below = _NodeContext(below: self)
       below.isLazy = rowsAreSections
-      return Content._makeNode(content, in: below)
+      return makeRow(id, content, in: below)
     }
     if other == nil {
       lazyRows[id] = LazyRow(index: index, node: node)

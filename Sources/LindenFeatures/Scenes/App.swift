@@ -181,5 +181,6 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
   }
 
   package override func update(to view: AppRoot<A>) {}
+  package override var stateOwner: Any.Type { A.self }
   package override var children: [_Node] { _Node.list(child) }
 }

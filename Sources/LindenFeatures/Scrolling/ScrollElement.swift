@@ -27,6 +27,9 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   private var motion: ScrollMotion?
   /// Where the content was when a finger began to move it.
   private var dragStart: CGPoint?
+  /// Where the content was in an earlier life of the scene, until it is there again or the user
+  /// scrolls.
+  private var formerOffset: CGPoint?
   /// Where a wheel began to turn, and when it counts as at rest.
   private var wheel: (start: CGPoint, end: TimeInterval)?
   /// Points a second, as told to those who watch the phase.
@@ -43,6 +46,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
     semantics.label = ""
     windowLayer.semantics = semantics
     shifted.setSublayers([])
+    formerOffset = keepOffset()
   }
 
   func setContent(_ element: Element) {
@@ -60,17 +64,6 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   }
 
   // MARK: Layout
-
-  private var margins: EdgeInsets { settings.margins }
-
-  /// The room the content is meant for: without its margins.
-  package var containerSize: CGSize { room(in: size) }
-
-  private func room(in size: CGSize) -> CGSize {
-    CGSize(
-      width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical)
-    )
-  }
 
   /// What the content is offered: the window across, as much as it wants along the axes.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -145,6 +138,10 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       setOffset(clamped(target(of: behavior, from: offset, velocity: CGVector())))
     }
     setOffset(clamped(offset))
+    if let former = formerOffset {
+      if !wasMovedByUser, goal == nil { setOffset(clamped(former)) }
+      if wasMovedByUser || goal != nil || offset == former { formerOffset = nil }
+    }
     pursueGoal()
   }
 

@@ -3,6 +3,9 @@ import Foundation
 
 /// A value kept in the user's defaults; the view runs again when it changes, wherever it is
 /// written.
+///
+/// In a served app each visitor has defaults of its own, known again by a cookie; a store that the
+/// app names itself, other than `UserDefaults.standard`, is one for all.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let key: String
   private let fallback: Value
@@ -18,7 +21,9 @@ import Foundation
   }
 
   private func makeLocation(_ store: UserDefaults) -> DefaultsLocation<Value> {
-    DefaultsLocation(store, key, fallback, coder)
+    let visitors: (any ValueStore)? =
+      store === UserDefaults.standard ? VisitorDefaults.current : nil
+    return DefaultsLocation(visitors ?? store, key, fallback, coder)
   }
 
   public var wrappedValue: Value {
@@ -50,7 +55,8 @@ import Foundation
   }
 }
 
-/// A value kept for the scene; here for as long as the scene lives.
+/// A value kept for the scene: as long as the scene lives, and in a served app beyond that, for a
+/// page that is loaded again or comes back to a server that was started anew.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let fallback: Value
@@ -104,16 +110,39 @@ extension UserDefaults: ValueStore {
 
 /// Values that live as long as a scene.
 package final class SceneValues: ValueStore {
-  private var values: [String: Any] = [:]
+  fileprivate var values: [String: Any] = [:]
   package init() {}
   package func stored(under key: String) -> Any? { values[key] }
   package func store(_ value: Any?, under key: String) { values[key] = value }
 }
 
+extension SceneValues {
+  /// Values of a scene, beginning with what `archived` was.
+  fileprivate convenience init(archived: Data?) {
+    self.init()
+    let list = archived.flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, format: nil)
+    }
+    values = list as? [String: Any] ?? [:]
+  }
+
+  fileprivate var archived: Data? {
+    guard !values.isEmpty else { return nil }
+    return try? PropertyListSerialization.data(
+      fromPropertyList: values, format: .binary, options: 0)
+  }
+}
+
 /// Keeps the values of `@SceneStorage`.
 private final class SceneStorageService: SceneService {
-  let values = SceneValues()
-  init(_ graph: Graph) {}
+  let values: SceneValues
+
+  init(_ graph: Graph) {
+    weak var made: SceneValues?
+    values = SceneValues(
+      archived: graph.archive?.keep("@SceneStorage", of: nil) { made?.archived })
+    made = values
+  }
 }
 
 extension Graph {
@@ -171,7 +200,8 @@ final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked Sendable
 
   override func get() -> Value {
     DefaultsReaders.track(store, key)
-    return store.stored(under: key).flatMap(coder.decode) ?? fallback
+    let stored = store.stored(under: key) ?? registered
+    return stored.flatMap(coder.decode) ?? fallback
   }
 
   override func set(_ new: Value, transaction: Transaction) {
@@ -179,6 +209,11 @@ final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     let store = UncheckedBox(store as AnyObject)
     let key = key
     MainThread.hop { DefaultsReaders.notify(store.value, key, transaction) }
+  }
+
+  /// What the app registered for those who have set nothing.
+  private var registered: Any? {
+    store is VisitorDefaults ? UserDefaults.standard.object(forKey: key) : nil
   }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {

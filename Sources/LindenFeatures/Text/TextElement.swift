@@ -212,6 +212,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   package override func accessibilityChanged() {
     let isLink = hasLinks && text.isAllLinks
     var semantics = Semantics(role: isLink ? .link : .text, label: spoken)
+    if isLink, let link = text.firstLink { semantics.address = link.absoluteString }
     applyAccessibility(to: &semantics)
     layer.semantics = semantics
   }

@@ -53,13 +53,15 @@ import Testing
   }
 
   @Test func `the page has the app's name before its script runs`() async throws {
-    var options = BrowserServer.Options()
-    options.title = "Tom & <b>Jerry</b>"
-    try await serving(options) { _, port in
-      let page = try await get("/", port: port)
-      #expect(page.body.contains("<title>Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;</title>"))
-      #expect(page.body.contains("content=\"Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;, an app"))
+    try await serving { _, port in
+      let served = try await get("/", port: port)
+      #expect(served.body.contains("<title>Handmade</title>"))
     }
+    // The program's own name, where a scene has none.
+    let page = String(
+      buffer: PageFiles.index(.empty, title: "Tom & <b>Jerry</b>", nonce: "nonce"))
+    #expect(page.contains("<title>Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;</title>"))
+    #expect(page.contains("content=\"Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;, an app"))
   }
 
   @Test func `other names and other sites' pages are refused`() async throws {

@@ -92,7 +92,9 @@ final class RawSocket: @unchecked Sendable {
 
   // MARK: WebSocket
 
-  static func webSocket(port: Int, receiveBuffer: Int32? = nil) async throws -> RawSocket {
+  static func webSocket(
+    port: Int, receiveBuffer: Int32? = nil, cookie: String? = nil, headers: String = ""
+  ) async throws -> RawSocket {
     let socket = try RawSocket(port: port, receiveBuffer: receiveBuffer)
     let answer = try await socket.request(
       """
@@ -102,7 +104,7 @@ final class RawSocket: @unchecked Sendable {
       Upgrade: websocket
       Connection: Upgrade
       Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
-      Sec-WebSocket-Version: 13
+      Sec-WebSocket-Version: 13\(cookie.map { "\nCookie: \($0)" } ?? "")\(headers)
       """)
     guard answer.head.hasPrefix("HTTP/1.1 101") else { throw Failure(description: answer.head) }
     return socket

@@ -17,6 +17,10 @@ public final class RunningApp: @unchecked Sendable {
     process.executableURL = tests.deletingLastPathComponent().appendingPathComponent(name)
     process.arguments = ["--host", "browser", "--port", "0"] + arguments
     process.standardOutput = output
+    // Visitors of one test are not those of the next.
+    process.environment = ProcessInfo.processInfo.environment.merging(["LINDEN_STORE": "memory"]) {
+      $1
+    }
     try process.run()
     let address = try await Task.detached {
       try firstAddress(in: output.fileHandleForReading, of: name)

@@ -1,0 +1,165 @@
+import Foundation
+import LindenDrawing
+import LindenFeatures
+
+/// What a server knows of its visitors and of the scenes of pages that may come back: loads it from
+/// the store, and writes it there soon after it changed.
+///
+/// A visitor is known by a name of 128 random bits, which a cookie carries. Records of one name are
+/// written one after the other, and only the newest is.
+@MainActor final class VisitorBook {
+  private let store: any RecordStore
+  private let metrics: ServerMetrics?
+  private var visitors: [String: Known] = [:]
+  private var sweepAt = 64
+  /// What is to be written once the write of its name that is under way has ended.
+  private var next: [String: (record: Data, lifetime: TimeInterval)] = [:]
+  private var isWriting: Set<String> = []
+  private var whenIdle: [CheckedContinuation<Void, Never>] = []
+
+  private struct Known { weak var defaults: VisitorDefaults? }
+
+  /// Seconds a visitor's values are kept after their last change: as long as browsers keep cookies.
+  nonisolated static let visitorLifetime: TimeInterval = 400 * 24 * 3600
+  /// Seconds what a page had is kept after it changed last.
+  private let sessionLifetime: TimeInterval
+  /// Seconds from a visitor's change of a value until it is written, for all changes meanwhile.
+  private static let writingDelay: TimeInterval = 0.3
+
+  init(store: any RecordStore, sessionLifetime: TimeInterval, metrics: ServerMetrics? = nil) {
+    self.store = store
+    self.metrics = metrics
+    self.sessionLifetime = sessionLifetime
+  }
+
+  // MARK: Visitors
+
+  /// A visitor's user defaults; the same object for all scenes of the visitor. Nobody's are kept
+  /// with the object alone.
+  func defaults(of visitor: String?, identity: String? = nil) async -> VisitorDefaults {
+    guard let visitor else { return VisitorDefaults() }
+    if let known = visitors[visitor]?.defaults { return known }
+    let record = await read("visitor:" + visitor)
+    // Another page of the visitor may have been faster.
+    if let known = visitors[visitor]?.defaults { return known }
+    let defaults = VisitorDefaults(archived: record, identity: identity)
+    defaults.onChange { [weak self, weak defaults] in
+      Task { @MainActor in
+        guard let self, let defaults else { return }
+        self.changed(visitor, defaults)
+      }
+    }
+    if visitors.count >= sweepAt {
+      visitors = visitors.filter { $0.value.defaults != nil }
+      sweepAt = max(64, visitors.count * 2)
+    }
+    visitors[visitor] = Known(defaults: defaults)
+    return defaults
+  }
+
+  /// Visitors whose values wait to be written; they stay in memory until then.
+  private var changedVisitors: [String: VisitorDefaults] = [:]
+
+  private func changed(_ visitor: String, _ defaults: VisitorDefaults) {
+    guard changedVisitors.updateValue(defaults, forKey: visitor) == nil else { return }
+    Task {
+      try? await Task.sleep(for: .seconds(Self.writingDelay))
+      writeVisitor(visitor)
+    }
+  }
+
+  private func writeVisitor(_ visitor: String) {
+    guard let defaults = changedVisitors.removeValue(forKey: visitor),
+      let record = defaults.archived
+    else { return }
+    write(record, under: "visitor:" + visitor, lifetime: Self.visitorLifetime)
+  }
+
+  // MARK: Sessions
+
+  /// What a page's scene had, if it is this visitor's and there is reason to believe that it does no
+  /// harm: what was taken up twice and brought the process down both times is not taken up again.
+  func snapshot(of session: String, for visitor: String?) async -> Data? {
+    guard session.isUnguessable, let record = await read("session:" + session),
+      var kept = try? PropertyListDecoder().decode(KeptSession.self, from: record),
+      kept.visitor == visitor, kept.attempts < KeptSession.mostAttempts
+    else { return nil }
+    kept.attempts += 1
+    write(kept, of: session)
+    return kept.snapshot
+  }
+
+  /// Keeps what a page's scene has, which lives and so does no harm.
+  func keep(_ snapshot: Data, of session: String, for visitor: String?) {
+    write(KeptSession(visitor: visitor, snapshot: snapshot), of: session)
+  }
+
+  private func write(_ kept: KeptSession, of session: String) {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    guard let record = try? encoder.encode(kept) else { return }
+    write(record, under: "session:" + session, lifetime: sessionLifetime)
+  }
+
+  // MARK: Store
+
+  private func read(_ name: String) async -> Data? {
+    if let unwritten = next[name] { return unwritten.record }
+    do { return try await store.record(name) } catch {
+      complain(error)
+      return nil
+    }
+  }
+
+  private func write(_ record: Data, under name: String, lifetime: TimeInterval) {
+    next[name] = (record, lifetime)
+    guard isWriting.insert(name).inserted else { return }
+    Task {
+      while let (record, lifetime) = next[name] {
+        do { try await store.put(record, under: name, lifetime: lifetime) } catch {
+          complain(error)
+        }
+        if next[name]?.record == record { next[name] = nil }
+      }
+      isWriting.remove(name)
+      guard isWriting.isEmpty else { return }
+      for waiter in whenIdle { waiter.resume() }
+      whenIdle = []
+    }
+  }
+
+  /// Writes everything now, and returns when it is written.
+  func flush() async {
+    for visitor in Array(changedVisitors.keys) { writeVisitor(visitor) }
+    guard !isWriting.isEmpty else { return }
+    await withCheckedContinuation { whenIdle.append($0) }
+  }
+
+  private func complain(_ error: any Error) {
+    metrics?.add(to: .storeErrors)
+    Diagnostics.warn(
+      once: "browser:store",
+      "What visitors have cannot be kept: \(error). They lose it when the app ends.")
+  }
+}
+
+/// What is kept of a page's scene.
+private struct KeptSession: Codable {
+  var visitor: String?
+  var snapshot: Data
+  /// How often it was taken up since the scene was last known to live.
+  var attempts = 0
+
+  static let mostAttempts = 2
+}
+
+extension String {
+  /// Whether this may be one of our random names.
+  var isUnguessable: Bool {
+    utf8.count == 32
+      && utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
+import LindenFeatures
+import LindenHosting
+import Testing
+
+@testable import LindenBrowserHost
+
+/// Pages that leave and come back to another server with the same store, as after a crash.
+@MainActor struct KeepingTests {
+  /// Counts its taps, in its state and for its visitor.
+  private struct Taps: View {
+    @State private var count = 0
+    @AppStorage("total") private var total = 0
+    var body: some View {
+      Color.white
+        .onTapGesture {
+          count += 1
+          total += 1
+        }
+        .accessibilityElement()
+        .accessibilityLabel(Text(verbatim: "taps \(count) total \(total)"))
+    }
+  }
+
+  private static let visitor = String(repeating: "a1", count: 16)
+
+  private func server(_ store: any RecordStore, grace: TimeInterval = 60) -> BrowserServer {
+    var options = BrowserServer.Options()
+    options.store = store
+    options.gracePeriod = grace
+    return BrowserServer(options: options) { ViewScene(Taps(), traits: $0) }
+  }
+
+  private struct Shown {
+    var socket: RawSocket
+    var session: String
+    var isRestored: Bool
+    /// What the first frame says.
+    var words: String
+  }
+
+  private func visit(
+    _ url: URL, session: String? = nil, visitor: String? = visitor
+  ) async throws -> Shown {
+    let socket = try await RawSocket.webSocket(
+      port: url.port ?? 0, cookie: visitor.map { "linden-visitor=\($0)" })
+    let name = session.map { "\"\($0)\"" } ?? "null"
+    socket.sendFrame(#"[["hello",\#(name),{"size":[100,100]}]]"#)
+    let greeting = try await socket.message()
+    let frame = try await socket.message()
+    let json = try JSONSerialization.jsonObject(with: Data(greeting.utf8)) as? [String: Any]
+    return Shown(
+      socket: socket, session: try #require(json?["session"] as? String),
+      isRestored: json?["restored"] != nil, words: words(in: frame))
+  }
+
+  private func words(in frame: String) -> String {
+    frame.firstMatch(of: /taps \d+ total \d+/).map { String($0.0) } ?? frame
+  }
+
+  /// Taps, and returns what is shown then.
+  private func tap(_ shown: Shown) async throws -> String {
+    shown.socket.sendFrame(#"[["ack",1],["p",0,0,1,50,50],["p",0,2,1,50,50]]"#)
+    while true {
+      let frame = try await shown.socket.message()
+      if frame.contains("taps ") { return words(in: frame) }
+    }
+  }
+
+  @Test func `a page that comes back to another server has what it had`() async throws {
+    let store = MemoryStore()
+    let first = server(store)
+    let shown = try await visit(try await first.start())
+    #expect(try await tap(shown) == "taps 1 total 1")
+    await first.stop()
+    let second = server(store)
+    let again = try await visit(try await second.start(), session: shown.session)
+    #expect(again.isRestored)
+    #expect(again.session == shown.session)
+    #expect(again.words == "taps 1 total 1")
+    #expect(try await tap(again) == "taps 2 total 2")
+    await second.stop()
+  }
+
+  @Test func `what a page has is in the store two seconds after it changed`() async throws {
+    let store = MemoryStore()
+    let first = server(store)
+    let shown = try await visit(try await first.start())
+    _ = try await tap(shown)
+    // No goodbye and no end: this is what a process leaves that is killed.
+    var kept: Data?
+    let end = Date().addingTimeInterval(10)
+    while Date() < end, try await store.record("visitor:\(Self.visitor)") == nil || kept == nil {
+      try await Task.sleep(for: .milliseconds(50))
+      let record = try await store.record("session:\(shown.session)")
+      if let record, String(decoding: record, as: UTF8.self).contains("Taps.count") {
+        kept = record
+      }
+    }
+    let second = server(store)
+    let again = try await visit(try await second.start(), session: shown.session)
+    #expect(again.words == "taps 1 total 1")
+    await first.stop()
+    await second.stop()
+  }
+
+  @Test func `a session is given back to its own visitor only`() async throws {
+    let store = MemoryStore()
+    let first = server(store)
+    let url = try await first.start()
+    let shown = try await visit(url)
+    _ = try await tap(shown)
+    let thief = String(repeating: "b2", count: 16)
+    for visitor in [thief, nil] {
+      let other = try await visit(url, session: shown.session, visitor: visitor)
+      #expect(other.session != shown.session)
+      #expect(other.words == "taps 0 total 0")
+    }
+    await first.stop()
+    let second = server(store)
+    let other = try await visit(try await second.start(), session: shown.session, visitor: thief)
+    #expect(other.session != shown.session && !other.isRestored)
+    #expect(other.words == "taps 0 total 0")
+    await second.stop()
+  }
+
+  @Test func `a visitor's new page knows the visitor's values, and has a state of its own`()
+    async throws
+  {
+    let server = server(MemoryStore())
+    let url = try await server.start()
+    _ = try await tap(try await visit(url))
+    #expect(try await visit(url).words == "taps 0 total 1")
+    #expect(try await visit(url, visitor: nil).words == "taps 0 total 0")
+    await server.stop()
+  }
+
+  @Test func `a page that is loaded again finds its scene, though it said goodbye`() async throws {
+    let server = server(MemoryStore())
+    let url = try await server.start()
+    let shown = try await visit(url)
+    _ = try await tap(shown)
+    shown.socket.sendFrame(#"[["bye"]]"#)
+    let again = try await visit(url, session: shown.session)
+    #expect(again.words == "taps 1 total 1")
+    #expect(!again.isRestored)
+    await server.stop()
+  }
+
+  @Test func `state that ends the process twice is not given back a third time`() async throws {
+    let store = MemoryStore()
+    let book = VisitorBook(store: store, sessionLifetime: 100)
+    let session = String.unguessable
+    book.keep(Data("bomb".utf8), of: session, for: "v")
+    #expect(await book.snapshot(of: session, for: "v") == Data("bomb".utf8))
+    #expect(await book.snapshot(of: session, for: "v") == Data("bomb".utf8))
+    #expect(await book.snapshot(of: session, for: "v") == nil)
+    book.keep(Data("lives".utf8), of: session, for: "v")
+    #expect(await book.snapshot(of: session, for: "v") == Data("lives".utf8))
+    #expect(await book.snapshot(of: "../../etc/passwd", for: "v") == nil)
+  }
+
+  @Test func `a store that fails is told of, and the app goes on`() async throws {
+    struct Broken: RecordStore {
+      func record(_ name: String) throws -> Data? { throw RecordStoreError(description: "no disk") }
+      func put(_ record: Data, under name: String, lifetime: TimeInterval) throws {
+        throw RecordStoreError(description: "no disk")
+      }
+      func remove(_ name: String) {}
+      func close() {}
+    }
+    let server = server(Broken())
+    let shown = try await visit(try await server.start())
+    #expect(try await tap(shown) == "taps 1 total 1")
+    await server.stop()
+  }
+
+  @Test func `the page's answer names a visitor by a cookie no script reads`() async throws {
+    let server = server(MemoryStore())
+    let port = try await server.start().port ?? 0
+    let plain = try await RawSocket(port: port).request("GET / HTTP/1.1\nHost: localhost:\(port)")
+      .head
+    let cookie = try #require(plain.split(separator: "\r\n").first { $0.hasPrefix("Set-Cookie: ") })
+    #expect(cookie.firstMatch(of: #/linden-visitor=[0-9a-f]{32};/#) != nil)
+    #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+    #expect(!cookie.contains("Secure"))
+    let known = try await RawSocket(port: port).request(
+      "GET / HTTP/1.1\nHost: localhost:\(port)\nCookie: a=b; linden-visitor=\(Self.visitor)\n"
+        + "X-Forwarded-Proto: https"
+    ).head
+    #expect(known.contains("linden-visitor=\(Self.visitor); "))
+    #expect(known.contains("; Secure"))
+    let odd = try await RawSocket(port: port).request(
+      "GET / HTTP/1.1\nHost: localhost:\(port)\nCookie: linden-visitor=<script>"
+    ).head
+    #expect(!odd.contains("<script>"))
+    await server.stop()
+  }
+}

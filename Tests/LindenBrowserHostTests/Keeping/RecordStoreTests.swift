@@ -1,0 +1,100 @@
+import Foundation
+import NIOCore
+import Testing
+
+@testable import LindenBrowserHost
+
+struct RecordStoreTests {
+  /// What every store owes.
+  func check(_ store: any RecordStore) async throws {
+    #expect(try await store.record("a") == nil)
+    try await store.put(Data("one".utf8), under: "a", lifetime: 60)
+    try await store.put(Data(), under: "b", lifetime: 60)
+    #expect(try await store.record("a") == Data("one".utf8))
+    #expect(try await store.record("b") == Data())
+    let large = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0) })
+    try await store.put(large, under: "a", lifetime: 60)
+    #expect(try await store.record("a") == large)
+    try await store.put(Data("short".utf8), under: "c", lifetime: 0.05)
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(try await store.record("c") == nil)
+    try await store.remove("a")
+    #expect(try await store.record("a") == nil)
+    let name = "a'; DROP TABLE record; --\r\nDEL b"
+    try await store.put(Data("odd".utf8), under: name, lifetime: 60)
+    #expect(try await store.record(name) == Data("odd".utf8))
+    #expect(try await store.record("b") == Data())
+    await store.close()
+  }
+
+  private func temporaryFile() -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())/records.sqlite").path
+  }
+
+  @Test func `memory keeps records`() async throws { try await check(MemoryStore()) }
+
+  @Test func `a SQLite file keeps records, which only its owner can read`() async throws {
+    let path = temporaryFile()
+    defer {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+    try await check(try SQLiteStore(path: path))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o600)
+  }
+
+  @Test func `records in SQLite outlive the store, and two processes may have it open`()
+    async throws
+  {
+    let path = temporaryFile()
+    defer {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+    let first = try SQLiteStore(path: path)
+    let second = try SQLiteStore(path: path)
+    try await first.put(Data("kept".utf8), under: "a", lifetime: 60)
+    #expect(try await second.record("a") == Data("kept".utf8))
+    #expect(try await SQLiteStore(path: path).record("a") == Data("kept".utf8))
+  }
+
+  @Test func `a file that is no database is named in the error`() async throws {
+    let path = temporaryFile()
+    let folder = (path as NSString).deletingLastPathComponent
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try Data(repeating: 7, count: 5000).write(to: URL(fileURLWithPath: path))
+    let error = #expect(throws: RecordStoreError.self) { try RecordStores.open(path) }
+    #expect(error?.description.contains(path) == true)
+    #expect(error?.description.contains("--store") == true)
+  }
+
+  @Test func `an app's file is where systemd or the user keeps such things`() {
+    #expect(
+      RecordStores.usualPath(app: "My App", ["HOME": "/h"])
+        == "/h/.local/state/linden/My-App.sqlite")
+    #expect(
+      RecordStores.usualPath(app: "A", ["HOME": "/h", "XDG_STATE_HOME": "/x"])
+        == "/x/linden/A.sqlite")
+    #expect(RecordStores.usualPath(app: "A", ["STATE_DIRECTORY": "/s"]) == "/s/A.sqlite")
+  }
+
+  @Test func `Redis is named by an address`() {
+    #expect(throws: Never.self) { try RedisStore("redis://localhost:6379/2") }
+    #expect(throws: RecordStoreError.self) { try RedisStore("redis://") }
+    #expect(throws: RecordStoreError.self) { try RedisStore("redis://localhost/words") }
+  }
+
+  @Test func `answers of Redis are taken when they are all there`() throws {
+    var bytes = ByteBuffer(string: "+OK\r\n$5\r\na\r\nbc\r\n$-1\r\n:1\r\n-ERR no\r\n$3\r\nab")
+    #expect(try RedisAnswer(&bytes) == .data(Data("OK".utf8)))
+    #expect(try RedisAnswer(&bytes) == .data(Data("a\r\nbc".utf8)))
+    #expect(try RedisAnswer(&bytes) == .data(nil))
+    #expect(try RedisAnswer(&bytes) == .data(Data("1".utf8)))
+    #expect(try RedisAnswer(&bytes) == .error("ERR no"))
+    #expect(try RedisAnswer(&bytes) == nil)
+    bytes.writeString("c\r\n")
+    #expect(try RedisAnswer(&bytes) == .data(Data("abc".utf8)))
+    var wrong = ByteBuffer(string: "HTTP/1.1 400\r\n")
+    #expect(throws: RecordStoreError.self) { try RedisAnswer(&wrong) }
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import LindenBrowserDriver
+import Testing
+
+@testable import LindenBrowserHost
+
+/// Servers that end as no test in one process could have them end. One at a time, as each takes much
+/// of the machine.
+@Suite(.serialized) struct ProcessTests {
+  private let visitor = String.unguessable
+
+  /// Opens a page again as a page does: until it succeeds.
+  private func comeBack(
+    to port: Int, _ visitor: String, _ session: String, within seconds: TimeInterval = 30
+  ) async throws -> ServedPage {
+    let end = Date().addingTimeInterval(seconds)
+    while true {
+      do { return try await ServedPage(port: port, visitor: visitor, session: session) } catch {
+        guard Date() < end else { throw error }
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    }
+  }
+
+  /// Waits until what a page has is in the store.
+  private func kept() async throws { try await Task.sleep(for: .milliseconds(2500)) }
+
+  @Test func `a killed server's pages find all they had in the next one`() async throws {
+    try await ServedProcess.withStore { store in
+      let first = try await ServedProcess.start(store: store)
+      let page = try await ServedPage(port: first.port, visitor: visitor)
+      try page.act("count 0")
+      try await page.wait(for: "count 1")
+      try page.act("Words", "text", #""half a sent""#)
+      try await page.wait { page.value(of: "Words") == "half a sent" }
+      try page.act("More")
+      try await page.wait(for: "More is here")
+      try await kept()
+      first.kill()
+      _ = try await first.ended()
+      let second = try await ServedProcess.start(port: first.port, store: store)
+      let again = try await comeBack(to: second.port, visitor, page.session)
+      #expect(again.isRestored)
+      try await again.wait(for: "More is here")
+      #expect(again.labels.contains("count 1") && again.labels.contains("total 1"))
+      #expect(again.value(of: "Words") == "half a sent")
+      second.kill()
+    }
+  }
+
+  @Test func `a crash ends one worker's pages, which come back; others feel nothing`() async throws
+  {
+    try await ServedProcess.withStore { store in
+      let server = try await ServedProcess.start(["--workers", "2"], store: store)
+      let page = try await ServedPage(port: server.port, visitor: visitor)
+      // A visitor of the other worker.
+      var other = try await ServedPage(port: server.port, visitor: .unguessable)
+      while other.process == page.process {
+        other = try await ServedPage(port: server.port, visitor: .unguessable)
+      }
+      try page.act("count 0")
+      try await page.wait(for: "count 1")
+      try await kept()
+      try page.act("Crash")
+      try await page.waitUntilClosed()
+      let crash = Date()
+      let again = try await comeBack(to: server.port, visitor, page.session)
+      let seconds = Date().timeIntervalSince(crash)
+      #expect(seconds < 15)
+      #expect(again.isRestored)
+      #expect(again.labels.contains("count 1"))
+      #expect(again.process != page.process)
+      try other.act("count 0")
+      try await other.wait(for: "count 1")
+      #expect(server.log.contains("it is started again"))
+      let metrics = try await RawSocket(port: server.port).request(
+        "GET /metrics HTTP/1.1\nHost: localhost:\(server.port)"
+      ).body
+      #expect(metrics.contains("linden_worker_restarts_total 1"))
+      #expect(metrics.contains(#"linden_sessions_restored_total{worker=""#))
+      server.kill()
+    }
+  }
+
+  @Test func `each visitor may have a process, which ends when the visitor is gone`() async throws {
+    let server = try await ServedProcess.start(["--isolation", "session", "--grace", "0.2"])
+    let one = try await ServedPage(port: server.port, visitor: visitor)
+    let same = try await ServedPage(port: server.port, visitor: visitor)
+    var other: ServedPage? = try await ServedPage(port: server.port, visitor: .unguessable)
+    #expect(one.process != nil && one.process == same.process)
+    let process = try #require(other?.process)
+    #expect(process != one.process)
+    other = nil
+    let end = Date().addingTimeInterval(20)
+    while kill(process, 0) == 0, Date() < end { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(kill(process, 0) != 0)
+    try one.act("count 0")
+    try await one.wait(for: "count 1")
+    server.kill()
+  }
+
+  @Test(arguments: [[], ["--workers", "2"]])
+  func `a server that is asked to end tells its pages and ends well`(arguments: [String])
+    async throws
+  {
+    let server = try await ServedProcess.start(arguments)
+    let page = try await ServedPage(port: server.port, visitor: visitor)
+    let process = try #require(page.process)
+    kill(server.identifier, SIGTERM)
+    #expect(try await page.closing().code == 1001)
+    #expect(try await server.ended() == 0)
+    let end = Date().addingTimeInterval(20)
+    while kill(process, 0) == 0, Date() < end { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(kill(process, 0) != 0)
+  }
+
+  @Test func `workers end when the process in front of them is killed`() async throws {
+    let server = try await ServedProcess.start(["--workers", "1"])
+    let page = try await ServedPage(port: server.port, visitor: visitor)
+    let process = try #require(page.process)
+    server.kill()
+    let end = Date().addingTimeInterval(20)
+    while kill(process, 0) == 0, Date() < end { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(kill(process, 0) != 0)
+  }
+
+  @Test func `a worker that hangs ends, and its page comes back`() async throws {
+    try await ServedProcess.withStore { store in
+      let server = try await ServedProcess.start(
+        ["--workers", "1", "--max-work", "1"], store: store)
+      let page = try await ServedPage(port: server.port, visitor: visitor)
+      try page.act("count 0")
+      try await page.wait(for: "count 1")
+      try await kept()
+      try page.act("Loop")
+      try await page.waitUntilClosed()
+      let again = try await comeBack(to: server.port, visitor, page.session)
+      #expect(again.labels.contains("count 1"))
+      server.kill()
+    }
+  }
+
+  @Test func `what keeps everybody waiting is named: a body, or an action`() async throws {
+    let server = try await ServedProcess.start()
+    let page = try await ServedPage(port: server.port, visitor: visitor)
+    try page.act("Hang")
+    #expect(try await server.says(#"by the action of "Hang""#))
+    try page.act("Be slow")
+    #expect(try await server.says("by the body of SlowRow"))
+    server.kill()
+  }
+
+  @Test(arguments: [[], ["--workers", "1"]])
+  func `the page can be read without its script`(arguments: [String]) async throws {
+    let server = try await ServedProcess.start(arguments)
+    let page = try await RawSocket(port: server.port).request(
+      "GET / HTTP/1.1\nHost: localhost:\(server.port)")
+    #expect(page.head.hasPrefix("HTTP/1.1 200"))
+    #expect(page.head.contains("Set-Cookie: linden-visitor="))
+    #expect(page.body.contains("<h1>Served Words</h1>"))
+    #expect(page.body.contains(#"<a href="https://example.org/?a=1&amp;b=2">Handbook</a>"#))
+    #expect(page.body.contains(#"content="A process that tests may end."#))
+    #expect(page.body.contains("<title>Served"))
+    server.kill()
+  }
+
+  @Test func `a proxy says who is there, and nobody else may`() async throws {
+    try await ServedProcess.withStore { store in
+      let server = try await ServedProcess.start(
+        ["--identity-header", "X-Remote-User"], store: store)
+      let page = try await ServedPage(port: server.port, headers: "\nX-Remote-User: ada")
+      #expect(page.labels.contains("user ada"))
+      try page.act("count 0")
+      try await page.wait(for: "total 1")
+      // The same person in another browser.
+      let again = try await ServedPage(port: server.port, headers: "\nX-Remote-User: ada")
+      #expect(again.labels.contains("total 1"))
+      let other = try await ServedPage(port: server.port, headers: "\nX-Remote-User: bob")
+      #expect(other.labels.contains("user bob") && other.labels.contains("total 0"))
+      for headers in ["", "\nX-Remote-User: ", "\nX-Remote-User: ada\nX-Remote-User: bob"] {
+        let answer = try await RawSocket(port: server.port).request(
+          "GET / HTTP/1.1\nHost: localhost:\(server.port)\(headers)")
+        #expect(answer.head.hasPrefix("HTTP/1.1 401"))
+      }
+      await #expect(throws: (any Error).self) { try await ServedPage(port: server.port) }
+      server.kill()
+    }
+  }
+
+  @Test func `defaults of an app that is not served are on disk a second later`() async throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: home) }
+    func picture(_ input: String) throws {
+      let process = Process()
+      process.executableURL = ServedProcess.executable
+      process.arguments = ["--host", "png", "--out", home.path + "/a.png", "--input", input]
+      process.environment = ProcessInfo.processInfo.environment.merging([
+        "HOME": home.path, "XDG_CONFIG_HOME": home.path + "/.config",
+        "CFFIXED_USER_HOME": home.path,
+      ]) { $1 }
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    try picture(#"tap "count 0"; tap "count 1""#)
+    // The next process finds what the first one counted.
+    try picture(#"tap "total 2""#)
+  }
+}

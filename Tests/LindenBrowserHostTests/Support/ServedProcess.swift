@@ -1,0 +1,169 @@
+import Foundation
+import Testing
+
+/// `ServedApp`, running as a process of its own.
+final class ServedProcess: @unchecked Sendable {
+  let port: Int
+  private let process: Process
+  private let errors: Collected
+  var identifier: Int32 { process.processIdentifier }
+
+  /// What it said on standard error.
+  var log: String { errors.text }
+
+  /// Starts it and waits until it listens.
+  ///
+  /// - Parameter store: A file that several processes may share, one after the other.
+  static func start(
+    _ arguments: [String] = [], port: Int = 0, store: String = "memory",
+    environment: [String: String] = [:]
+  ) async throws -> ServedProcess {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = executable
+    process.arguments =
+      ["--host", "browser", "--port", "\(port)", "--store", store] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let collected = Collected(errors.fileHandleForReading)
+    let words = Collected(output.fileHandleForReading)
+    while true {
+      if let match = words.text.firstMatch(of: /http:\/\/[^:]+:(\d+)/), let port = Int(match.1) {
+        return ServedProcess(process, port: port, collected)
+      }
+      guard process.isRunning else {
+        throw RawSocket.Failure(description: "it ended: \(collected.text) \(words.text)")
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Built beside these tests.
+  static var executable: URL {
+    let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    return tests.deletingLastPathComponent().appendingPathComponent("ServedApp")
+  }
+
+  private init(_ process: Process, port: Int, _ errors: Collected) {
+    self.process = process
+    self.port = port
+    self.errors = errors
+  }
+
+  deinit { kill() }
+
+  /// As `kill -9` does.
+  func kill() {
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// Waits until it has ended, and returns its status.
+  func ended() async throws -> Int32 {
+    while process.isRunning { try await Task.sleep(for: .milliseconds(10)) }
+    return process.terminationStatus
+  }
+
+  /// Waits until it has said something on standard error.
+  func says(_ words: String, within seconds: TimeInterval = 20) async throws -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while !log.contains(words), Date() < end { try await Task.sleep(for: .milliseconds(20)) }
+    return log.contains(words)
+  }
+
+  /// A file for a store, and its folder taken away again afterwards.
+  static func withStore<R>(_ body: (String) async throws -> R) async throws -> R {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder.appendingPathComponent("store.sqlite").path)
+  }
+}
+
+/// What comes out of a pipe.
+private final class Collected: @unchecked Sendable {
+  private let lock = NSLock()
+  private var data = Data()
+
+  init(_ handle: FileHandle) {
+    handle.readabilityHandler = { [weak self] handle in
+      let new = handle.availableData
+      guard !new.isEmpty else { return handle.readabilityHandler = nil }
+      self?.lock.withLock { self?.data.append(new) }
+    }
+  }
+
+  var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
+}
+
+/// A page of `ServedApp` as its socket sees it: what is on it, by name.
+final class ServedPage {
+  let session: String
+  let isRestored: Bool
+  private let socket: RawSocket
+  private var layers: [Int: (label: String, value: String, isControl: Bool)] = [:]
+
+  /// Opens a page of a visitor; with a session it comes back.
+  init(
+    port: Int, visitor: String? = nil, session: String? = nil, headers: String = ""
+  ) async throws {
+    let cookie = visitor.map { "\nCookie: linden-visitor=\($0)" } ?? ""
+    socket = try await RawSocket.webSocket(port: port, headers: cookie + headers)
+    let name = session.map { "\"\($0)\"" } ?? "null"
+    socket.sendFrame(#"[["hello",\#(name),{"size":[390,844]}]]"#)
+    let greeting = try Self.json(try await socket.message())
+    self.session = try #require(greeting["session"] as? String)
+    isRestored = greeting["restored"] != nil
+    try await takeFrame()
+  }
+
+  var labels: [String] { layers.values.map(\.label) }
+
+  /// The process that shows the page.
+  var process: Int32? {
+    labels.lazy.compactMap { $0.firstMatch(of: /^process ([\d,]+)/) }.first
+      .flatMap { Int32($0.1.filter(\.isNumber)) }
+  }
+
+  func value(of label: String) -> String? {
+    layers.values.first { $0.label == label && $0.isControl }?.value
+  }
+
+  /// Uses a control without waiting for what comes of it.
+  func act(_ label: String, _ action: String = "activate", _ value: String = "null") throws {
+    let layer = try #require(
+      layers.first { $0.value.label == label && $0.value.isControl }?.key, "no \(label): \(labels)")
+    socket.sendFrame(#"[["a",\#(layer),"\#(action)",\#(value)]]"#)
+  }
+
+  /// Takes frames until something is there.
+  func wait(for label: String) async throws {
+    while !labels.contains(label) { try await takeFrame() }
+  }
+
+  func wait(until condition: () -> Bool) async throws {
+    while !condition() { try await takeFrame() }
+  }
+
+  func closing() async throws -> (code: Int, reason: String) { try await socket.closing() }
+  func waitUntilClosed() async throws { try await socket.waitUntilClosed() }
+
+  private func takeFrame() async throws {
+    let frame = try Self.json(try await socket.message())
+    if frame["reset"] != nil { layers = [:] }
+    for id in frame["x"] as? [Int] ?? [] { layers[id] = nil }
+    for patch in frame["l"] as? [[String: Any]] ?? [] {
+      guard let id = patch["i"] as? Int, let semantics = patch["s"] else { continue }
+      let words = semantics as? [String: Any]
+      layers[id] = words.map {
+        ($0["l"] as? String ?? "", $0["v"] as? String ?? "", $0["r"] as? String != "text")
+      }
+    }
+    if let number = frame["n"] as? Int { socket.sendFrame(#"[["ack",\#(number)]]"#) }
+  }
+
+  private static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}

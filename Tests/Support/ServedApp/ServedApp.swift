@@ -1,0 +1,51 @@
+import Foundation
+import SwiftUI
+
+/// An app for tests that need a process of its own: it counts, takes words, crashes and hangs.
+@main struct ServedApp: App {
+  var body: some Scene { WindowGroup { ServedContent() } }
+}
+
+struct ServedContent: View {
+  @State private var count = 0
+  @State private var words = ""
+  @AppStorage("total") private var total = 0
+  @AppStorage("REMOTE_USER") private var user = "nobody"
+
+  var body: some View {
+    NavigationStack {
+      VStack(spacing: 12) {
+        Text("Served Words").font(.title).accessibilityAddTraits(.isHeader)
+        Text("A process that tests may end.")
+        Link("Handbook", destination: URL(string: "https://example.org/?a=1&b=2")!)
+        Text("process \(ProcessInfo.processInfo.processIdentifier)")
+        Text("user \(user)")
+        Text("total \(total)")
+        Button("count \(count)") {
+          count += 1
+          total += 1
+        }
+        TextField("Words", text: $words)
+        NavigationLink("More") { Text("More is here") }
+        Button("Crash") { fatalError("as was asked for") }
+        Button("Hang") { Self.work(for: 0.6) }
+        Button("Loop") { Self.work(for: 3600) }
+        SlowRow()
+      }
+    }
+  }
+
+  static func work(for seconds: TimeInterval) {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {}
+  }
+}
+
+/// A view whose body takes long when it is asked to.
+struct SlowRow: View {
+  @State private var isSlow = false
+  var body: some View {
+    if isSlow { ServedContent.work(for: 0.6) }
+    return Button(isSlow ? "Slow" : "Be slow") { isSlow.toggle() }
+  }
+}
