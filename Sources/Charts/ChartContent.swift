@@ -106,7 +106,7 @@ extension ForEach: ChartContent where Content: ChartContent {
 }
 
 extension Group: ChartContent where Content: ChartContent {
-  public init(@ChartContentBuilder content: () -> Content) { self.init(anyContent: content()) }
+  public init(@ChartContentBuilder content: () -> Content) { self = .holding(content()) }
   public func _collect(into marks: inout _ChartMarks) { groupContent._collect(into: &marks) }
 }
 

@@ -115,9 +115,9 @@ import LindenFeatures
   ) -> Never {
     var serving = options.serverOptions()
     serving.title = app.name
-    if serving.isolation != .none { return serveInWorkers(app, serving) }
+    if serving.isolation != .none { serveInWorkers(app, serving) }
     StandardDefaults.serveVisitors()
-    do { serving.store = try options.serving.openStore(for: app.name) } catch { fail("\(error)") }
+    do { serving.store = try options.openStore(for: app.name) } catch { fail("\(error)") }
     serving.development = development
     let makeScene = { @MainActor @Sendable (traits: SceneTraits) in
       app.makeScene(
@@ -141,7 +141,9 @@ import LindenFeatures
   }
 
   /// Takes connections for workers, which are processes of this same program.
-  private static func serveInWorkers(_ app: LaunchedApp, _ serving: BrowserServer.Options) {
+  private static func serveInWorkers(
+    _ app: LaunchedApp, _ serving: BrowserServer.Options
+  ) -> Never {
     do {
       let front = try FrontServer(options: serving)
       run(app, quietly: false) {
@@ -162,7 +164,7 @@ import LindenFeatures
     start: @escaping @MainActor @Sendable () async throws -> URL,
     wait: @escaping @MainActor @Sendable () async throws -> Void,
     stop: @escaping @MainActor @Sendable () async -> Void
-  ) {
+  ) -> Never {
     let signals = onEnding { end(stop) }
     Task {
       do {

@@ -84,7 +84,7 @@ extension ForEach: MapContent where Content: MapContent {
 }
 
 extension Group: MapContent where Content: MapContent {
-  public init(@MapContentBuilder content: () -> Content) { self.init(anyContent: content()) }
+  public init(@MapContentBuilder content: () -> Content) { self = .holding(content()) }
   public func _collect(into items: inout _MapContentItems) { groupContent._collect(into: &items) }
 }
 

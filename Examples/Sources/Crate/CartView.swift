@@ -48,14 +48,14 @@ struct CartView: View {
         }
       }
       .navigationTitle("Cart")
-      .fullScreenCover(isPresented: $isCheckingOut) {
-        CheckoutView { hasOrdered = true }
-      }
-      .alert("Thank you!", isPresented: $hasOrdered) {
-        Button("OK") { goShopping() }
-      } message: {
-        Text("Order number \(shop.orders) is on its way.")
-      }
+    }
+    .fullScreenCover(isPresented: $isCheckingOut) {
+      CheckoutView { hasOrdered = true }
+    }
+    .alert("Thank you!", isPresented: $hasOrdered) {
+      Button("OK") { goShopping() }
+    } message: {
+      Text("Order number \(shop.orders) is on its way.")
     }
   }
 }

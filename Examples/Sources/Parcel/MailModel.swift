@@ -7,7 +7,7 @@ struct Letter: Identifiable, Hashable {
   var subject: String
   var text: String
   var date: Date
-  var size: Int
+  var size: Int64
   var isRead = false
   var isStarred = false
   var box = Mailbox.inbox
@@ -67,7 +67,7 @@ enum Mailbox: String, CaseIterable, Identifiable {
     letters = drafts.enumerated().map { index, draft in
       Letter(
         id: index, from: draft.0, subject: draft.1, text: draft.2,
-        date: now.addingTimeInterval(-draft.3 * 3600), size: draft.2.utf8.count * 37,
+        date: now.addingTimeInterval(-draft.3 * 3600), size: Int64(draft.2.utf8.count * 37),
         isRead: index > 2, isStarred: index == 2 || index == 5)
     }
   }
@@ -95,7 +95,7 @@ enum Mailbox: String, CaseIterable, Identifiable {
     letters.append(
       Letter(
         id: (letters.map(\.id).max() ?? 0) + 1, from: "To \(name)", subject: subject, text: text,
-        date: .now, size: text.utf8.count, isRead: true, box: .archive))
+        date: .now, size: Int64(text.utf8.count), isRead: true, box: .archive))
   }
 
   private func change(_ ids: Set<Letter.ID>, _ body: (inout Letter) -> Void) {

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `what is in the cart is counted on its tab, and no more is sold than there is`() throws
   {
-    let card = try #require(app.items.first { $0.name.contains("Field bag") })
+    let card = try #require(app.items.first { $0.label.contains("Field bag") })
     app.tap(at: CGPoint(x: card.frame.midX, y: card.frame.midY))
     app.advance(by: 1)
     for _ in 0..<4 { try? app.tap("Add to cart") }
@@ -30,7 +30,7 @@ import Testing
     shop.add(product("lamp"), kind: "Brass")
     #expect(shop.total == 95.5)
     shop.voucher = "linden10"
-    #expect(shop.total == 89 - 8.9 + 6.5)
+    #expect(shop.total.price == Decimal(86.6).price)
     shop.add(product("chair"), kind: "Sea")
     #expect(shop.shipping == 0)
   }

@@ -13,7 +13,7 @@ import Testing
   }
 
   private func open(_ page: String) throws {
-    let row = try #require(app.items.first { $0.name.hasPrefix(page) })
+    let row = try #require(app.items.first { $0.label.hasPrefix(page) })
     app.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
     app.advance(by: 1)
   }
@@ -21,7 +21,7 @@ import Testing
   @Test func `flight mode turns the wireless page off`() throws {
     try app.tap("Flight mode")
     app.advance(by: 1)
-    let row = try #require(app.items.first { $0.name.hasPrefix("Wireless") })
+    let row = try #require(app.items.first { $0.label.hasPrefix("Wireless") })
     #expect(!row.isEnabled)
     try app.tap("Flight mode")
   }
@@ -58,7 +58,8 @@ import Testing
     try open("Storage")
     try app.tap("Clean up")
     app.advance(by: 1)
-    let choice = try #require(app.all("Clean up", role: .button).last).frame
+    let choice = try #require(
+      app.all("Clean up", role: .button).map(\.frame).max { $0.minY < $1.minY })
     app.tap(at: CGPoint(x: choice.midX, y: choice.midY))
     #expect(await app.wait { app.exists("Cleaning…") })
     #expect(await app.wait { !app.exists("Cleaning…") })
@@ -68,7 +69,7 @@ import Testing
   @Test func `a search shows the pages whose names have it`() throws {
     try app.type("sto", into: "Search")
     app.advance(by: 1)
-    #expect(app.items.contains { $0.name.hasPrefix("Storage") })
-    #expect(!app.items.contains { $0.name.hasPrefix("Sound") })
+    #expect(app.items.contains { $0.label.hasPrefix("Storage") })
+    #expect(!app.items.contains { $0.label.hasPrefix("Sound") })
   }
 }

@@ -5,7 +5,7 @@ public struct Group<Content> {
 
 extension Group {
   /// Groups things that need not be views.
-  nonisolated package init(anyContent content: Content) { self.content = content }
+  nonisolated package static func holding(_ content: Content) -> Group { Group(content: content) }
   /// What is grouped.
   nonisolated package var groupContent: Content { content }
 }

@@ -7,7 +7,7 @@ extension View {
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    background { Rectangle().fill(style).ignoresSafeArea(.all, edges: edges) }
+    background { _StyleFill(style: style).ignoresSafeArea(.all, edges: edges) }
   }
 
   /// Fills the view's frame with the background style behind it.
@@ -33,7 +33,7 @@ extension View {
   nonisolated public func overlay<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    overlay { Rectangle().fill(style).ignoresSafeArea(.all, edges: edges) }
+    overlay { _StyleFill(style: style).ignoresSafeArea(.all, edges: edges) }
   }
 
   /// Fills a shape in the view's frame with a style in front of it.
@@ -41,5 +41,20 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     overlay { shape.fill(style, style: fillStyle) }
+  }
+}
+
+/// A rectangle in a style; a colour is its own.
+public struct _StyleFill<S: ShapeStyle>: View {
+  public typealias Body = Never
+  nonisolated(unsafe) let style: S
+
+  public static func _makeNode(_ view: _StyleFill, in context: _NodeContext) -> _ViewNode<
+    _StyleFill
+  > {
+    if S.self == Color.self {
+      return PassThroughNode(view, context) { $0.style as! Color }
+    }
+    return PassThroughNode(view, context) { Rectangle().fill($0.style) }
   }
 }

@@ -7,8 +7,10 @@ import LindenFeatures
 /// Shows the last of several controllers below a bar, and the way back to the one before.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
+  /// Is told before and after another controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar()
+  /// Whether the bar is left out, so that the view reaches to the top.
   open var isNavigationBarHidden = false { didSet { show() } }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
@@ -17,15 +19,18 @@ import LindenFeatures
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A stack that begins with this controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// The controllers of the stack, the root first. Setting shows the last one without animation.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controller that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
@@ -37,6 +42,7 @@ import LindenFeatures
     stack = viewControllers
     show()
   }
+  /// Shows a controller on top of the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
@@ -145,6 +151,7 @@ extension UINavigationControllerDelegate {
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
+  /// The index of the tab that is shown.
   open var selectedIndex = 0 { didSet { show() } }
   private var tabs: [UIViewController] = []
 
@@ -152,6 +159,7 @@ extension UINavigationControllerDelegate {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controller that is shown; nil where there are no tabs.
   open var selectedViewController: UIViewController? {
     get { tabs.indices.contains(selectedIndex) ? tabs[selectedIndex] : nil }
     set { selectedIndex = newValue.flatMap { tabs.firstIndex(of: $0) } ?? selectedIndex }

@@ -7,6 +7,7 @@ import LindenFeatures
 /// Something at the edge of a bar, which is pressed by an action; selectors need the Objective-C
 /// runtime.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
+  /// Whether the item can be tapped.
   open var isEnabled = true
   open var title: String?
   open var image: UIImage?
@@ -56,8 +57,11 @@ import LindenFeatures
     }
   }
 
+  /// Runs when the item is tapped, in place of target and action.
   open var primaryAction: UIAction?
+  /// Nil is the bar's colour.
   open var tintColor: UIColor?
+  /// Shown in place of title and image.
   open var customView: UIView?
   open var width: CGFloat = 0
   open var style = Style.plain

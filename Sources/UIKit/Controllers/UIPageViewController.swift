@@ -18,8 +18,11 @@ import LindenFeatures
 
   public let transitionStyle: TransitionStyle
   public let navigationOrientation: NavigationOrientation
+  /// Has the pages before and after the one that is shown.
   open weak var dataSource: (any UIPageViewControllerDataSource)?
+  /// Is told when a turn begins and ends.
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// The pages that are shown; nil before `setViewControllers`.
   open private(set) var viewControllers: [UIViewController]?
   open var isDoubleSided = false
 

@@ -117,10 +117,11 @@ import Testing
       // In the same browser, as a session is its visitor's alone.
       try await shown.page.evaluate(
         """
-        const other = new WebSocket(location.origin.replace("http", "ws") + "/socket");
-        const hello = JSON.stringify([["hello", window.session, { size: [1, 1] }]]);
-        other.onopen = () => other.send(hello);
-        void 0;
+        (() => {
+          const other = new WebSocket(location.origin.replace("http", "ws") + "/socket");
+          const hello = JSON.stringify([["hello", window.session, { size: [1, 1] }]]);
+          other.onopen = () => other.send(hello);
+        })()
         """)
       try await shown.page.wait(
         until: "document.getElementById('banner').innerText.includes('another window')")

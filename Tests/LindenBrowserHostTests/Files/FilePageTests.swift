@@ -50,7 +50,7 @@ import UniformTypeIdentifiers
     let log = Log()
     let server = BrowserServer(options: .init()) { traits in
       let scene = ViewScene(Board(log: log) { log.dialogs = $0 }, traits: traits)
-      log.scenes.append(scene)
+      if !traits.isHidden { log.scenes.append(scene) }
       return scene
     }
     let url = try await server.start()

@@ -67,7 +67,7 @@ import LindenHosting
   }
 
   var keys: [String] {
-    events.compactMap { if case .key(let key) = $0 { key.key } else { nil } }
+    events.compactMap { if case .key(let key) = $0, key.phase == .down { key.key } else { nil } }
   }
 }
 

@@ -31,6 +31,8 @@ import LindenHosting
   var scenes: [HandmadeScene] = []
   let server = BrowserServer(options: options) { traits in
     let scene = HandmadeScene(traits)
+    // One that is hidden is only asked for the words of its first frame.
+    guard !traits.isHidden else { return scene }
     build(scene)
     scenes.append(scene)
     return scene
