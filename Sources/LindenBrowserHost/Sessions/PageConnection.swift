@@ -66,7 +66,8 @@ import LindenHosting
   }
 
   private func enter(_ id: String?, _ traits: SceneTraits, _ query: String) async {
-    session = await sessions.enter(id, for: self, traits, visitor: visitor, identity, query: query) {
+    session = await sessions.enter(id, for: self, traits, visitor: visitor, identity, query: query)
+    {
       !isClosed
     }
     let missed = early ?? []
