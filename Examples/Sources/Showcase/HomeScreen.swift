@@ -129,11 +129,8 @@ private struct AppIcon: View {
       }
     }
     .buttonStyle(IconStyle())
-    .accessibilityElement()
     .accessibilityLabel(entry.name)
     .accessibilityHint(entry.summary)
-    .accessibilityAddTraits(.isButton)
-    .accessibilityAction(.default, open)
     .help(entry.summary)
   }
 }
