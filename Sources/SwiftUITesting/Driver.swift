@@ -120,21 +120,17 @@ import UIKit
   /// Lets `seconds` pass, frame by frame.
   public func advance(by seconds: TimeInterval) { visitor.advance(by: seconds) }
 
-  /// Waits, in real time, until `condition` holds: for work on other threads, and for timers of the
-  /// main run loop. False after `timeout` seconds.
+  /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout`
+  /// seconds.
   public func wait(timeout: TimeInterval = 30, until condition: () -> Bool) async -> Bool {
     // Counted in turns: where other tests keep the main actor busy, a turn takes long.
     for _ in 0..<max(1, Int(timeout * 500)) {
       if condition() { return true }
       try? await Task.sleep(nanoseconds: 2_000_000)
-      fireTimers()
       settle()
     }
     return condition()
   }
-
-  /// Fires the timers that are due: in a test nobody runs the main run loop.
-  private func fireTimers() { _ = RunLoop.main.limitDate(forMode: .default) }
 
   // MARK: Looking
 

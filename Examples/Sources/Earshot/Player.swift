@@ -78,7 +78,8 @@ final class Player: ObservableObject {
     clock = nil
   }
 
-  private func tick() {
+  /// What the clock does four times a second.
+  func tick() {
     guard let episode else { return pause() }
     position = min(position + interval * speed, episode.length)
     if let left = sleepsAt {

@@ -52,7 +52,9 @@ import Testing
     app.advance(by: 1)
     #expect(try app.find(order).isEnabled)
     try app.tap(order)
-    #expect(await app.wait { app.exists("Thank you!") })
+    #expect(await app.wait { shop.orders == 1 })
+    app.advance(by: 2)
+    #expect(app.exists("Thank you!"), "\(app.texts)")
     #expect(shop.lines.isEmpty && product("book").stock == 4)
   }
 }
