@@ -1,12 +1,11 @@
 import SwiftUI
 
-/// The apps as icons on a home screen; one that is tapped grows out of its icon.
+/// The apps as icons on a home screen; one that is tapped grows over it.
 ///
 /// The environment variable `APP` opens one at the start: `APP=Ledger ./linden snapshot Showcase`.
 struct HomeScreen: View {
   @State private var open: ShowcaseEntry?
   @State private var hasOpened: Set<ShowcaseEntry.ID> = []
-  @Namespace private var icons
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   private let entries: [ShowcaseEntry]
@@ -28,7 +27,6 @@ struct HomeScreen: View {
           LazyVGrid(columns: [GridItem(.adaptive(minimum: 76, maximum: 110))], spacing: 24) {
             ForEach(entries) { entry in
               AppIcon(entry: entry, isNew: !hasOpened.contains(entry.id)) { show(entry) }
-                .matchedGeometryEffect(id: entry.id, in: icons, isSource: open != entry)
             }
           }
           footer

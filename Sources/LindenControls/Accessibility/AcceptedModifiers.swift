@@ -100,7 +100,7 @@ extension View {
   /// Accepted: leaves the view as it is.
   nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 
-  /// Pages move as usual.
+  /// Accepted: pages move as usual.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     self
   }
@@ -121,7 +121,7 @@ extension View {
 
   /// As far from the edges of the window as the system's own content.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-  /// Accepted: leaves the view as it is.
+  /// The same, whichever padding is asked for.
   nonisolated public func scenePadding(
     _ padding: ScenePadding, edges: Edge.Set = .all
   ) -> some View { self.padding(edges) }

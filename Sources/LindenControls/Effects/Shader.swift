@@ -98,13 +98,13 @@ public struct Shader: ShapeStyle, Equatable, Sendable {
 }
 
 extension View {
-  /// Shows the view without the shader, and says so once.
+  /// Accepted: shows the view without the shader, and says so once.
   nonisolated public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
     if isEnabled { shader.warn() }
     return self
   }
 
-  /// Shows the view without the shader, and says so once.
+  /// Accepted: shows the view without the shader, and says so once.
   nonisolated public func distortionEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {
@@ -112,7 +112,7 @@ extension View {
     return self
   }
 
-  /// Shows the view without the shader, and says so once.
+  /// Accepted: shows the view without the shader, and says so once.
   nonisolated public func layerEffect(
     _ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true
   ) -> some View {

@@ -27,7 +27,7 @@ struct Inventory {
     }
     return Report(
       title: title, wanted: try ApprovedName.read(names), ours: ours,
-      withoutEffect: try WithoutEffect.names(), elsewhere: try Elsewhere())
+      withoutEffect: try WithoutEffect(), elsewhere: try Elsewhere())
   }
 }
 

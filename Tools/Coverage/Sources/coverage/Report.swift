@@ -16,7 +16,7 @@ struct Report {
   private let names: [(name: ApprovedName, state: State)]
 
   init(
-    title: String, wanted: [ApprovedName], ours: [String: Int], withoutEffect: Set<String>,
+    title: String, wanted: [ApprovedName], ours: [String: Int], withoutEffect: WithoutEffect,
     elsewhere: Elsewhere
   ) {
     self.title = title
@@ -24,7 +24,7 @@ struct Report {
       guard ours[name.path, default: 0] >= name.overloads else {
         return (name, elsewhere.reason(for: name) == nil ? .missing : .elsewhere)
       }
-      return (name, withoutEffect.contains(name.path) ? .acceptedWithoutEffect : .works)
+      return (name, withoutEffect.contains(name) ? .acceptedWithoutEffect : .works)
     }
   }
 
@@ -139,8 +139,9 @@ struct Page {
     `swift run --package-path Tools/Coverage coverage`; edits are overwritten.
 
     - *Works*: the name is there and does what it does on iOS.
-    - *Accepted, no effect*: it compiles, does nothing, and says so once when it is used. These are the names in calls of
-      `Diagnostics.noEffect` in the sources.
+    - *Accepted, no effect*: it compiles and does nothing; where somebody would notice, it says so once when it is used. These are
+      the names in calls of `Diagnostics.noEffect` and `withoutEffect` in the sources, and those whose documentation begins with
+      "Accepted:".
     - *Missing*: Linden lacks it.
     - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came after iOS 17.
 

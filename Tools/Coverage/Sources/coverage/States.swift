@@ -1,16 +1,33 @@
 import Foundation
 
-/// The names that say they have no effect.
-enum WithoutEffect {
-  /// The first argument of every call of `Diagnostics.noEffect` in the sources.
-  static func names() throws -> Set<String> {
+/// The names that have no effect, as the sources say.
+struct WithoutEffect {
+  /// With argument labels: the first argument of every call of `Diagnostics.noEffect`.
+  private var paths: Set<String> = []
+  /// Modifiers of views in all their forms: those that return `withoutEffect`, and those whose
+  /// documentation begins with "Accepted:".
+  private var modifiers: Set<Substring> = []
+
+  init() throws {
     let files =
       FileManager.default.enumerator(atPath: "Sources")?.compactMap { $0 as? String } ?? []
-    return try Set(
-      files.filter { $0.hasSuffix(".swift") }.flatMap { file in
-        let text = try String(contentsOfFile: "Sources/" + file, encoding: .utf8)
-        return text.matches(of: /Diagnostics\.noEffect\(\s*"([^"\\]+)"/).map { String($0.output.1) }
-      })
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOfFile: "Sources/" + file, encoding: .utf8)
+      for call in text.matches(of: /Diagnostics\.noEffect\(\s*"([^"\\]+)"/) {
+        paths.insert(String(call.output.1))
+      }
+      for call in text.matches(of: /withoutEffect\(\s*"([^"\\]+)"/) {
+        modifiers.insert("View." + call.output.1)
+      }
+      let accepted = /\/\/\/ Accepted:.*\n(?:\s*(?:\/\/\/|@).*\n)*\s*nonisolated public func (\w+)/
+      for declaration in text.matches(of: accepted) {
+        modifiers.insert("View." + declaration.output.1)
+      }
+    }
+  }
+
+  func contains(_ name: ApprovedName) -> Bool {
+    paths.contains(name.path) || modifiers.contains(name.base)
   }
 }
 
