@@ -25,9 +25,8 @@ package struct Development: Sendable {
   /// Makes the scene of a page; nil leaves it to the server.
   package var makeScene: @MainActor @Sendable (SceneTraits, _ query: String) -> (any HostedScene)? =
     { _, _ in nil }
-  /// Makes the scene of a page whose session was in a process before this one.
-  package var revive: @MainActor @Sendable (_ session: String, SceneTraits) -> (any HostedScene)? =
-    { _, _ in nil }
+  /// What the scene of a page had whose session was in a process before this one.
+  package var snapshot: @MainActor @Sendable (_ session: String) -> Data? = { _ in nil }
 
   package init() {}
 

@@ -47,10 +47,7 @@ import LindenLauncher
       self.greetLater()
       return nil
     }
-    development.revive = { session, traits in
-      self.greetLater()
-      return self.sessions.revive(session, traits)
-    }
+    development.snapshot = { self.sessions.snapshot(of: $0) }
     development.answer = { path, query in await self.answer(path, query) }
     return development
   }

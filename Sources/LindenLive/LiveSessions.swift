@@ -1,36 +1,24 @@
 import Foundation
 import LindenHosting
-import LindenLauncher
 @_spi(Engine) import LindenEngine
 
-/// The state of every page's scene, on its way from a process to the one that takes its place.
+/// What every page's scene has, on its way from a process to the one that takes its place.
 @MainActor final class LiveSessions {
-  private typealias Saved = [String: [String: [StateInheritance.Legacy]]]
-  private var saved: Saved = [:]
+  private var snapshots: [String: Data] = [:]
 
   /// What was saved in a file; nothing if there is none. The file is used once.
   init(savedIn file: String?) {
     guard let file, let data = FileManager.default.contents(atPath: file) else { return }
-    saved = (try? JSONDecoder().decode(Saved.self, from: data)) ?? [:]
+    snapshots = (try? JSONDecoder().decode([String: Data].self, from: data)) ?? [:]
     try? FileManager.default.removeItem(atPath: file)
   }
 
-  /// The scene of a page that was shown before, with the state it had; nil if nobody knows it.
-  func revive(_ session: String, _ traits: SceneTraits) -> (any HostedScene)? {
-    guard let legacy = saved.removeValue(forKey: session) else { return nil }
-    Graph.legacy = StateInheritance(legacy)
-    defer { Graph.legacy = nil }
-    let scene = Launcher.makeScene?(traits)
-    // What is pushed or presented is made in the frames to come.
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak scene] in
-      MainActor.assumeIsolated { (scene as? ViewScene)?.graph.inheritance = nil }
-    }
-    return scene
-  }
+  /// What the scene of a page that was shown before had; nil if nobody knows it. It is asked for once.
+  func snapshot(of session: String) -> Data? { snapshots.removeValue(forKey: session) }
 
-  /// Writes the state of scenes as far as it can be encoded.
+  /// Writes what scenes have, as far as it can be coded.
   static func save(_ scenes: [String: ViewScene], to file: String) throws {
-    let saved: Saved = scenes.mapValues { StateInheritance.saved($0.root.rootNode) }
-    try JSONEncoder().encode(saved).write(to: URL(fileURLWithPath: file))
+    let snapshots = scenes.compactMapValues { $0.graph.archive?.snapshot() }
+    try JSONEncoder().encode(snapshots).write(to: URL(fileURLWithPath: file))
   }
 }

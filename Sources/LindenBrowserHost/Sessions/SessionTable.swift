@@ -93,10 +93,18 @@ import LindenHosting
     _ id: String?, for page: any Page, _ traits: SceneTraits, query: String = ""
   ) -> BrowserSession {
     if let known = known(id, to: nil) { return show(known, in: page, traits) }
-    let revived = id.flatMap { development?.revive($0, traits) }
-    let scene = revived ?? development?.makeScene(traits, query)
-    let session = make(revived == nil ? nil : id, for: page, traits, Visit(), scene)
+    guard let development else {
+      let session = make(nil, for: page, traits, Visit())
+      session.attach(page, traits)
+      return session
+    }
+    let snapshot = id.flatMap(development.snapshot)
+    let archive = StateArchive(restoring: snapshot)
+    let session = make(snapshot == nil ? nil : id, for: page, traits, Visit(archive: archive)) {
+      development.makeScene($0, query)
+    }
     session.attach(page, traits)
+    clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
     return session
   }
 
@@ -117,12 +125,12 @@ import LindenHosting
   ///   may take it over.
   private func make(
     _ id: String?, for page: any Page, _ traits: SceneTraits, _ visit: Visit,
-    _ made: (any HostedScene)? = nil
+    makeOther: (SceneTraits) -> (any HostedScene)? = { _ in nil }
   ) -> BrowserSession {
     while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
     let id = id ?? String.unguessable
     let scene = VisitorDefaults.$current.withValue(visit.defaults) {
-      StateArchive.$current.withValue(visit.archive) { made ?? makeScene(traits) }
+      StateArchive.$current.withValue(visit.archive) { makeOther(traits) ?? makeScene(traits) }
     }
     let session = BrowserSession(
       id: id, scene: scene, images: images, clock: clock, visit: visit)

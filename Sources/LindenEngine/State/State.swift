@@ -96,3 +96,10 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
     func redo() { place.value = change.new }
   }
 }
+
+extension StateLocation: HeritableState {
+  func heir(for node: _Node, field: String) -> AnyObject {
+    node.graph.archive?.keep(self, for: node, field: field)
+    return self
+  }
+}

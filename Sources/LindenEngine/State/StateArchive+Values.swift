@@ -7,15 +7,29 @@ extension StateArchive {
       return StateLocation(initial)
     }
     let box = Box<StateLocation<Value>>()
+    let data = keep(box, coder, of: node)
+    let location = StateLocation(data.flatMap(coder.decode) ?? initial)
+    box.content = location
+    return location
+  }
+
+  /// Keeps what is in a place that another node has left to this one.
+  func keep<Value>(_ location: StateLocation<Value>, for node: _Node, field: String) {
+    guard keepsState(of: node), let coder = ValueCoder<Value>.known else { return }
+    let box = Box<StateLocation<Value>>()
+    box.content = location
+    connecting(field) { _ = keep(box, coder, of: node) }
+  }
+
+  private func keep<Value>(
+    _ box: Box<StateLocation<Value>>, _ coder: ValueCoder<Value>, of node: _Node
+  ) -> Data? {
     let isObject = Value.self is AnyObject.Type
-    let data = keep(fields.joined(separator: "."), of: node) {
+    return keep(fields.joined(separator: "."), of: node) {
       isObject ? nil : box.content?.changeCount ?? 0
     } encode: {
       box.content.flatMap { coder.encode($0.untracked) }
     }
-    let location = StateLocation(data.flatMap(coder.decode) ?? initial)
-    box.content = location
-    return location
   }
 
   /// An object of a view that can be coded, as the snapshot has it; nil to make it anew.
@@ -25,6 +39,13 @@ extension StateArchive {
     guard keepsState(of: node), let coder = ValueCoder<Object>.known else { return nil }
     return keep(fields.joined(separator: "."), of: node) { current().flatMap(coder.encode) }
       .flatMap(coder.decode)
+  }
+
+  /// Keeps an object that another node has left to this one.
+  func keep<Object: AnyObject>(_ object: Object, for node: _Node, field: String) {
+    connecting(field) { [weak object] in
+      _ = restoredObject(Object.self, for: node) { object }
+    }
   }
 }
 

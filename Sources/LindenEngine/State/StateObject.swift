@@ -52,6 +52,8 @@ private final class StateObjectHolder<ObjectType: ObservableObject>: ChangeCount
 }
 
 extension StateObjectHolder: HeritableState {
-  func heir(for node: _Node) -> AnyObject { StateObjectHolder(object, for: node) }
-  var encoded: Data? { nil }
+  func heir(for node: _Node, field: String) -> AnyObject {
+    node.graph.archive?.keep(object, for: node, field: field)
+    return StateObjectHolder(object, for: node)
+  }
 }

@@ -27,9 +27,7 @@ import Foundation
   package let trace = Trace()
   /// State that nodes which are made now take over. Always nil but while a program that is being
   /// developed changes.
-  package var inheritance: StateInheritance? = Graph.legacy
-  /// What graphs begin with; set while a scene is made that goes on from another process.
-  package static var legacy: StateInheritance?
+  package var inheritance: StateInheritance?
 
   private var passes: [Pass] = []
   private var lateWrites = LateWrites()

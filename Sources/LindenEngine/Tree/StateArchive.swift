@@ -153,6 +153,12 @@ import LindenDrawing
     return name
   }
 
+  /// Leaves the place of `node` to another one.
+  func vacate(_ node: _Node) {
+    guard let place = places[ObjectIdentifier(node)], place.node === node else { return }
+    occupants[place.name] = nil
+  }
+
   func keepsState(of node: _Node) -> Bool { StateOwner.of(node.stateOwner).isKept }
 
   /// Identifiers of a reasonable length as they are, others by a number made of them. Those that are

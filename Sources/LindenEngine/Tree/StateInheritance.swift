@@ -9,23 +9,20 @@ import Foundation
 /// with one place each takes its turn, in document order. A state whose type has changed begins
 /// anew.
 ///
-/// Only programs that are being developed have one; see `Graph.inheritance`.
+/// Only programs that are being developed have one; see `Graph.inheritance`. What goes to another
+/// process goes by ``StateArchive``.
 @MainActor package final class StateInheritance {
-  /// What one node left, by the name of the property.
-  package struct Legacy: Codable {
-    /// Values that are encoded, as they come from another process.
-    package var values: [String: Data] = [:]
-    /// What a node remembers besides state.
-    package var memory: [Double] = []
+  /// What one node left.
+  package struct Legacy {
+    /// What it remembered besides state.
+    package fileprivate(set) var memory: [Double] = []
+    /// By the name of the property.
     fileprivate var slots: [String: Slot] = [:]
 
     fileprivate struct Slot {
       let type: Any.Type
       let content: any HeritableState
     }
-
-    private enum CodingKeys: CodingKey { case values, memory }
-    var isEmpty: Bool { values.isEmpty && memory.isEmpty && slots.isEmpty }
   }
 
   private var waiting: [String: ArraySlice<Legacy>] = [:]
@@ -36,37 +33,16 @@ import Foundation
 
   package init() {}
 
-  /// What ``saved(_:)`` returned, perhaps in another process.
-  package init(_ saved: [String: [Legacy]]) { waiting = saved.mapValues { $0[...] } }
-
   // MARK: Leaving
 
   /// Keeps what the nodes at and below `node` have, in document order.
   func collect(_ node: _Node) {
-    visit(node) { place, owner in
-      waiting[place, default: []].append(StateInheritance.legacy(of: owner))
+    if node.keepsState {
+      let place = StateInheritance.place(of: node)
+      waiting[place, default: []].append(StateInheritance.legacy(of: node))
+      node.graph.archive?.vacate(node)
     }
-  }
-
-  /// What the nodes at and below `node` have, as far as it can be encoded.
-  package static func saved(_ node: _Node) -> [String: [Legacy]] {
-    var result: [String: [Legacy]] = [:]
-    visit(node) { place, owner in
-      var legacy = legacy(of: owner)
-      legacy.values = legacy.slots.compactMapValues { $0.content.encoded }
-      legacy.slots = [:]
-      result[place, default: []].append(legacy)
-    }
-    return result.filter { !$0.value.allSatisfy(\.isEmpty) }
-  }
-
-  private func visit(_ node: _Node, _ body: (String, _Node) -> Void) {
-    StateInheritance.visit(node, body)
-  }
-
-  private static func visit(_ node: _Node, _ body: (String, _Node) -> Void) {
-    if node.keepsState { body(place(of: node), node) }
-    for child in node.children { visit(child, body) }
+    for child in node.children { collect(child) }
   }
 
   private static func legacy(of node: _Node) -> Legacy {
@@ -92,11 +68,8 @@ import Foundation
     let storage = PropertyStorage()
     guard let legacy = take(for: node) else { return storage }
     storage.slots = layout.kinds.map { name, type in
-      if let slot = legacy.slots[name] {
-        return slot.type == type ? slot.content.heir(for: node) : nil
-      }
-      guard let data = legacy.values[name] else { return nil }
-      return (type as? any RestorableProperty.Type)?.slot(from: data)
+      guard let slot = legacy.slots[name], slot.type == type else { return nil }
+      return slot.content.heir(for: node, field: name)
     }
     return storage
   }
@@ -128,15 +101,9 @@ import Foundation
 
 /// What a dynamic property keeps, if it may go over to another node.
 @MainActor protocol HeritableState: AnyObject {
-  /// What `node` keeps instead; the same thing where it belongs to no node.
-  func heir(for node: _Node) -> AnyObject
-  /// The value for another process; nil if it cannot be encoded.
-  var encoded: Data? { get }
-}
-
-/// A dynamic property whose value may come from another process.
-@MainActor protocol RestorableProperty {
-  static func slot(from data: Data) -> AnyObject?
+  /// What `node` keeps instead, in its property of that name; the same thing where it belongs to no
+  /// node.
+  func heir(for node: _Node, field: String) -> AnyObject
 }
 
 extension _Node {

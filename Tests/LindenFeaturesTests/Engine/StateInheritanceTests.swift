@@ -85,17 +85,18 @@ private struct Screen: View {
     #expect(widths(host) == [17, 10])
   }
 
-  @Test func `state goes to another process as JSON`() throws {
+  @Test func `state that was taken over goes on to another process`() {
     Source.edit = 0
     var binding: Binding<Int>?
-    let host = TestHost(Screen { binding = $0 })
+    let archive = StateArchive()
+    let host = StateArchive.$current.withValue(archive) { TestHost(Screen { binding = $0 }) }
     binding?.wrappedValue = 7
     host.settle()
-    let data = try JSONEncoder().encode(StateInheritance.saved(host.root.rootNode))
-    let saved = try JSONDecoder().decode([String: [StateInheritance.Legacy]].self, from: data)
-    Graph.legacy = StateInheritance(saved)
-    defer { Graph.legacy = nil }
-    #expect(widths(TestHost(Screen { _ in })) == [17])
+    edited(host, to: 1)
+    let restored = StateArchive(restoring: archive.snapshot())
+    StateArchive.$current.withValue(restored) {
+      #expect(widths(TestHost(Screen { _ in })) == [17])
+    }
   }
 
   @Test func `a scroll view stays where it was`() throws {
