@@ -68,7 +68,8 @@ struct DeploymentTests {
           "127.0.0.1:8082": "127.0.0.1:\(servers[1].port)",
           "127.0.0.1:8083": "127.0.0.1:\(servers[2].port)",
         ])
-      let haproxy = try Program("haproxy", ["-db", "-f", configuration])
+      // Fewer connections than documented, as the limit of open files may be low here.
+      let haproxy = try Program("haproxy", ["-db", "-n", "1000", "-f", configuration])
       try await haproxy.listens(on: plain)
       #expect(try place.curl("https://localhost:\(tls)/", port: tls).contains("200"))
       let page = try await ServedPage(port: plain, visitor: visitor)
@@ -214,7 +215,10 @@ final class Program: @unchecked Sendable {
   static let isWanted = ProcessInfo.processInfo.environment["LINDEN_DEPLOYMENT"] != nil
   private let process = Process()
 
-  init(_ name: String, _ arguments: [String]) throws {
+  private let endsAtOnce: Bool
+
+  init(_ name: String, _ arguments: [String], endsAtOnce: Bool = false) throws {
+    self.endsAtOnce = endsAtOnce
     process.executableURL = Self.find(name)
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
@@ -229,12 +233,16 @@ final class Program: @unchecked Sendable {
       [
         "--port", "\(port)", "--bind", "127.0.0.1", "--save", "", "--dir", place.path,
         "--daemonize", "no",
-      ])
+      ], endsAtOnce: true)
   }
 
+  /// Ends the program and waits until it is gone.
   func end() {
-    // Gently, or nginx would leave its workers behind.
-    if process.isRunning { kill(process.processIdentifier, SIGTERM) }
+    guard process.isRunning else { return }
+    // Gently, or nginx would leave its workers behind. Redis has nothing to leave, and may have been
+    // started with the signal blocked, as the thread of a test that starts it has it.
+    kill(process.processIdentifier, endsAtOnce ? SIGKILL : SIGTERM)
+    process.waitUntilExit()
   }
 
   /// Waits until the program takes connections.
