@@ -15,7 +15,7 @@ let package = Package(
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
         "CoreMotion",
-        "AppTrackingTransparency", "Charts",
+        "AppTrackingTransparency", "Charts", "WatchKit", "WatchConnectivity", "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -158,8 +158,17 @@ let package = Package(
       name: "SwiftUI",
       dependencies: [
         "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
-        "LindenLauncher", "LindenFoundation", "LindenHosting", "LindenCairo",
+        "LindenLauncher", "LindenFoundation", "LindenHosting", "LindenCairo", "WatchKit",
       ]),
+    // A watch app's: SwiftUI exports it, as on a watch.
+    .target(
+      name: "WatchKit",
+      dependencies: [
+        "UIKit", "UserNotifications", "Combine", "LindenControls", "LindenFeatures",
+        "LindenEngine", "LindenDrawing",
+      ]),
+    .target(name: "WatchConnectivity", dependencies: ["LindenDrawing"]),
+    .target(name: "ClockKit"),
     // The program that shows every preview of a package; no app has it in it.
     .target(
       name: "LindenPreviews",
@@ -185,7 +194,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenHosting",
         "LindenBrowserHost",
-        "LindenCairo", "UniformTypeIdentifiers",
+        "LindenCairo", "UniformTypeIdentifiers", "UserNotifications",
       ]),
 
     // Neighbours of which only the names are here, or a little of what they do.
@@ -255,6 +264,13 @@ let package = Package(
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "LindenDrawing"]),
     .testTarget(
       name: "UserNotificationsTests", dependencies: ["UserNotifications", "LindenDrawing"]),
+    .testTarget(
+      name: "WatchConnectivityTests", dependencies: ["WatchConnectivity", "LindenDrawing"]),
+    .testTarget(
+      name: "WatchKitTests",
+      dependencies: [
+        "SwiftUI", "SwiftUITesting", "WatchKit", "UserNotifications", "LindenDrawing",
+      ]),
     .testTarget(name: "LindenAssetSymbolsTests", dependencies: ["LindenAssetSymbols"]),
     .testTarget(name: "LindenFoundationTests", dependencies: ["LindenFoundation"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),

@@ -9,4 +9,5 @@
 @_exported import LindenControls
 @_exported import LindenFeatures
 @_exported import UIKit
+@_exported import WatchKit
 @_exported import LindenEngine

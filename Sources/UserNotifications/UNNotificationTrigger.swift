@@ -10,6 +10,11 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
   func next(after date: Date) -> Date? { nil }
 }
 
+/// A server sent it.
+open class UNPushNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  init() { super.init(repeats: false) }
+}
+
 /// Some time from now.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
   /// Seconds.

@@ -52,6 +52,9 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 
 /// Keeps the notifications of the app. While it runs, its delegate is told of each that is due, as
 /// on iOS with the app in front; none is shown outside the app, and a line says so once.
+///
+/// Payloads as a server would send them are delivered from files: those in the folder that
+/// `LINDEN_NOTIFICATIONS` names, and those that are put there while the app runs.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
   private let lock = NSLock()
@@ -63,7 +66,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  open class func current() -> UNUserNotificationCenter { center }
+  open class func current() -> UNUserNotificationCenter {
+    _ = NotificationMailbox.ofThisProcess
+    return center
+  }
 
   open var supportsContentExtensions: Bool { false }
 
@@ -158,6 +164,21 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
 
+  /// The buttons of a category.
+  package func actions(of category: String) -> [UNNotificationAction] {
+    lock.withLock { categories.first { $0.identifier == category }?.actions ?? [] }
+  }
+
+  /// Delivers what a server sent, at once: a JSON object with `aps`, of 4,096 bytes at most.
+  @MainActor @discardableResult package func deliver(payload: Data) throws -> UNNotification {
+    let content = try UNNotificationContent(payload: payload)
+    let request = UNNotificationRequest(
+      identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger())
+    let notification = UNNotification(date: Date(), request: request)
+    present(notification)
+    return notification
+  }
+
   /// Called with the lock held.
   private func forget(_ identifier: String) {
     pending.removeAll { $0.identifier == identifier }
@@ -191,6 +212,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     guard isPending else { return }  // it was removed meanwhile
     if request.trigger?.repeats == true { schedule(request) }
+    present(notification)
+  }
+
+  /// Shows a notification where the app has a view for its category, or else asks the delegate.
+  private func present(_ notification: UNNotification) {
+    MainActor.assumeIsolated {
+      if NotificationBoard.shared.show(notification) { return }
+      ask(about: notification)
+    }
+  }
+
+  private func ask(about notification: UNNotification) {
     guard let delegate else { return lock.withLock { delivered.append(notification) } }
     delegate.userNotificationCenter(self, willPresent: notification) { options in
       guard options.contains(.list) || options.contains(.alert) else { return }
@@ -211,6 +244,9 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
+  func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -233,5 +269,15 @@ extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
-  ) { completionHandler() }
+  ) {
+    nonisolated(unsafe) let delegate = self
+    Task { @MainActor in
+      await delegate.userNotificationCenter(center, didReceive: response)
+      completionHandler()
+    }
+  }
+
+  public func userNotificationCenter(
+    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+  ) async {}
 }

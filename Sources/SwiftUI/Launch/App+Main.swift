@@ -3,6 +3,7 @@ import LindenHosting
 import LindenLauncher
 import LindenFeatures
 import UIKit
+import WatchKit
 @_spi(Engine) import LindenEngine
 
 extension App {
@@ -10,8 +11,14 @@ extension App {
   @MainActor public static func main() {
     Launcher.run(
       LaunchedApp(name: "\(Self.self)") { traits, screen in
-        UIScreen.main.set(size: screen, scale: traits.displayScale)
-        let scene = ViewScene(Self.self, traits: traits)
+        let scene: ViewScene
+        if WKApplication.isDeclared {
+          UIScreen.main.set(size: WKInterfaceDevice.screen, scale: traits.displayScale)
+          scene = ViewScene(WatchCase { AppRoot { Self() } }, traits: traits)
+        } else {
+          UIScreen.main.set(size: screen, scale: traits.displayScale)
+          scene = ViewScene(Self.self, traits: traits)
+        }
         UIApplication.shared.adopt(scene)
         return scene
       })

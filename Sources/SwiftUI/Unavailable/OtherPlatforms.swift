@@ -25,10 +25,3 @@ public struct ImmersiveSpace<Content>: Scene {
   public init(id: String, content: () -> Content) {}
   public var body: Never { fatalError() }
 }
-
-extension View {
-  @available(*, unavailable, message: "Only a watch has a crown: use Slider or Stepper.")
-  public func digitalCrownRotation<Value: BinaryFloatingPoint>(
-    _ binding: Binding<Value>
-  ) -> some View { self }
-}

@@ -1,0 +1,71 @@
+import Foundation
+import LindenDrawing
+
+/// What is to arrive in any case, in files: the newest context, and dictionaries in order. The end
+/// of a process loses none.
+final class Outbox: @unchecked Sendable {
+  private let folder: URL
+  private let lock = NSLock()
+
+  init(_ folder: URL) { self.folder = folder }
+
+  enum Slot: String {
+    /// The newest context, and the id under which it is on its way, if it is.
+    case context, contextOnItsWay
+    case receivedContext
+  }
+
+  func dictionary(_ slot: Slot) -> [String: Any]? {
+    list(at: file(slot)) as? [String: Any]
+  }
+
+  func set(_ dictionary: [String: Any]?, _ slot: Slot) { write(dictionary, to: file(slot)) }
+
+  /// What waits, the oldest first.
+  var transfers: [(id: String, userInfo: [String: Any])] {
+    lock.withLock {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return names.filter { $0.hasSuffix(".transfer") }.sorted().compactMap { name in
+        guard let userInfo = list(at: folder.appendingPathComponent(name)) as? [String: Any] else {
+          return nil
+        }
+        return (String(name.dropLast(".transfer".count)), userInfo)
+      }
+    }
+  }
+
+  func add(_ userInfo: [String: Any], id: String) { write(userInfo, to: file(of: id)) }
+
+  func remove(_ id: String) { try? FileManager.default.removeItem(at: file(of: id)) }
+
+  func has(_ id: String) -> Bool { FileManager.default.fileExists(atPath: file(of: id).path) }
+
+  private func file(_ slot: Slot) -> URL { folder.appendingPathComponent("\(slot.rawValue).plist") }
+
+  /// An id comes back from the other process, so it names no other folder.
+  private func file(of id: String) -> URL {
+    let name = String(id.filter { $0.isLetter || $0.isNumber || $0 == "-" })
+    return folder.appendingPathComponent(name + ".transfer")
+  }
+
+  private func list(at file: URL) -> Any? {
+    guard let data = try? Data(contentsOf: file) else { return nil }
+    return try? PropertyListSerialization.propertyList(from: data, format: nil)
+  }
+
+  private func write(_ dictionary: [String: Any]?, to file: URL) {
+    lock.withLock {
+      guard let dictionary else { return _ = try? FileManager.default.removeItem(at: file) }
+      do {
+        let data = try PropertyListSerialization.data(
+          fromPropertyList: dictionary, format: .binary, options: 0)
+        try data.write(to: file, options: .atomic)
+      } catch {
+        Diagnostics.warn(
+          once: "WCSession.outbox",
+          "WatchConnectivity cannot keep what waits for the other device: "
+            + error.localizedDescription)
+      }
+    }
+  }
+}
