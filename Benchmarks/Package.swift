@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "Linden", path: ".."),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     .executableTarget(
@@ -31,6 +32,19 @@ let package = Package(
       ],
       exclude: ["Gallery/GalleryApp.swift"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ServedPages",
+      dependencies: ["PageBrowser", .product(name: "SwiftUI", package: "Linden")],
+      exclude: ["Gallery/GalleryApp.swift"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .executableTarget(
+      name: "ServerBenchmarks",
+      dependencies: [
+        "ServedPages",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]),
     .systemLibrary(name: "CHeap"),
     .target(
       name: "PageBrowser", dependencies: [.product(name: "SwiftUI", package: "Linden")],
