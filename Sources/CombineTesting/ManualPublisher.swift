@@ -20,6 +20,12 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
   /// Who has subscribed, in that order.
   public private(set) var subscribers: [AnySubscriber<Output, Failure>] = []
 
+  /// The newest subscriber as it is, not erased: for its mirror, or for what else it may be.
+  public private(set) var subscriber: Any?
+
+  /// Called with every subscriber, after it got its subscription if it gets one at once.
+  public var onSubscriber: (() -> Void)?
+
   private let isWaiting: Bool
 
   /// - Parameters:
@@ -35,7 +41,9 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
   public func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
     subscribers.append(AnySubscriber(subscriber))
+    self.subscriber = subscriber
     if !isWaiting { subscriber.receive(subscription: subscription) }
+    onSubscriber?()
   }
 
   /// Sends a subscription; its own, unless another is given.
@@ -54,5 +62,8 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
   }
 
   /// Lets go of the subscribers.
-  public func forget() { subscribers = [] }
+  public func forget() {
+    subscribers = []
+    subscriber = nil
+  }
 }

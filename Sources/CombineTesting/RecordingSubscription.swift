@@ -15,6 +15,9 @@ public final class RecordingSubscription: Subscription, CustomStringConvertible,
   /// What `print()` shows of it.
   public let description: String
 
+  /// Where every call is noted too, behind the description if there is one.
+  public let journal: Journal?
+
   private let lock = NSLock()
   private var calls: [String] = []
   private var demands: [Subscribers.Demand] = []
@@ -23,14 +26,16 @@ public final class RecordingSubscription: Subscription, CustomStringConvertible,
 
   /// - Parameters:
   ///   - description: What `print()` shows of it.
+  ///   - journal: Where to note every call too.
   ///   - onRequest: Called within every request, after it is recorded.
   ///   - onCancel: Called within every cancel, after it is recorded.
   public init(
-    _ description: String = "RecordingSubscription",
+    _ description: String = "RecordingSubscription", journal: Journal? = nil,
     onRequest: @escaping (Subscribers.Demand) -> Void = { _ in },
     onCancel: @escaping () -> Void = {}
   ) {
     self.description = description
+    self.journal = journal
     self.onRequest = onRequest
     self.onCancel = onCancel
   }
@@ -42,15 +47,20 @@ public final class RecordingSubscription: Subscription, CustomStringConvertible,
   public var requests: [Subscribers.Demand] { lock.withLock { demands } }
 
   public func request(_ demand: Subscribers.Demand) {
-    lock.withLock {
-      calls.append("request \(demand)")
-      demands.append(demand)
-    }
+    note("request \(demand)", demand)
     onRequest(demand)
   }
 
   public func cancel() {
-    lock.withLock { calls.append("cancel") }
+    note("cancel")
     onCancel()
+  }
+
+  private func note(_ call: String, _ demand: Subscribers.Demand? = nil) {
+    lock.withLock {
+      calls.append(call)
+      if let demand { demands.append(demand) }
+    }
+    journal?.note(description.isEmpty ? call : "\(description) \(call)")
   }
 }

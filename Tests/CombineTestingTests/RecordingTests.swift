@@ -32,6 +32,48 @@ struct RecordingTests {
     #expect(upstream.send(4) == .none)
   }
 
+  @Test func `a journal has the order of calls at several places`() {
+    let journal = Journal()
+    let upstream = ManualPublisher<Int, Never>(
+      subscription: RecordingSubscription("upstream", journal: journal))
+    upstream.onSubscriber = { journal.note("subscribed") }
+    upstream.first().subscribe(Probe(journal: journal))
+    upstream.send(1)
+    #expect(
+      journal.take() == [
+        "subscription", "upstream request unlimited", "subscribed", "upstream cancel", "value 1",
+        "finished",
+      ])
+    #expect(journal.entries == [])
+  }
+
+  @Test func `a probe may go on calling its subscription after the end`() {
+    let upstream = ManualPublisher<Int, Never>()
+    let (short, long) = (Probe<Int, Never>(), Probe<Int, Never>(keepsSubscription: true))
+    for probe in [short, long] {
+      upstream.subscribe(probe)
+      upstream.send(completion: .finished)
+      probe.cancel()
+      probe.cancel()
+    }
+    #expect(
+      upstream.subscription.log == ["request unlimited", "request unlimited", "cancel", "cancel"])
+    long.forget()
+    long.cancel()
+    #expect(upstream.subscription.log.count == 4)
+  }
+
+  @Test func `a probe tells of its subscription before it asks, and returns what it is told to`() {
+    let upstream = ManualPublisher<Int, Never>()
+    let probe = Probe<Int, Never>(demand: .max(2))
+    probe.onSubscription = { $0.request(.max(5)) }
+    probe.next = { .max($0) }
+    upstream.subscribe(probe)
+    #expect(upstream.subscription.requests == [.max(5), .max(2)])
+    #expect(upstream.send(3) == .max(3))
+    #expect(upstream.subscriber as AnyObject === probe)
+  }
+
   @Test func `a probe with a clock logs the time`() {
     let clock = VirtualTimeScheduler()
     let probe = Probe<String, Never>(clock: clock)

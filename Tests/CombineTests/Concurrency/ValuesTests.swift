@@ -70,17 +70,18 @@ struct ValuesTests {
     async throws
   {
     let journal = Journal()
-    let upstream = Manual<Int, Never>(journal)
+    let upstream = ManualPublisher<Int, Never>(journal)
     var iterator = upstream.values.makeAsyncIterator()
     let subscriber = try #require(upstream.subscriber as? any Cancellable)
-    upstream.sendSubscription().onRequest = { _ in
-      subscriber.cancel()
-      subscriber.cancel()
-    }
+    upstream.send(
+      subscription: RecordingSubscription("", journal: journal) { _ in
+        subscriber.cancel()
+        subscriber.cancel()
+      })
     #expect(await iterator.next() == nil)
     #expect(await iterator.next() == nil)
     upstream.send(1)
-    #expect(journal.take() == ["request 1", "cancel"])
+    #expect(journal.take() == ["request max(1)", "cancel"])
   }
 
   @Test func `X-A27 with a subscription, a value nobody waits for traps`() async {

@@ -1,4 +1,5 @@
 import Combine
+import CombineTesting
 import Testing
 
 /// Rules that every operator keeps (issue 3, "The rules"), one at a time, on small streams.
@@ -68,12 +69,12 @@ struct OperatorLawTests {
   func `cancel reaches the publisher once, and what it sends later goes nowhere`(
     _ operation: OperatorCase
   ) {
-    let tap = Tap<Int, Trouble>()
+    let tap = ManualPublisher<Int, Trouble>()
     let subscriber = LawAbidingSubscriber(first: .unlimited)
     operation.apply(tap.eraseToAnyPublisher()).subscribe(subscriber)
     let before = subscriber.values
     subscriber.cancel()
-    #expect(tap.log.filter { $0 == "cancel" }.count == 1, "\(tap.log)")
+    #expect(tap.subscription.log.filter { $0 == "cancel" }.count == 1, "\(tap.subscription.log)")
     #expect(subscriber.values == before)
     #expect(subscriber.violations == [])
   }

@@ -97,13 +97,13 @@ struct PublishedTests {
   }
 
   @Test func `assign(to:) cancels its publisher when the object goes`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     do {
       let model = Model()
       tap.assign(to: &model.$number)
-      #expect(tap.log == ["request unlimited"])
+      #expect(tap.subscription.log == ["request unlimited"])
     }
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `one property may be assigned from another's publisher`() {

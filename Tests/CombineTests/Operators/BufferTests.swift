@@ -5,8 +5,8 @@ import Testing
 struct BufferTests {
   private func run(
     _ whenFull: Publishers.BufferingStrategy<Trouble>
-  ) -> (Probe<Int, Trouble>, Tap<Int, Trouble>) {
-    let tap = Tap<Int, Trouble>()
+  ) -> (Probe<Int, Trouble>, ManualPublisher<Int, Trouble>) {
+    let tap = ManualPublisher<Int, Trouble>()
     let probe = Probe<Int, Trouble>(demand: .none)
     tap.buffer(size: 2, prefetch: .byRequest, whenFull: whenFull).subscribe(probe)
     for value in 1...4 { tap.send(value) }
@@ -15,21 +15,21 @@ struct BufferTests {
 
   @Test func `full, it loses the newest`() {
     let (probe, tap) = run(.dropNewest)
-    tap.finish()
+    tap.send(completion: .finished)
     probe.request(.unlimited)
     #expect(probe.log == ["subscription Buffer", "value 1", "value 2", "finished"])
   }
 
   @Test func `full, it loses the oldest`() {
     let (probe, tap) = run(.dropOldest)
-    tap.finish()
+    tap.send(completion: .finished)
     probe.request(.unlimited)
     #expect(probe.log == ["subscription Buffer", "value 3", "value 4", "finished"])
   }
 
   @Test func `X-A11 full, it fails after the values of the next request`() {
     let (probe, tap) = run(.customError { .second })
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
     #expect(probe.log == ["subscription Buffer"])
     probe.request(.max(1))
     #expect(probe.log == ["subscription Buffer", "value 1", "failure second"])
@@ -37,16 +37,16 @@ struct BufferTests {
 
   @Test func `X-A10 kept full, it asks for its size, then once for as many as a request released`()
   {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let probe = Probe<Int, Never>(demand: .none)
     tap.buffer(size: 3, prefetch: .keepFull, whenFull: .dropNewest).subscribe(probe)
-    #expect(tap.log == ["request 3"])
+    #expect(tap.subscription.log == ["request max(3)"])
     for value in 1...3 { tap.send(value) }
     probe.request(.max(2))
     #expect(probe.values == [1, 2])
-    #expect(tap.log == ["request 3", "request 2"])
+    #expect(tap.subscription.log == ["request max(3)", "request max(2)"])
     probe.cancel()
-    #expect(tap.log.last == "cancel")
+    #expect(tap.subscription.log.last == "cancel")
   }
 
   @Test func `values for which there is demand pass`() {

@@ -5,13 +5,13 @@ import Testing
 /// What operators ask of their publisher, which `print()` shows and so is part of what they do.
 struct DemandPassingTests {
   private func requests<P: Publisher>(
-    _ demand: Subscribers.Demand, _ operation: (Tap<Int, Never>) -> P
+    _ demand: Subscribers.Demand, _ operation: (ManualPublisher<Int, Never>) -> P
   ) -> [String] {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let probe = Probe<P.Output, P.Failure>(demand: demand)
     operation(tap).subscribe(probe)
     probe.cancel()
-    return tap.log.dropLast()
+    return tap.subscription.log.dropLast()
   }
 
   @Test func `A5/C26 operators with one result ask for everything`() {
@@ -25,40 +25,44 @@ struct DemandPassingTests {
   }
 
   @Test func `operators on single values ask for what they are asked for`() {
-    #expect(requests(.max(2)) { $0.map { $0 } } == ["request 2"])
-    #expect(requests(.max(2)) { $0.filter { _ in true } } == ["request 2"])
-    #expect(requests(.max(2)) { $0.scan(0, +) } == ["request 2"])
-    #expect(requests(.max(2)) { $0.prefix(1) } == ["request 2"])
-    #expect(requests(.max(2)) { $0.removeDuplicates() } == ["request 2"])
+    #expect(requests(.max(2)) { $0.map { $0 } } == ["request max(2)"])
+    #expect(requests(.max(2)) { $0.filter { _ in true } } == ["request max(2)"])
+    #expect(requests(.max(2)) { $0.scan(0, +) } == ["request max(2)"])
+    #expect(requests(.max(2)) { $0.prefix(1) } == ["request max(2)"])
+    #expect(requests(.max(2)) { $0.removeDuplicates() } == ["request max(2)"])
   }
 
   @Test func `collect by count asks for so many values an array`() {
-    #expect(requests(.max(2)) { $0.collect(3) } == ["request 6"])
+    #expect(requests(.max(2)) { $0.collect(3) } == ["request max(6)"])
     #expect(requests(.unlimited) { $0.collect(3) } == ["request unlimited"])
   }
 
   @Test func `A5/C26 a match cancels before the result is delivered`() {
-    let tap = Tap<Int, Never>()
+    let journal = Journal()
+    let tap = ManualPublisher<Int, Never>(
+      subscription: RecordingSubscription("", journal: journal))
     let probe = Probe<Bool, Never>()
-    probe.onValue = { _ in tap.note("result") }
+    probe.onValue = { _ in journal.note("result") }
     tap.contains(3).subscribe(probe)
     tap.send(3)
-    #expect(tap.log == ["request unlimited", "cancel", "result"])
+    #expect(journal.entries == ["request unlimited", "cancel", "result"])
     #expect(probe.log == ["subscription Contains", "value true", "finished"])
   }
 
   @Test func `prefix delivers its last value before it cancels`() {
-    let tap = Tap<Int, Never>()
+    let journal = Journal()
+    let tap = ManualPublisher<Int, Never>(
+      subscription: RecordingSubscription("", journal: journal))
     let probe = Probe<Int, Never>()
-    probe.onValue = { _ in tap.note("value") }
+    probe.onValue = { _ in journal.note("value") }
     tap.prefix(1).subscribe(probe)
     tap.send(3)
-    #expect(tap.log == ["request unlimited", "value", "cancel"])
+    #expect(journal.entries == ["request unlimited", "value", "cancel"])
   }
 
   @Test func `prefix of none finishes without a request`() {
     let probe = Probe<Int, Never>(demand: .none)
-    Tap<Int, Never>().prefix(0).subscribe(probe)
+    ManualPublisher<Int, Never>().prefix(0).subscribe(probe)
     #expect(probe.log == ["subscription Output", "finished"])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct ErrorHandlingTests {
   @Test func `A5/B48 after a throw nothing is computed, and the publisher is cancelled`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     var computed: [Int] = []
     let probe = Probe<Int, any Error>()
     tap.tryMap { value -> Int in
@@ -14,7 +14,7 @@ struct ErrorHandlingTests {
     }.subscribe(probe)
     for value in 1...3 { tap.send(value) }
     #expect(computed == [1, 2])
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
     #expect(probe.log == ["subscription TryMap", "value 1", "failure first"])
   }
 
@@ -45,16 +45,16 @@ struct ErrorHandlingTests {
   }
 
   @Test func `the replacement is asked for what is left over`() {
-    let (failing, replacement) = (Tap<Int, Trouble>(), Tap<Int, Never>())
+    let (failing, replacement) = (ManualPublisher<Int, Trouble>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>(demand: .max(5))
     failing.catch { _ in replacement }.subscribe(probe)
     failing.send(1)
     failing.send(2)
-    failing.fail(.first)
-    #expect(failing.log == ["request 5"])
-    #expect(replacement.log == ["request 3"])
+    failing.send(completion: .failure(.first))
+    #expect(failing.subscription.log == ["request max(5)"])
+    #expect(replacement.subscription.log == ["request max(3)"])
     probe.cancel()
-    #expect(replacement.log == ["request 3", "cancel"])
+    #expect(replacement.subscription.log == ["request max(3)", "cancel"])
   }
 
   @Test func `tryCatch fails with what its closure throws`() {

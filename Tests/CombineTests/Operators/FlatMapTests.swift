@@ -33,69 +33,69 @@ struct FlatMapTests {
   }
 
   @Test func `no more publishers at a time than allowed`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     var inner: [PassthroughSubject<Int, Never>] = []
     let probe = Probe<Int, Never>()
     tap.flatMap(maxPublishers: .max(2)) { _ -> PassthroughSubject<Int, Never> in
       inner.append(PassthroughSubject())
       return inner.last!
     }.subscribe(probe)
-    #expect(tap.log == ["request 2"])
+    #expect(tap.subscription.log == ["request max(2)"])
     tap.send(0)
     tap.send(1)
     inner[0].send(completion: .finished)
-    #expect(tap.log == ["request 2", "request 1"])
+    #expect(tap.subscription.log == ["request max(2)", "request max(1)"])
     inner[1].send(5)
     #expect(probe.values == [5])
     probe.cancel()
-    #expect(tap.log.last == "cancel")
+    #expect(tap.subscription.log.last == "cancel")
   }
 
   @Test func `no more values of Just at a time than allowed`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let probe = Probe<Int, Never>(demand: .max(1))
     tap.flatMap(maxPublishers: .max(1)) { Just($0) }.subscribe(probe)
     tap.send(1)
-    #expect(tap.log == ["request 1", "request 1"])
+    #expect(tap.subscription.log == ["request max(1)", "request max(1)"])
     tap.send(2)
-    #expect(tap.log == ["request 1", "request 1"])
-    tap.finish()
+    #expect(tap.subscription.log == ["request max(1)", "request max(1)"])
+    tap.send(completion: .finished)
     #expect(probe.values == [1])
     probe.request(.max(1))
     #expect(probe.log.suffix(2) == ["value 2", "finished"])
   }
 
   @Test func `with demand each publisher is asked for one value at a time`() {
-    let (outer, inner) = (PassthroughSubject<Int, Never>(), Tap<Int, Never>())
+    let (outer, inner) = (PassthroughSubject<Int, Never>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>(demand: .max(1))
     outer.flatMap { _ in inner }.subscribe(probe)
     outer.send(0)
-    #expect(inner.log == ["request 1"])
+    #expect(inner.subscription.log == ["request max(1)"])
     #expect(inner.send(1) == .max(1))
     #expect(inner.send(2) == .none)
-    #expect(inner.log == ["request 1"])
+    #expect(inner.subscription.log == ["request max(1)"])
     #expect(probe.values == [1])
     probe.request(.unlimited)
     #expect(probe.values == [1, 2])
-    #expect(inner.log.contains("request unlimited"))
+    #expect(inner.subscription.log.contains("request unlimited"))
     probe.cancel()
   }
 
   @Test func `an error of any of them ends everything`() {
-    let (outer, inner) = (Tap<Int, Trouble>(), Tap<Int, Trouble>())
+    let (outer, inner) = (ManualPublisher<Int, Trouble>(), ManualPublisher<Int, Trouble>())
     let probe = Probe<Int, Trouble>()
     outer.flatMap { _ in inner }.subscribe(probe)
     outer.send(0)
-    inner.fail(.second)
+    inner.send(completion: .failure(.second))
     #expect(probe.log.suffix(1) == ["failure second"])
-    #expect(outer.log == ["request unlimited"])
+    #expect(outer.subscription.log == ["request unlimited"])
 
     let other = Probe<Int, Trouble>()
     outer.flatMap { _ in inner }.subscribe(other)
     outer.send(0)
-    outer.fail(.first)
+    outer.send(completion: .failure(.first))
     #expect(other.log.suffix(1) == ["failure first"])
-    #expect(inner.log.last == "cancel")
+    #expect(inner.subscription.log.last == "cancel")
   }
 
   @Test func `an endless publisher stops when nobody wants more`() {
@@ -118,47 +118,47 @@ struct FlatMapTests {
 
 struct SwitchToLatestTests {
   @Test func `the newest publisher is published, the one before it cancelled`() {
-    let outer = PassthroughSubject<Tap<Int, Never>, Never>()
-    let (a, b) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let outer = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
+    let (a, b) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>()
     outer.switchToLatest().subscribe(probe)
     outer.send(a)
     a.send(1)
     outer.send(b)
-    #expect(a.log == ["request unlimited", "cancel"])
+    #expect(a.subscription.log == ["request unlimited", "cancel"])
     a.send(2)
     b.send(3)
     outer.send(completion: .finished)
     #expect(probe.values == [1, 3])
-    b.finish()
+    b.send(completion: .finished)
     #expect(probe.log.last == "finished")
   }
 
   @Test func `what is asked for and was not had goes over to the newer one`() {
-    let outer = PassthroughSubject<Tap<Int, Never>, Never>()
-    let (a, b) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let outer = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
+    let (a, b) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>(demand: .max(3))
     outer.switchToLatest().subscribe(probe)
     outer.send(a)
     a.send(1)
     outer.send(b)
-    #expect(a.log == ["request 3", "cancel"])
-    #expect(b.log == ["request 2"])
+    #expect(a.subscription.log == ["request max(3)", "cancel"])
+    #expect(b.subscription.log == ["request max(2)"])
     probe.request(.max(4))
-    #expect(b.log == ["request 2", "request 4"])
+    #expect(b.subscription.log == ["request max(2)", "request max(4)"])
     probe.cancel()
-    #expect(b.log.last == "cancel")
+    #expect(b.subscription.log.last == "cancel")
   }
 
   @Test func `an error of the newest, or of the outer publisher, ends it`() {
-    let outer = Tap<Tap<Int, Trouble>, Trouble>()
-    let inner = Tap<Int, Trouble>()
+    let outer = ManualPublisher<ManualPublisher<Int, Trouble>, Trouble>()
+    let inner = ManualPublisher<Int, Trouble>()
     let probe = Probe<Int, Trouble>()
     outer.switchToLatest().subscribe(probe)
     outer.send(inner)
-    inner.fail(.first)
+    inner.send(completion: .failure(.first))
     #expect(probe.log.last == "failure first")
-    #expect(outer.log == ["request unlimited", "cancel"])
+    #expect(outer.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `errors are matched where only one side can fail`() {

@@ -12,96 +12,100 @@ struct HubDemandTests {
   private func buffer(
     _ size: Int, _ prefetch: Publishers.PrefetchStrategy,
     _ whenFull: Publishers.BufferingStrategy<Trouble> = .dropNewest
-  ) -> (Manual<Int, Trouble>, Hand<Int, Trouble>) {
-    let (upstream, hand) = (Manual<Int, Trouble>(journal), Hand<Int, Trouble>(journal))
-    upstream.buffer(size: size, prefetch: prefetch, whenFull: whenFull).subscribe(hand)
+  ) -> (ManualPublisher<Int, Trouble>, Probe<Int, Trouble>) {
+    let (upstream, probe) = (
+      ManualPublisher<Int, Trouble>(journal),
+      Probe<Int, Trouble>(demand: .none, journal: journal, keepsSubscription: true)
+    )
+    upstream.buffer(size: size, prefetch: prefetch, whenFull: whenFull).subscribe(probe)
     upstream.sendSubscription()
-    return (upstream, hand)
+    return (upstream, probe)
   }
 
   @Test func `X-A10 the upstream is asked before the subscription goes down`() {
     _ = buffer(5, .keepFull)
-    #expect(journal.take() == ["request 5", "subscription"])
+    #expect(journal.take() == ["request max(5)", "subscription"])
     _ = buffer(5, .byRequest)
     #expect(journal.take() == ["request unlimited", "subscription"])
   }
 
   @Test func `X-A10 kept full, a value that goes through returns 1, one that is kept none`() {
-    let (upstream, hand) = buffer(5, .keepFull)
-    hand.request(.max(1))
+    let (upstream, probe) = buffer(5, .keepFull)
+    probe.request(.max(1))
     #expect(upstream.send(1) == .max(1))
     for value in 2...6 { #expect(upstream.send(value) == .none) }
     _ = journal.take()
-    hand.request(.max(3))
-    #expect(journal.take() == ["value 2", "value 3", "value 4", "request 3"])
+    probe.request(.max(3))
+    #expect(journal.take() == ["value 2", "value 3", "value 4", "request max(3)"])
   }
 
   @Test func `X-A10 a request within a delivery is served by the running loop`() {
-    let (upstream, hand) = buffer(5, .keepFull)
+    let (upstream, probe) = buffer(5, .keepFull)
     for value in 1...4 { upstream.send(value) }
-    hand.onValue = { [journal] value in
+    probe.next = { [journal] value in
       if value == 1 {
-        hand.request(.max(2))
+        probe.request(.max(2))
         journal.note("requested")
       }
       return value == 2 ? .max(1) : .none
     }
     _ = journal.take()
-    hand.request(.max(1))
+    probe.request(.max(1))
     #expect(
-      journal.take() == ["value 1", "requested", "value 2", "value 3", "value 4", "request 4"])
+      journal.take() == ["value 1", "requested", "value 2", "value 3", "value 4", "request max(4)"])
   }
 
   @Test func `X-A10 by request, nothing is asked for anew`() {
-    let (upstream, hand) = buffer(5, .byRequest)
-    hand.request(.max(1))
+    let (upstream, probe) = buffer(5, .byRequest)
+    probe.request(.max(1))
     #expect(upstream.send(1) == .none)
     #expect(upstream.send(2) == .none)
-    hand.request(.max(1))
+    probe.request(.max(1))
     #expect(journal.take().filter { $0.hasPrefix("request") } == ["request unlimited"])
   }
 
   @Test func `X-A11 a failure overtakes what is kept`() {
-    let (upstream, hand) = buffer(5, .byRequest)
+    let (upstream, probe) = buffer(5, .byRequest)
     upstream.send(1)
     upstream.send(completion: .failure(.first))
-    hand.request(.unlimited)
+    probe.request(.unlimited)
     #expect(journal.take().suffix(2) == ["subscription", "failure first"])
   }
 
   @Test func `X-A11 the rest of a batch comes behind a failure from within it`() {
-    let (upstream, hand) = buffer(5, .byRequest)
+    let (upstream, probe) = buffer(5, .byRequest)
     for value in 1...4 { upstream.send(value) }
-    hand.onValue = { value in
+    probe.next = { value in
       if value == 1 { upstream.send(completion: .failure(.first)) }
       return .none
     }
     _ = journal.take()
-    hand.request(.max(3))
+    probe.request(.max(3))
     #expect(journal.take() == ["value 1", "failure first", "value 2", "value 3"])
   }
 
   @Test func `X-A11 an error of its own comes behind the values of the next request`() {
-    let (upstream, hand) = buffer(5, .keepFull, .customError { .second })
+    let (upstream, probe) = buffer(5, .keepFull, .customError { .second })
     for value in 1...5 { upstream.send(value) }
     _ = journal.take()
     upstream.send(6)
     #expect(journal.take() == ["cancel"])
-    hand.request(.max(3))
-    #expect(journal.take() == ["value 1", "value 2", "value 3", "failure second", "request 3"])
-    hand.request(.max(3))
+    probe.request(.max(3))
+    #expect(
+      journal.take() == ["value 1", "value 2", "value 3", "failure second", "request max(3)"])
+    probe.request(.max(3))
     #expect(journal.take() == [])
   }
 
   @Test func `X-A11 the end waits for all values and for one more to be owed`() {
-    let (upstream, hand) = buffer(5, .byRequest)
+    let (upstream, probe) = buffer(5, .byRequest)
     upstream.send(1)
     upstream.send(2)
     upstream.send(completion: .finished)
     _ = journal.take()
-    hand.request(.max(2))
+    probe.request(.max(2))
     #expect(journal.take() == ["value 1", "value 2"])
-    hand.request(.max(1))
+    probe.request(.max(1))
     #expect(journal.take() == ["finished"])
   }
 
@@ -109,25 +113,29 @@ struct HubDemandTests {
 
   @Test
   func `X-A12 a delivered value returns 1, a kept one none and a request when it is released`() {
-    let (outer, child) = (Manual<Int, Trouble>(), Manual<Int, Trouble>(journal))
-    let hand = Hand<Int, Trouble>(journal, demand: .max(1))
-    outer.flatMap { _ in child }.subscribe(hand)
+    let (outer, child) = (
+      ManualPublisher<Int, Trouble>(isWaiting: true), ManualPublisher<Int, Trouble>(journal)
+    )
+    let probe = Probe<Int, Trouble>(demand: .max(1), journal: journal, keepsSubscription: true)
+    outer.flatMap { _ in child }.subscribe(probe)
     outer.sendSubscription()
     outer.send(0)
     child.sendSubscription()
-    #expect(journal.take() == ["subscription", "request 1"])
+    #expect(journal.take() == ["subscription", "request max(1)"])
     #expect(child.send(1) == .max(1))
     #expect(child.send(2) == .none)
     #expect(child.send(3) == .none)
     #expect(journal.take() == ["value 1"])
-    hand.request(.max(2))
-    #expect(journal.take() == ["value 2", "request 1", "value 3", "request 1"])
+    probe.request(.max(2))
+    #expect(journal.take() == ["value 2", "request max(1)", "value 3", "request max(1)"])
   }
 
   @Test func `X-A12 with unlimited demand, values return none`() {
-    let (outer, child) = (Manual<Int, Trouble>(), Manual<Int, Trouble>(journal))
-    let hand = Hand<Int, Trouble>(journal, demand: .unlimited)
-    outer.flatMap { _ in child }.subscribe(hand)
+    let (outer, child) = (
+      ManualPublisher<Int, Trouble>(isWaiting: true), ManualPublisher<Int, Trouble>(journal)
+    )
+    let probe = Probe<Int, Trouble>(demand: .unlimited, journal: journal, keepsSubscription: true)
+    outer.flatMap { _ in child }.subscribe(probe)
     outer.sendSubscription()
     outer.send(0)
     child.sendSubscription()
@@ -136,43 +144,46 @@ struct HubDemandTests {
   }
 
   @Test func `X-A12 a request within a delivery is served without recursion`() {
-    let (outer, child) = (Manual<Int, Trouble>(), Manual<Int, Trouble>())
-    let hand = Hand<Int, Trouble>(journal, demand: .max(1))
-    outer.flatMap { _ in child }.subscribe(hand)
+    let (outer, child) = (
+      ManualPublisher<Int, Trouble>(isWaiting: true), ManualPublisher<Int, Trouble>(isWaiting: true)
+    )
+    let probe = Probe<Int, Trouble>(demand: .max(1), journal: journal, keepsSubscription: true)
+    outer.flatMap { _ in child }.subscribe(probe)
     outer.sendSubscription()
     outer.send(0)
     child.sendSubscription()
     for value in 1...3 { child.send(value) }
-    hand.onValue = { [journal] value in
-      hand.request(.max(1))
+    probe.next = { [journal] value in
+      probe.request(.max(1))
       journal.note("requested at \(value)")
       return .none
     }
     _ = journal.take()
-    hand.request(.max(1))
+    probe.request(.max(1))
     #expect(journal.take() == ["value 2", "requested at 2", "value 3", "requested at 3"])
   }
 
   /// Two children of an outer publisher, all noting.
   private func flatMapOfTwo() -> (
-    outer: Manual<Int, Trouble>, children: [Manual<Int, Trouble>], hand: Hand<Int, Trouble>
+    outer: ManualPublisher<Int, Trouble>, children: [ManualPublisher<Int, Trouble>],
+    probe: Probe<Int, Trouble>
   ) {
-    let outer = Manual<Int, Trouble>(journal, name: "outer")
-    let children = (0..<2).map { Manual<Int, Trouble>(journal, name: "child \($0)") }
-    let hand = Hand<Int, Trouble>(journal, demand: .unlimited)
-    outer.flatMap { children[$0] }.subscribe(hand)
+    let outer = ManualPublisher<Int, Trouble>(journal, name: "outer")
+    let children = (0..<2).map { ManualPublisher<Int, Trouble>(journal, name: "child \($0)") }
+    let probe = Probe<Int, Trouble>(demand: .unlimited, journal: journal, keepsSubscription: true)
+    outer.flatMap { children[$0] }.subscribe(probe)
     outer.sendSubscription()
     for index in 0..<2 {
       outer.send(index)
       children[index].sendSubscription()
     }
     _ = journal.take()
-    return (outer, children, hand)
+    return (outer, children, probe)
   }
 
   @Test func `X-A13 flatMap cancels its children and then the outer`() {
-    let (_, _, hand) = flatMapOfTwo()
-    hand.cancel()
+    let (_, _, probe) = flatMapOfTwo()
+    probe.cancel()
     let events = journal.take()
     #expect(Set(events.dropLast()) == ["child 0 cancel", "child 1 cancel"])
     #expect(events.last == "outer cancel")
@@ -193,26 +204,27 @@ struct HubDemandTests {
   // MARK: switchToLatest
 
   private func switching() -> (
-    outer: Manual<Manual<Int, Trouble>, Trouble>, child: Manual<Int, Trouble>,
-    hand: Hand<Int, Trouble>
+    outer: ManualPublisher<ManualPublisher<Int, Trouble>, Trouble>,
+    child: ManualPublisher<Int, Trouble>,
+    probe: Probe<Int, Trouble>
   ) {
-    let outer = Manual<Manual<Int, Trouble>, Trouble>(journal, name: "outer")
-    let child = Manual<Int, Trouble>(journal, name: "child")
-    let hand = Hand<Int, Trouble>(journal, demand: .max(2))
-    outer.switchToLatest().subscribe(hand)
+    let outer = ManualPublisher<ManualPublisher<Int, Trouble>, Trouble>(journal, name: "outer")
+    let child = ManualPublisher<Int, Trouble>(journal, name: "child")
+    let probe = Probe<Int, Trouble>(demand: .max(2), journal: journal, keepsSubscription: true)
+    outer.switchToLatest().subscribe(probe)
     outer.sendSubscription()
     outer.send(child)
     child.sendSubscription()
-    return (outer, child, hand)
+    return (outer, child, probe)
   }
 
   @Test func `X-A17 switchToLatest gives its subscription at once`() {
-    let outer = Manual<Just<Int>, Never>(journal)
-    let hand = Hand<Int, Never>(journal)
-    outer.switchToLatest().subscribe(hand)
+    let outer = ManualPublisher<Just<Int>, Never>(journal)
+    let probe = Probe<Int, Never>(demand: .none, journal: journal, keepsSubscription: true)
+    outer.switchToLatest().subscribe(probe)
     #expect(journal.take() == ["subscription"])
     #expect(outer.send(Just(1)) == .none)
-    hand.request(.max(1))
+    probe.request(.max(1))
     #expect(journal.take() == [])
     outer.send(completion: .finished)
     #expect(journal.take() == ["finished"])
@@ -221,8 +233,8 @@ struct HubDemandTests {
   @Test func `X-A13 whom switchToLatest cancels`() {
     let first = switching()
     #expect(
-      journal.take() == ["subscription", "outer request unlimited", "child request 2"])
-    first.hand.cancel()
+      journal.take() == ["subscription", "outer request unlimited", "child request max(2)"])
+    first.probe.cancel()
     #expect(journal.take() == ["child cancel", "outer cancel"])
     let second = switching()
     _ = journal.take()
@@ -237,18 +249,20 @@ struct HubDemandTests {
   // MARK: returned demand
 
   @Test func `X-A14 switchToLatest, prefix(untilOutputFrom:) and subscribe(on:) return it`() {
-    let (_, child, hand) = switching()
-    hand.onValue = { _ in .max(7) }
+    let (_, child, probe) = switching()
+    probe.next = { _ in .max(7) }
     #expect(child.send(1) == .max(7))
     for operation in [
-      OperatorUse("") { $0.prefix(untilOutputFrom: Manual<Int, Trouble>()) },
+      OperatorUse("") {
+        $0.prefix(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true))
+      },
       OperatorUse("") { $0.subscribe(on: ImmediateScheduler.shared) },
     ] {
       let rig = Rig(operation, demand: .max(1))
-      rig.downstream.onValue = { _ in .max(7) }
+      rig.downstream.next = { _ in .max(7) }
       rig.upstream.sendSubscription()
       #expect(rig.upstream.send(1) == .max(7))
-      #expect(rig.take() == ["subscription", "request 1", "value 1"])
+      #expect(rig.take() == ["subscription", "request max(1)", "value 1"])
     }
   }
 
@@ -259,46 +273,47 @@ struct HubDemandTests {
       OperatorUse("") { $0.retry(1) },
     ] {
       let rig = Rig(operation, demand: .max(1))
-      rig.downstream.onValue = { _ in .max(7) }
+      rig.downstream.next = { _ in .max(7) }
       rig.upstream.sendSubscription()
       _ = rig.take()
       #expect(rig.upstream.send(1) == .none)
       let events = rig.take()
       #expect(events.count == 2 && events[0].hasPrefix("value"))
-      #expect(events.last == "request 7")
+      #expect(events.last == "request max(7)")
     }
   }
 
   @Test func `X-A14 while retry subscribes anew, it is added to what is owed`() {
     let rig = Rig(OperatorUse("") { $0.retry(1) }, demand: .max(2))
     rig.upstream.sendSubscription()
-    rig.downstream.onValue = { _ in
+    rig.downstream.next = { _ in
       rig.upstream.send(completion: .failure(.first))
       return .max(5)
     }
     rig.upstream.send(1)
     _ = rig.take()
     rig.upstream.sendSubscription()
-    #expect(rig.take() == ["request 6"])
+    #expect(rig.take() == ["request max(6)"])
   }
 
   @Test func `X-A14 zip returns it to the side that completed the row, and asks the other`() {
-    let first = Manual<Int, Trouble>(journal, name: "first")
-    let second = Manual<Int, Trouble>(journal, name: "second")
-    let hand = Hand<(Int, Int), Trouble>(journal, demand: .max(2))
-    first.zip(second).subscribe(hand)
+    let first = ManualPublisher<Int, Trouble>(journal, name: "first")
+    let second = ManualPublisher<Int, Trouble>(journal, name: "second")
+    let probe = Probe<(Int, Int), Trouble>(
+      demand: .max(2), journal: journal, keepsSubscription: true)
+    first.zip(second).subscribe(probe)
     first.sendSubscription()
     second.sendSubscription()
     _ = journal.take()
-    hand.onValue = { _ in
-      hand.request(.max(3))
+    probe.next = { _ in
+      probe.request(.max(3))
       return .max(4)
     }
     #expect(first.send(1) == .none)
     #expect(second.send(2) == .max(7))
-    #expect(journal.take() == ["value (1, 2)", "first request 3", "first request 4"])
+    #expect(journal.take() == ["value (1, 2)", "first request max(3)", "first request max(4)"])
     #expect(second.send(4) == .none)
     #expect(first.send(3) == .max(7))
-    #expect(journal.take() == ["value (3, 4)", "second request 3", "second request 4"])
+    #expect(journal.take() == ["value (3, 4)", "second request max(3)", "second request max(4)"])
   }
 }

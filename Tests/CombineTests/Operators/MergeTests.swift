@@ -23,25 +23,25 @@ struct MergeTests {
   }
 
   @Test func `an error ends it and cancels the others`() {
-    let (first, second) = (Tap<Int, Trouble>(), Tap<Int, Trouble>())
+    let (first, second) = (ManualPublisher<Int, Trouble>(), ManualPublisher<Int, Trouble>())
     let probe = Probe<Int, Trouble>()
     first.merge(with: second).subscribe(probe)
-    first.fail(.first)
+    first.send(completion: .failure(.first))
     #expect(probe.log.last == "failure first")
-    #expect(second.log == ["request unlimited", "cancel"])
+    #expect(second.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `with demand, each is asked for one, and for the next when that is delivered`() {
-    let (first, second) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let (first, second) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>(demand: .max(1))
     first.merge(with: second).subscribe(probe)
     #expect(first.send(1) == .max(1))
     #expect(second.send(2) == .none)
     #expect(probe.values == [1])
-    #expect(first.log == ["request 1"])
-    #expect(second.log == ["request 1"])
-    first.finish()
-    second.finish()
+    #expect(first.subscription.log == ["request max(1)"])
+    #expect(second.subscription.log == ["request max(1)"])
+    first.send(completion: .finished)
+    second.send(completion: .finished)
     #expect(probe.log.last == "value 1")
     probe.request(.max(1))
     #expect(probe.log.suffix(2) == ["value 2", "finished"])

@@ -72,7 +72,7 @@ struct ReflectionTests {
     Look("SwitchToLatest", [], OperatorUse("") { $0.map { Just($0) }.switchToLatest() }),
     Look(
       "DropUntilOutput", [],
-      OperatorUse("") { $0.drop(untilOutputFrom: Manual<Int, Trouble>()) }),
+      OperatorUse("") { $0.drop(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true)) }),
   ]
 
   @Test(arguments: looks)
@@ -95,7 +95,7 @@ struct ReflectionTests {
   }
 
   @Test func `X-D6 delay and prefix(untilOutputFrom:) have nothing of their own`() throws {
-    nonisolated(unsafe) let other = Manual<Int, Trouble>()
+    nonisolated(unsafe) let other = ManualPublisher<Int, Trouble>(isWaiting: true)
     let rigs = [
       Rig(OperatorUse("") { $0.delay(for: 1, scheduler: ImmediateScheduler.shared) }),
       Rig(OperatorUse("") { $0.prefix(untilOutputFrom: other) }),
@@ -109,23 +109,23 @@ struct ReflectionTests {
   }
 
   @Test func `X-D10 a child tells whose it is`() throws {
-    let child = Manual<Int, Trouble>()
-    let outer = Manual<Int, Trouble>()
-    let hand = Hand<Int, Trouble>(Journal())
-    outer.flatMap { _ in child }.subscribe(hand)
+    let child = ManualPublisher<Int, Trouble>(isWaiting: true)
+    let outer = ManualPublisher<Int, Trouble>(isWaiting: true)
+    let probe = Probe<Int, Trouble>(demand: .none, keepsSubscription: true)
+    outer.flatMap { _ in child }.subscribe(probe)
     outer.sendSubscription()
     outer.send(0)
     let mirror = Mirror(reflecting: try #require(child.subscriber))
     #expect(mirror.children.map { $0.label } == ["parentSubscription"])
     #expect(
-      mirror.children.first?.value as? CombineIdentifier == hand.subscription?.combineIdentifier)
+      mirror.children.first?.value as? CombineIdentifier == probe.subscription?.combineIdentifier)
   }
 
   @Test func `X-D10 switchToLatest is one object towards both sides`() {
-    let outer = Manual<Just<Int>, Never>()
-    let hand = Hand<Int, Never>(Journal())
-    outer.switchToLatest().subscribe(hand)
-    #expect(outer.subscriber as AnyObject === hand.subscription as AnyObject)
+    let outer = ManualPublisher<Just<Int>, Never>(isWaiting: true)
+    let probe = Probe<Int, Never>(demand: .none, keepsSubscription: true)
+    outer.switchToLatest().subscribe(probe)
+    #expect(outer.subscriber as AnyObject === probe.subscription as AnyObject)
   }
 
   private func identifier(_ subscriber: Any?) -> CombineIdentifier? {
@@ -133,21 +133,23 @@ struct ReflectionTests {
   }
 
   @Test func `X-D18 who shares an identifier`() {
-    let (first, second) = (Manual<Int, Trouble>(), Manual<Int, Trouble>())
-    let hand = Hand<Int, Trouble>(Journal())
-    first.append(second).subscribe(hand)
+    let (first, second) = (
+      ManualPublisher<Int, Trouble>(isWaiting: true), ManualPublisher<Int, Trouble>(isWaiting: true)
+    )
+    let probe = Probe<Int, Trouble>(demand: .none, keepsSubscription: true)
+    first.append(second).subscribe(probe)
     first.sendSubscription()
     first.send(completion: .finished)
-    let append = [hand.subscription?.combineIdentifier, identifier(first.subscriber)]
+    let append = [probe.subscription?.combineIdentifier, identifier(first.subscriber)]
     #expect(append == [identifier(second.subscriber), identifier(second.subscriber)])
     #expect(type(of: first.subscriber!) != type(of: second.subscriber!))
 
-    first.drop(untilOutputFrom: second).subscribe(hand)
+    first.drop(untilOutputFrom: second).subscribe(probe)
     #expect(identifier(first.subscriber) == identifier(second.subscriber))
-    first.prefix(untilOutputFrom: second).subscribe(hand)
+    first.prefix(untilOutputFrom: second).subscribe(probe)
     #expect(identifier(first.subscriber) == identifier(second.subscriber))
 
-    first.eraseToAnyPublisher().subscribe(hand)
-    #expect(identifier(first.subscriber) == hand.combineIdentifier)
+    first.eraseToAnyPublisher().subscribe(probe)
+    #expect(identifier(first.subscriber) == probe.combineIdentifier)
   }
 }

@@ -4,25 +4,25 @@ import Testing
 
 struct SharingTests {
   @Test func `A5/B63 one subscription serves all, the last to leave cancels it`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let shared = tap.share()
     let (first, second) = (Probe<Int, Never>(), Probe<Int, Never>())
     shared.subscribe(first)
     shared.subscribe(second)
     #expect(first.log == ["subscription Multicast"])
-    #expect(tap.log == ["request unlimited"])
+    #expect(tap.subscription.log == ["request unlimited"])
     tap.send(1)
     first.cancel()
     tap.send(2)
     #expect(first.values == [1])
     #expect(second.values == [1, 2])
-    #expect(tap.log == ["request unlimited"])
+    #expect(tap.subscription.log == ["request unlimited"])
     second.cancel()
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `who subscribes after everybody left starts it again`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let shared = tap.share()
     for value in 1...2 {
       let probe = Probe<Int, Never>()
@@ -31,7 +31,7 @@ struct SharingTests {
       #expect(probe.values == [value])
       probe.cancel()
     }
-    #expect(tap.log == ["request unlimited", "cancel", "request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel", "request unlimited", "cancel"])
   }
 
   @Test func `who subscribes after the end gets the end`() {
@@ -97,7 +97,8 @@ struct SharingTests {
     throws
   {
     let upstream = RecordingSubscription("Upstream")
-    let publisher = Manual(ManualPublisher<Int, Never>(subscription: upstream)).autoconnect()
+    let source = ManualPublisher<Int, Never>(subscription: upstream)
+    let publisher = ConnectableManual(source).autoconnect()
     let probe = Probe<Int, Never>(demand: .max(2)) { _ in .max(1) }
     publisher.subscribe(probe)
     let subscription = try #require(probe.subscription)
@@ -118,7 +119,7 @@ struct SharingTests {
   @Test func `X-D9 the mirror of autoconnect's subscriber shows its publisher and its subscriber`()
   {
     let manual = ManualPublisher<Int, Never>()
-    let publisher = Manual(manual).autoconnect()
+    let publisher = ConnectableManual(manual).autoconnect()
     let probe = Probe<Int, Never>()
     publisher.subscribe(probe)
     let children = Array(Mirror(reflecting: manual.subscribers[0]).children)
@@ -129,7 +130,7 @@ struct SharingTests {
   }
 
   /// A manual publisher that can be connected, to no effect.
-  private struct Manual: ConnectablePublisher {
+  private struct ConnectableManual: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = Never
     let publisher: ManualPublisher<Int, Never>
@@ -144,7 +145,7 @@ struct SharingTests {
   }
 
   @Test func `a multicast's subscribers keep its subject, not the connection`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     weak var left: PassthroughSubject<Int, Never>?
     var heard: [Int] = []
     var tokens: [any Cancellable] = []
@@ -180,14 +181,14 @@ struct SharingTests {
   }
 
   @Test func `A5/B34 cancelling the connection stops it, the subscribers stay`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let connectable = tap.makeConnectable()
     let probe = Probe<Int, Never>()
     connectable.subscribe(probe)
     let connection = connectable.connect()
     tap.send(1)
     connection.cancel()
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
     let again = connectable.connect()
     tap.send(2)
     #expect(probe.values == [1, 2])
@@ -196,19 +197,19 @@ struct SharingTests {
   }
 
   @Test func `A5/B36 autoconnect starts for the first subscriber`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let publisher = tap.makeConnectable().autoconnect()
-    #expect(tap.log == [])
+    #expect(tap.subscription.log == [])
     let probe = Probe<Int, Never>()
     publisher.subscribe(probe)
-    #expect(tap.log == ["request unlimited"])
+    #expect(tap.subscription.log == ["request unlimited"])
     probe.cancel()
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `multicast makes one subject, and everybody hears what it does`() {
     var made = 0
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let multicast = tap.multicast { () -> CurrentValueSubject<Int, Never> in
       made += 1
       return CurrentValueSubject(0)

@@ -1,4 +1,5 @@
 import Combine
+import CombineTesting
 import Testing
 
 /// Section C: broken rules that stop the program.
@@ -26,15 +27,18 @@ struct TrapTests {
       TrapTests.start(OperatorUse("") { $0.replaceEmpty(with: 1) }).downstream.request(.none)
     }
     await #expect(processExitsWith: .failure) {
-      TrapTests.start(OperatorUse("") { $0.flatMap { Manual<Int, Trouble>(name: "\($0)") } })
-        .downstream.request(.none)
+      TrapTests.start(
+        OperatorUse("") { $0.flatMap { ManualPublisher<Int, Trouble>(Journal(), name: "\($0)") } }
+      )
+      .downstream.request(.none)
     }
     await #expect(processExitsWith: .failure) {
       TrapTests.start(OperatorUse("") { $0.map { Just($0) }.switchToLatest() })
         .downstream.request(.none)
     }
     await #expect(processExitsWith: .failure) {
-      TrapTests.start(OperatorUse("") { $0.zip(Manual<Int, Trouble>()) }).downstream.request(.none)
+      TrapTests.start(OperatorUse("") { $0.zip(ManualPublisher<Int, Trouble>(isWaiting: true)) })
+        .downstream.request(.none)
     }
   }
 
@@ -45,11 +49,13 @@ struct TrapTests {
       OperatorUse("handleEvents") { $0.handleEvents() },
       OperatorUse("measureInterval") { $0.measureInterval(using: ImmediateScheduler.shared) },
       OperatorUse("subscribe(on:)") { $0.subscribe(on: ImmediateScheduler.shared) },
-      OperatorUse("prefix") { $0.prefix(untilOutputFrom: Manual<Int, Trouble>()) },
+      OperatorUse("prefix") {
+        $0.prefix(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true))
+      },
     ] {
       let rig = Self.start(operation)
       rig.downstream.request(.none)
-      #expect(rig.take() == ["subscription", "request 0"], "\(operation.name)")
+      #expect(rig.take() == ["subscription", "request max(0)"], "\(operation.name)")
     }
     let rig = Self.start(
       OperatorUse("") { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) })
@@ -71,9 +77,9 @@ struct TrapTests {
       TrapTests.start(OperatorUse("") { $0.replaceError(with: 1) }).upstream.send(1)
     }
     await #expect(processExitsWith: .failure) {
-      let child = Manual<Int, Never>()
-      let outer = Manual<Manual<Int, Never>, Never>()
-      outer.switchToLatest().subscribe(Hand(Journal()))
+      let child = ManualPublisher<Int, Never>(isWaiting: true)
+      let outer = ManualPublisher<ManualPublisher<Int, Never>, Never>(isWaiting: true)
+      outer.switchToLatest().subscribe(Probe(demand: .none))
       outer.sendSubscription()
       outer.send(child)
       child.sendSubscription()
@@ -121,9 +127,9 @@ struct TrapTests {
 
   @Test func `X-C4 an end of a child before its subscription`() async {
     await #expect(processExitsWith: .failure) {
-      let child = Manual<Int, Never>()
-      let outer = Manual<Manual<Int, Never>, Never>()
-      outer.switchToLatest().subscribe(Hand(Journal()))
+      let child = ManualPublisher<Int, Never>(isWaiting: true)
+      let outer = ManualPublisher<ManualPublisher<Int, Never>, Never>(isWaiting: true)
+      outer.switchToLatest().subscribe(Probe(demand: .none))
       outer.sendSubscription()
       outer.send(child)
       child.send(completion: .finished)
@@ -141,7 +147,7 @@ struct TrapTests {
   @Test func `X-C6 a negative count, when it is subscribed to`() async {
     _ = Empty<Int, Never>().map { $0 }.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
-      Manual<Int, Never>().dropFirst(-1).subscribe(Hand(Journal()))
+      ManualPublisher<Int, Never>(isWaiting: true).dropFirst(-1).subscribe(Probe(demand: .none))
     }
   }
 }

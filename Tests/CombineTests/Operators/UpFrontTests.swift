@@ -11,7 +11,8 @@ struct UpFrontTests {
     let rig = Rig(OperatorUse("") { $0.replaceEmpty(with: 7) }, demand: .max(42))
     rig.upstream.sendSubscription()
     rig.downstream.request(.max(2))
-    #expect(rig.take() == ["subscription", "request 42", "request unlimited", "request 2"])
+    #expect(
+      rig.take() == ["subscription", "request max(42)", "request unlimited", "request max(2)"])
     rig.downstream.cancel()
     rig.downstream.cancel()
     rig.downstream.request(.max(1))
@@ -33,9 +34,9 @@ struct UpFrontTests {
     rig.downstream.request(.max(4))
     rig.upstream.sendSubscription()
     rig.downstream.request(.max(5))
-    #expect(rig.take() == ["request 9", "request 5"])
+    #expect(rig.take() == ["request max(9)", "request max(5)"])
     for value in 1...3 { #expect(rig.upstream.send(value) == .none) }
-    rig.downstream.onValue = { _ in .max(8) }
+    rig.downstream.next = { _ in .max(8) }
     #expect(rig.upstream.send(4) == .max(8))
     #expect(rig.take() == ["value 4"])
     rig.downstream.cancel()
@@ -57,55 +58,57 @@ struct UpFrontTests {
     rig.upstream.send(completion: .finished)
     #expect(rig.take() == ["subscription", "value 3", "finished", "finished"])
     rig.upstream.sendSubscription()
-    #expect(rig.take() == ["request 4"])
+    #expect(rig.take() == ["request max(4)"])
   }
 
   @Test func `X-A17 drop(untilOutputFrom:) adds up, and subscribes to the other first`() {
-    let upstream = Manual<Int, Trouble>(journal, name: "upstream")
-    let other = Manual<Int, Trouble>(journal, name: "other")
-    let hand = Hand<Int, Trouble>(journal, demand: .max(2))
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Trouble>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .max(2), journal: journal, keepsSubscription: true)
     upstream.onSubscriber = { [journal] in journal.note("upstream subscribed") }
     other.onSubscriber = { [journal] in journal.note("other subscribed") }
-    upstream.drop(untilOutputFrom: other).subscribe(hand)
-    hand.request(.max(3))
+    upstream.drop(untilOutputFrom: other).subscribe(probe)
+    probe.request(.max(3))
     upstream.sendSubscription()
     #expect(
       journal.take() == [
-        "subscription", "other subscribed", "upstream subscribed", "upstream request 5",
+        "subscription", "other subscribed", "upstream subscribed", "upstream request max(5)",
       ])
   }
 
   @Test func `X-A18 the other is asked for 1, and let go of at its value`() {
-    let upstream = Manual<Int, Trouble>(journal, name: "upstream")
-    let other = Manual<Int, Trouble>(journal, name: "other")
-    let hand = Hand<Int, Trouble>(journal, demand: .unlimited)
-    upstream.drop(untilOutputFrom: other).subscribe(hand)
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Trouble>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .unlimited, journal: journal, keepsSubscription: true)
+    upstream.drop(untilOutputFrom: other).subscribe(probe)
     other.sendSubscription()
     upstream.sendSubscription()
-    #expect(journal.take() == ["subscription", "other request 1", "upstream request unlimited"])
+    #expect(
+      journal.take() == ["subscription", "other request max(1)", "upstream request unlimited"])
     #expect(upstream.send(1) == .none)
     #expect(other.send(0) == .none)
     upstream.send(2)
     other.send(completion: .failure(.first))
-    hand.cancel()
+    probe.cancel()
     #expect(journal.take() == ["value 2", "upstream cancel"])
   }
 
   private func prefixing() -> (
-    upstream: Manual<Int, Trouble>, other: Manual<Int, Never>, hand: Hand<Int, Trouble>
+    upstream: ManualPublisher<Int, Trouble>, other: ManualPublisher<Int, Never>,
+    probe: Probe<Int, Trouble>
   ) {
-    let upstream = Manual<Int, Trouble>(journal, name: "upstream")
-    let other = Manual<Int, Never>(journal, name: "other")
-    let hand = Hand<Int, Trouble>(journal, demand: .unlimited)
-    upstream.prefix(untilOutputFrom: other).subscribe(hand)
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Never>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .unlimited, journal: journal, keepsSubscription: true)
+    upstream.prefix(untilOutputFrom: other).subscribe(probe)
     other.sendSubscription()
     upstream.sendSubscription()
     _ = journal.take()
-    return (upstream, other, hand)
+    return (upstream, other, probe)
   }
 
   @Test func `X-A18 prefix(untilOutputFrom:) and the order of its cancels`() {
-    prefixing().hand.cancel()
+    prefixing().probe.cancel()
     #expect(journal.take() == ["upstream cancel", "other cancel"])
     prefixing().upstream.send(completion: .failure(.first))
     #expect(journal.take() == ["other cancel", "failure first"])
@@ -118,43 +121,43 @@ struct UpFrontTests {
   }
 
   @Test func `X-B7 fired before the subscription, it finishes without one`() {
-    let upstream = Manual<Int, Trouble>(journal, name: "upstream")
-    let other = Manual<Int, Never>(journal, name: "other")
-    let hand = Hand<Int, Trouble>(journal)
-    upstream.prefix(untilOutputFrom: other).subscribe(hand)
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Never>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .none, journal: journal, keepsSubscription: true)
+    upstream.prefix(untilOutputFrom: other).subscribe(probe)
     other.send(0)
     #expect(journal.take() == [])
     other.sendSubscription()
     other.send(1)
-    #expect(journal.take() == ["other request 1", "finished"])
+    #expect(journal.take() == ["other request max(1)", "finished"])
     upstream.sendSubscription()
     #expect(journal.take() == ["upstream cancel"])
   }
 
   @Test func `X-A19 a request and a cancel reach the upstream in their order`() {
     let clock = VirtualTimeScheduler()
-    let upstream = Manual<Int, Trouble>(journal)
-    let hand = Hand<Int, Trouble>(journal)
-    upstream.subscribe(on: clock).subscribe(hand)
+    let upstream = ManualPublisher<Int, Trouble>(journal)
+    let probe = Probe<Int, Trouble>(demand: .none, journal: journal, keepsSubscription: true)
+    upstream.subscribe(on: clock).subscribe(probe)
     clock.run()
     upstream.sendSubscription()
-    hand.request(.max(3))
-    hand.cancel()
+    probe.request(.max(3))
+    probe.cancel()
     #expect(journal.take() == ["subscription"])
     clock.run()
-    #expect(journal.take() == ["request 3", "cancel"])
-    hand.request(.max(1))
-    hand.cancel()
+    #expect(journal.take() == ["request max(3)", "cancel"])
+    probe.request(.max(1))
+    probe.cancel()
     clock.run()
     #expect(journal.take() == [])
   }
 
   @Test func `X-B6 append ignores what the first publisher sends after its end`() {
-    let first = Manual<Int, Trouble>(journal, name: "first")
-    let second = Manual<Int, Trouble>(journal, name: "second")
-    let hand = Hand<Int, Trouble>(journal, demand: .max(1))
-    hand.onValue = { _ in .none }
-    first.append(second).subscribe(hand)
+    let first = ManualPublisher<Int, Trouble>(journal, name: "first")
+    let second = ManualPublisher<Int, Trouble>(journal, name: "second")
+    let probe = Probe<Int, Trouble>(demand: .max(1), journal: journal, keepsSubscription: true)
+    probe.next = { _ in .none }
+    first.append(second).subscribe(probe)
     first.sendSubscription()
     #expect(first.send(1) == .none)
     #expect(first.send(2) == .none)
@@ -162,19 +165,21 @@ struct UpFrontTests {
     #expect(first.send(3) == .none)
     first.send(completion: .finished)
     first.send(completion: .failure(.first))
-    #expect(second.subscriberCount == 1)
-    hand.request(.max(2))
+    #expect(second.subscribers.count == 1)
+    probe.request(.max(2))
     second.sendSubscription()
     #expect(
-      journal.take() == ["subscription", "first request 1", "value 1", "second request 2"])
+      journal.take() == [
+        "subscription", "first request max(1)", "value 1", "second request max(2)",
+      ])
   }
 
   @Test func `X-A25 retry lets go of its subscriber at the end, append of the suffix at a cancel`()
   {
     final class Captive {}
     weak var captive: Captive?
-    weak var suffix: Manual<Int, Trouble>?
-    let upstream = Manual<Int, Trouble>()
+    weak var suffix: ManualPublisher<Int, Trouble>?
+    let upstream = ManualPublisher<Int, Trouble>(isWaiting: true)
     var kept: (any Subscription)?
     do {
       let object = Captive()
@@ -190,15 +195,15 @@ struct UpFrontTests {
     }
     #expect(captive == nil)
     withExtendedLifetime(kept) {}
-    let hand = Hand<Int, Trouble>(journal)
+    let probe = Probe<Int, Trouble>(demand: .none, journal: journal, keepsSubscription: true)
     do {
-      let publisher = Manual<Int, Trouble>()
+      let publisher = ManualPublisher<Int, Trouble>(isWaiting: true)
       suffix = publisher
-      upstream.append(publisher).subscribe(hand)
+      upstream.append(publisher).subscribe(probe)
       upstream.sendSubscription()
     }
     #expect(suffix != nil)
-    hand.cancel()
+    probe.cancel()
     #expect(suffix == nil)
   }
 }

@@ -33,7 +33,7 @@ struct WaitingTests {
     OperatorUse("replaceError") { $0.replaceError(with: 7) },
   ]
   private static let prefixUntil = OperatorUse("prefix(untilOutputFrom:)") {
-    $0.prefix(untilOutputFrom: Manual<Int, Trouble>())
+    $0.prefix(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true))
   }
   private static let bounded = [
     OperatorUse("buffer") { $0.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest) },
@@ -74,7 +74,7 @@ struct WaitingTests {
     rig.upstream.send(completion: .failure(.first))
     #expect(rig.take() == [])
     rig.upstream.sendSubscription()
-    #expect(rig.take().first { $0 != "request 2" } == "subscription")
+    #expect(rig.take().first { $0 != "request max(2)" } == "subscription")
   }
 
   /// The subscriber that the upstream sees is the subscription of the downstream.
@@ -108,7 +108,7 @@ struct WaitingTests {
     subscription.request(.max(1))
     rig.upstream.sendSubscription()
     #expect(rig.downstream.subscription as AnyObject === rig.upstream.subscriber as AnyObject)
-    #expect(!rig.take().contains("request 1"))
+    #expect(!rig.take().contains("request max(1)"))
     // Had it counted, the result would come now.
     rig.upstream.send(5)
     #expect(rig.take().filter { $0 == "value true" || $0 == "finished" } == [])

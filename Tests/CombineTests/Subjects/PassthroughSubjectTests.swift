@@ -110,17 +110,17 @@ struct PassthroughSubjectTests {
   }
 
   @Test func `a subject asks its publisher for everything when somebody asks it`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let token = tap.subscribe(subject)
-    #expect(tap.log == [])
+    #expect(tap.subscription.log == [])
     let probe = Probe<Int, Never>(demand: .max(1))
     subject.subscribe(probe)
-    #expect(tap.log == ["request unlimited"])
+    #expect(tap.subscription.log == ["request unlimited"])
     tap.send(7)
     #expect(probe.values == [7])
     token.cancel()
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
   }
 
   @Test func `X-A24 the subscriber that feeds a subject does not keep it alive`() {
@@ -136,6 +136,45 @@ struct PassthroughSubjectTests {
     #expect(left == nil)
     upstream.send(1)
     upstream.send(completion: .finished)
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func `X-A24 a subject that goes inside a delivery is sent no more`() {
+    let upstream = ManualPublisher<Int, Never>()
+    var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
+    var received: [Int] = []
+    let tokens = [
+      upstream.subscribe(subject!),
+      subject!.sink {
+        received.append($0)
+        subject = nil
+        if $0 == 1 { upstream.send(2) }
+      },
+    ]
+    upstream.send(1)
+    upstream.send(3)
+    #expect(received == [1])
+    #expect(upstream.subscription.log == ["request unlimited", "cancel"])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `a subject of one's own is fed as well`() {
+    /// Passes everything to another subject.
+    final class Wrapped: Subject {
+      typealias Output = Int
+      typealias Failure = Never
+      let inner = CurrentValueSubject<Int, Never>(0)
+      func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {
+        inner.receive(subscriber: subscriber)
+      }
+      func send(_ value: Int) { inner.send(value) }
+      func send(completion: Subscribers.Completion<Never>) { inner.send(completion: completion) }
+      func send(subscription: any Subscription) { inner.send(subscription: subscription) }
+    }
+    let (subject, probe) = (Wrapped(), Probe<Int, Never>())
+    subject.subscribe(probe)
+    let token = [1, 2].publisher.subscribe(subject)
+    #expect(probe.log.dropFirst() == ["value 0", "value 1", "value 2", "finished"])
     withExtendedLifetime(token) {}
   }
 
@@ -200,11 +239,11 @@ struct PassthroughSubjectTests {
   }
 
   @Test func `a subject that goes cancels what it subscribed to`() {
-    let tap = Tap<Int, Never>()
+    let subscription = RecordingSubscription()
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
-    subject?.send(subscription: CancelLog(tap: tap))
+    subject?.send(subscription: subscription)
     subject = nil
-    #expect(tap.log == ["cancel"])
+    #expect(subscription.log == ["cancel"])
   }
 
   @Test func `a subject that goes inside its own delivery finishes that`() {
@@ -265,12 +304,4 @@ private final class KeepingSubscriber: Subscriber {
   func receive(subscription: any Subscription) { self.subscription = subscription }
   func receive(_ input: Int) -> Subscribers.Demand { .none }
   func receive(completion: Subscribers.Completion<Never>) {}
-}
-
-/// A subscription that notes on a tap that it was cancelled.
-private final class CancelLog: Subscription {
-  let tap: Tap<Int, Never>
-  init(tap: Tap<Int, Never>) { self.tap = tap }
-  func request(_ demand: Subscribers.Demand) {}
-  func cancel() { tap.note("cancel") }
 }

@@ -5,17 +5,17 @@ import Testing
 struct AnySubscriberTests {
   @Test func `it passes everything to the subscriber it hides`() {
     let probe = Probe<Int, Trouble>(demand: .max(1)) { _ in .max(1) }
-    let tap = Tap<Int, Trouble>()
+    let tap = ManualPublisher<Int, Trouble>()
     tap.subscribe(AnySubscriber(probe))
-    #expect(tap.log == ["request 1"])
+    #expect(tap.subscription.log == ["request max(1)"])
     #expect(tap.send(4) == .max(1))
-    tap.fail(.first)
+    tap.send(completion: .failure(.first))
     #expect(probe.log.dropFirst() == ["value 4", "failure first"])
   }
 
   @Test func `closures make one, and those left out ask for nothing`() {
     var log: [String] = []
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     tap.subscribe(
       AnySubscriber<Int, Never>(
         receiveSubscription: { $0.request(.max(2)) },
@@ -24,14 +24,14 @@ struct AnySubscriberTests {
           return .max(1)
         },
         receiveCompletion: { log.append("\($0)") }))
-    #expect(tap.log == ["request 2"])
+    #expect(tap.subscription.log == ["request max(2)"])
     #expect(tap.send(1) == .max(1))
-    tap.finish()
+    tap.send(completion: .finished)
     #expect(log == ["value 1", "finished"])
 
-    let silent = Tap<Int, Never>()
+    let silent = ManualPublisher<Int, Never>()
     silent.subscribe(AnySubscriber<Int, Never>())
-    #expect(silent.log == [])
+    #expect(silent.subscription.log == [])
     #expect(silent.send(1) == .none)
   }
 

@@ -4,22 +4,22 @@ import Testing
 
 struct SinkTests {
   @Test func `A5/B10 a sink asks for everything and calls its closures`() {
-    let tap = Tap<Int, Trouble>()
+    let tap = ManualPublisher<Int, Trouble>()
     var log: [String] = []
     let token = tap.sink {
       log.append("\($0)")
     } receiveValue: {
       log.append("\($0)")
     }
-    #expect(tap.log == ["request unlimited"])
+    #expect(tap.subscription.log == ["request unlimited"])
     #expect(tap.send(1) == .none)
-    tap.finish()
+    tap.send(completion: .finished)
     #expect(log == ["1", "finished"])
     withExtendedLifetime(token) {}
   }
 
   @Test func `A5/B73 dropping the token cancels`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     var values: [Int] = []
     do {
       let token = tap.sink { values.append($0) }
@@ -27,7 +27,7 @@ struct SinkTests {
       withExtendedLifetime(token) {}
     }
     tap.send(2)
-    #expect(tap.log == ["request unlimited", "cancel"])
+    #expect(tap.subscription.log == ["request unlimited", "cancel"])
     #expect(values == [1])
   }
 
@@ -44,20 +44,20 @@ struct SinkTests {
   }
 
   @Test func `a second subscription is refused`() {
-    let (first, second) = (Tap<Int, Never>(), Tap<Int, Never>())
+    let (first, second) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }) { _ in }
     first.subscribe(sink)
     second.subscribe(sink)
-    #expect(second.log == ["cancel"])
-    #expect(first.log == ["request unlimited"])
+    #expect(second.subscription.log == ["cancel"])
+    #expect(first.subscription.log == ["request unlimited"])
   }
 
   @Test func `a cancelled sink refuses a subscription`() {
-    let tap = Tap<Int, Never>()
+    let tap = ManualPublisher<Int, Never>()
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }) { _ in }
     sink.cancel()
     tap.subscribe(sink)
-    #expect(tap.log == ["cancel"])
+    #expect(tap.subscription.log == ["cancel"])
   }
 
   @Test func `its closures are released at the end, not before they return`() {

@@ -88,14 +88,14 @@ struct TimeLawTests {
 
   @Test(arguments: Kind.allCases)
   func `a cancel reaches the publisher once`(kind: Kind) {
-    let tap = Tap<Int, Trouble>()
+    let tap = ManualPublisher<Int, Trouble>()
     let subscriber = LawAbidingSubscriber(first: .unlimited)
     kind.apply(tap.eraseToAnyPublisher(), clock).subscribe(subscriber)
     clock.advance(by: 0)
     subscriber.cancel()
     tap.send(1)
     clock.advance(by: .seconds(2))
-    #expect(tap.log.filter { $0 == "cancel" }.count == 1)
+    #expect(tap.subscription.log.filter { $0 == "cancel" }.count == 1)
     #expect(subscriber.values == [])
     #expect(subscriber.violations == [])
   }
