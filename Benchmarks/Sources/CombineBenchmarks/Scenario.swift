@@ -29,6 +29,16 @@ struct Scenario {
     Scenario(
       name: "behind AnyPublisher", ours: Ours.erased, byHand: ByHand.erased, peer: Peer.erased),
     Scenario(
+      name: "compactMap",
+      ours: Ours.compactMap, byHand: ByHand.compactMap, peer: Peer.compactMap),
+    Scenario(name: "scan", ours: Ours.scan, byHand: ByHand.scan, peer: Peer.scan),
+    Scenario(
+      name: "ignoreOutput",
+      ours: Ours.ignoreOutput, byHand: ByHand.ignoreOutput, peer: Peer.ignoreOutput),
+    Scenario(
+      name: "autoconnect",
+      ours: Ours.autoconnect, byHand: ByHand.autoconnect, peer: Peer.autoconnect),
+    Scenario(
       name: "combineLatest",
       ours: Ours.combineLatest, byHand: ByHand.combineLatest),
     Scenario(name: "merge", ours: Ours.merge, byHand: ByHand.merge),
@@ -102,4 +112,6 @@ func waitFor(_ work: @escaping () async -> Int) -> Int {
 let add = { (value: Int) -> Int in value &+ 1 }
 let triple = { (value: Int) -> Int in value &* 3 }
 let isEven = { (value: Int) -> Bool in value & 1 == 0 }
+let plus = { (sum: Int, value: Int) -> Int in sum &+ value }
+let tripleOfEven = { (value: Int) -> Int? in isEven(value) ? triple(value) : nil }
 let isSmall = { (value: Int) -> Bool in value < 1 << 40 }

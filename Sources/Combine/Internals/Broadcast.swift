@@ -367,6 +367,7 @@ extension Broadcast {
   /// The subject is gone: nobody can send any more, so nobody waits any more.
   @usableFromInline func abandon() {
     lock.lock()
+    isOpen = false
     guard turn.depth == 0 else {
       // A delivery is going on: whose turn it is finishes it, and then comes back here.
       isAbandoned = true

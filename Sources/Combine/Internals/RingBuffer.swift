@@ -12,23 +12,25 @@
 
   @inlinable mutating func append(_ element: Element) {
     if count == slots.count { grow() }
-    slots[(head + count) & (slots.count - 1)] = element
-    count += 1
+    slots[(head &+ count) & (slots.count &- 1)] = element
+    count &+= 1
   }
 
   @inlinable mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = slots[head].take()
-    head = (head + 1) & (slots.count - 1)
-    count -= 1
+    head = (head &+ 1) & (slots.count &- 1)
+    count &-= 1
     return element
   }
 
   @inlinable mutating func grow() {
+    let capacity = max(4, slots.count * 2)
     var larger = ContiguousArray<Element?>()
-    larger.reserveCapacity(max(4, slots.count * 2))
-    for index in 0..<count { larger.append(slots[(head + index) & (slots.count - 1)]) }
-    while larger.count < max(4, slots.count * 2) { larger.append(nil) }
+    larger.reserveCapacity(capacity)
+    larger += slots[head...]
+    larger += slots[..<head]
+    larger += repeatElement(nil, count: capacity - count)
     slots = larger
     head = 0
   }

@@ -75,6 +75,10 @@ extension Publishers.Sequence {
     @inlinable func deliver(
       _ batch: Subscribers.Demand, to downstream: Downstream
     ) -> Subscribers.Demand {
+      if batch == .unlimited {
+        deliverAll(to: downstream)
+        return .none
+      }
       var owed = batch
       while owed > .none && !isCancelled.load(ordering: .relaxed) {
         guard let element = next.take() else { return .none }
@@ -84,6 +88,15 @@ extension Publishers.Sequence {
         if next == nil { finish(downstream) }
       }
       return owed
+    }
+
+    /// Delivers the rest, with nothing to count.
+    @inlinable func deliverAll(to downstream: Downstream) {
+      while !isCancelled.load(ordering: .relaxed), let element = next.take() {
+        next = iterator.next()
+        _ = downstream.receive(element)
+        if next == nil { finish(downstream) }
+      }
     }
 
     @inlinable func finish(_ downstream: Downstream) {

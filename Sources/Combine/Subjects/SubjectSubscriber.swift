@@ -2,14 +2,26 @@
 ///
 /// It is the subscription that the subject gets as well: the subject asks its publisher through
 /// this, so that both let go of the publisher's subscription together.
+///
+/// A weak reference is slow to read, and makes every count of the subject's references slow. So a
+/// subject of this module is sent to through its broadcast, which may outlive it: the subject closes
+/// it when it goes.
 @usableFromInline
 final class SubjectSubscriber<Destination: Subject>: NamedSubscription, Subscriber {
   @usableFromInline let lock = Lock()
   @exclusivity(unchecked) @usableFromInline weak var subject: Destination?
+  /// Of a subject of this module; nil once over.
+  @exclusivity(unchecked) @usableFromInline
+  var broadcast: Broadcast<Destination.Output, Destination.Failure>?
   @exclusivity(unchecked) @usableFromInline var subscription: (any Subscription)?
   @usableFromInline var name: String { "Subject" }
 
-  @inlinable init(_ subject: Destination) { self.subject = subject }
+  @inlinable init(_ subject: Destination) {
+    self.subject = subject
+    broadcast =
+      (subject as? PassthroughSubject<Destination.Output, Destination.Failure>)?.broadcast
+      ?? (subject as? CurrentValueSubject<Destination.Output, Destination.Failure>)?.broadcast
+  }
 
   @inlinable func receive(subscription: any Subscription) {
     lock.lock()
@@ -21,19 +33,25 @@ final class SubjectSubscriber<Destination: Subject>: NamedSubscription, Subscrib
 
   @inlinable func receive(_ input: Destination.Output) -> Subscribers.Demand {
     lock.lock()
-    let subject = subject
-    lock.unlock()
-    subject?.send(input)
+    if let broadcast {
+      lock.unlock()
+      broadcast.send(input)
+    } else {
+      let subject = subject
+      lock.unlock()
+      subject?.send(input)
+    }
     return .none
   }
 
   /// One that comes before the subscription is ignored.
   @inlinable func receive(completion: Subscribers.Completion<Destination.Failure>) {
     lock.lock()
-    let (subject, subscription) = (subject, subscription.take())
-    if subscription != nil { self.subject = nil }
+    guard subscription != nil else { return lock.unlock() }
+    let (subject, held) = (subject, leaveLocked())
     lock.unlock()
-    if subscription != nil { subject?.send(completion: completion) }
+    subject?.send(completion: completion)
+    withExtendedLifetime(held) {}
   }
 
   @usableFromInline func request(_ demand: Subscribers.Demand) {
@@ -42,10 +60,20 @@ final class SubjectSubscriber<Destination: Subject>: NamedSubscription, Subscrib
 
   @usableFromInline func cancel() {
     lock.lock()
-    subject = nil
-    let subscription = subscription.take()
+    let held = leaveLocked()
     lock.unlock()
-    subscription?.cancel()
+    held.subscription?.cancel()
+  }
+
+  @usableFromInline typealias Held = (
+    subscription: (any Subscription)?,
+    broadcast: Broadcast<Destination.Output, Destination.Failure>?
+  )
+
+  /// Lets go of both sides; what is returned is to be released without the lock.
+  @inlinable func leaveLocked() -> Held {
+    subject = nil
+    return (subscription.take(), broadcast.take())
   }
 
   @usableFromInline var children: [Mirror.Child] {
