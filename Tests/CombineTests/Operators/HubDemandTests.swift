@@ -283,6 +283,26 @@ struct HubDemandTests {
     }
   }
 
+  @Test func `X-A14 multicast requests it of the subject`() {
+    /// A subject that hands out one subscription and keeps its subscriber.
+    final class Keeper: Subject {
+      typealias Output = Int
+      typealias Failure = Never
+      let publisher = ManualPublisher<Int, Never>()
+      func receive<S>(subscriber: S) where S: Subscriber, S.Input == Int, S.Failure == Never {
+        publisher.receive(subscriber: subscriber)
+      }
+      func send(_ value: Int) {}
+      func send(completion: Subscribers.Completion<Never>) {}
+      func send(subscription: any Subscription) {}
+    }
+    let subject = Keeper()
+    let probe = Probe<Int, Never>(demand: .max(1)) { _ in .max(7) }
+    Empty<Int, Never>().multicast(subject: subject).subscribe(probe)
+    #expect(subject.publisher.send(1) == .none)
+    #expect(subject.publisher.subscription.requests == [.max(1), .max(7)])
+  }
+
   @Test func `X-A14 while retry subscribes anew, it is added to what is owed`() {
     let rig = Rig(OperatorUse("") { $0.retry(1) }, demand: .max(2))
     rig.upstream.sendSubscription()

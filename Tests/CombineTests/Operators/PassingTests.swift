@@ -11,6 +11,7 @@ struct PassingTests {
     OperatorUse("mapError") { $0.mapError { _ in Trouble.second } },
     OperatorUse("filter") { $0.filter { $0 != 0 } },
     OperatorUse("scan") { $0.scan(0, +) },
+    OperatorUse("assertNoFailure") { $0.assertNoFailure() },
   ]
 
   static let own = [
@@ -55,6 +56,8 @@ struct PassingTests {
     rig.upstream.send(completion: .finished)
     rig.upstream.send(completion: .failure(.first))
     #expect(rig.take() == ["value 5", "finished", "failure first"])
+    rig.upstream.sendSubscription("Second")
+    #expect(rig.take() == ["subscription"])
   }
 
   @Test func `X-A7 ignoreOutput asks for everything besides what is asked for`() {
@@ -65,6 +68,20 @@ struct PassingTests {
     #expect(rig.upstream.send(1) == .none)
     rig.upstream.send(completion: .finished)
     #expect(rig.take() == ["finished"])
+  }
+
+  @Test func `X-A7 an operator without state keeps neither side alive`() {
+    let upstream = ManualPublisher<Int, Never>()
+    weak var left: RecordingSubscription?
+    do {
+      let subscription = RecordingSubscription()
+      left = subscription
+      let probe = Probe<Int, Never>()
+      upstream.map { $0 }.scan(0, +).compactMap { $0 }.filter { _ in true }.subscribe(probe)
+      upstream.send(subscription: subscription)
+      probe.forget()
+    }
+    #expect(left == nil)
   }
 
   @Test(arguments: own)

@@ -43,6 +43,9 @@ struct ReflectionTests {
     Look(
       "CollectByCount", ["downstream", "upstreamSubscription", "buffer", "count"],
       OperatorUse("") { $0.collect(3) }),
+    Look(
+      "Encode", ["downstream", "finished", "upstreamSubscription"],
+      OperatorUse("") { $0.encode(encoder: JSONEncoder()) }),
     Look("TryCompactMap", ["downstream"], OperatorUse("") { $0.tryCompactMap { $0 } }),
     Look("TryFilter", ["downstream"], OperatorUse("") { $0.tryFilter { $0 > 0 } }),
     Look("PrefixWhile", ["downstream"], OperatorUse("") { $0.prefix { $0 > 0 } }),
@@ -92,6 +95,16 @@ struct ReflectionTests {
     let mirror = try #require(subscriber as? any CustomReflectable).customMirror
     #expect(mirror.children.map { $0.label ?? "" } == look.children)
     #expect(!(subscriber is any CustomDebugStringConvertible))
+  }
+
+  @Test func `X-D3 decode shows what encode does`() throws {
+    let upstream = ManualPublisher<Data, Never>(isWaiting: true)
+    upstream.decode(type: Int.self, decoder: JSONDecoder()).subscribe(Probe())
+    let subscriber = try #require(upstream.subscriber)
+    #expect("\(subscriber)" == "Decode")
+    let children = Mirror(reflecting: subscriber).children
+    #expect(children.map(\.label) == ["downstream", "finished", "upstreamSubscription"])
+    #expect(children.dropFirst().first?.value as? Bool == false)
   }
 
   @Test func `X-D6 delay and prefix(untilOutputFrom:) have nothing of their own`() throws {

@@ -49,6 +49,7 @@ struct TrapTests {
       OperatorUse("handleEvents") { $0.handleEvents() },
       OperatorUse("measureInterval") { $0.measureInterval(using: ImmediateScheduler.shared) },
       OperatorUse("subscribe(on:)") { $0.subscribe(on: ImmediateScheduler.shared) },
+      OperatorUse("timeout") { $0.timeout(.seconds(1), scheduler: VirtualTimeScheduler()) },
       OperatorUse("prefix") {
         $0.prefix(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true))
       },
@@ -57,6 +58,18 @@ struct TrapTests {
       rig.downstream.request(.none)
       #expect(rig.take() == ["subscription", "request max(0)"], "\(operation.name)")
     }
+    let adding = Self.start(
+      OperatorUse("") {
+        $0.drop(untilOutputFrom: ManualPublisher<Int, Trouble>(isWaiting: true))
+      }, demand: .max(2))
+    adding.downstream.request(.none)
+    #expect(adding.take() == ["subscription", "request max(2)", "request max(0)"])
+    let throttled = Self.start(
+      OperatorUse("") {
+        $0.throttle(for: .seconds(1), scheduler: VirtualTimeScheduler(), latest: true)
+      })
+    throttled.downstream.request(.none)
+    #expect(throttled.take() == ["subscription", "request unlimited"])
     let rig = Self.start(
       OperatorUse("") { $0.buffer(size: 1, prefetch: .byRequest, whenFull: .dropNewest) })
     rig.downstream.request(.none)
@@ -134,11 +147,24 @@ struct TrapTests {
       outer.send(child)
       child.send(completion: .finished)
     }
+    await #expect(processExitsWith: .failure) {
+      let child = ManualPublisher<Int, Trouble>(isWaiting: true)
+      let outer = ManualPublisher<ManualPublisher<Int, Trouble>, Trouble>(isWaiting: true)
+      outer.switchToLatest().subscribe(Probe(demand: .none))
+      outer.sendSubscription()
+      outer.send(child)
+      child.send(completion: .failure(.first))
+    }
   }
 
   @Test func `X-C5 a second failure after the handler was called`() async {
     await #expect(processExitsWith: .failure) {
       let rig = TrapTests.start(OperatorUse("") { $0.catch { _ in Just(1) } })
+      rig.upstream.send(completion: .failure(.first))
+      rig.upstream.send(completion: .failure(.first))
+    }
+    await #expect(processExitsWith: .failure) {
+      let rig = TrapTests.start(OperatorUse("") { $0.tryCatch { _ in Just(1) } })
       rig.upstream.send(completion: .failure(.first))
       rig.upstream.send(completion: .failure(.first))
     }

@@ -93,6 +93,18 @@ struct UpFrontTests {
     #expect(journal.take() == ["value 2", "upstream cancel"])
   }
 
+  @Test func `X-A18 cancelled before it fires, the other is cancelled after the upstream`() {
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Trouble>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .none, journal: journal)
+    upstream.drop(untilOutputFrom: other).subscribe(probe)
+    other.sendSubscription()
+    upstream.sendSubscription()
+    _ = journal.take()
+    probe.cancel()
+    #expect(journal.take() == ["upstream cancel", "other cancel"])
+  }
+
   private func prefixing() -> (
     upstream: ManualPublisher<Int, Trouble>, other: ManualPublisher<Int, Never>,
     probe: Probe<Int, Trouble>

@@ -52,9 +52,16 @@ struct WaitingTests {
   static let ignoringEnds =
     ResultTests.optional + dropsWhile + scheduled + concatenated + catching + transforming
     + bounded + [replacing[1], prefixUntil]
+    + [
+      OperatorUse("throttle") {
+        $0.throttle(for: .seconds(1), scheduler: VirtualTimeScheduler(), latest: true)
+      }
+    ]
   static let ignoringCancels =
-    ResultTests.all + dropsWhile + scheduled.dropLast() + transforming + replacing + bounded + [
+    ResultTests.all + dropsWhile + scheduled + transforming + replacing + bounded + [
       OperatorUse("collect(_:)") { $0.collect(2) },
+      OperatorUse("dropFirst") { $0.dropFirst(2) },
+      OperatorUse("encode") { $0.encode(encoder: JSONEncoder()) },
       OperatorUse("print") { $0.print(to: Nowhere()) },
       OperatorUse("timeout") { $0.timeout(.seconds(1), scheduler: VirtualTimeScheduler()) },
     ]
@@ -99,7 +106,9 @@ struct WaitingTests {
     #expect(rig.take() == ["cancel"])
   }
 
-  @Test(arguments: ResultTests.all + transforming + dropsWhile.suffix(1) + bounded.prefix(1))
+  @Test(
+    arguments: ResultTests.all + transforming + dropsWhile.suffix(1) + bounded.prefix(1)
+      + scheduled.suffix(1))
   func `X-B3 the subscriber is the subscription, and a request before it does nothing`(
     _ operation: OperatorUse
   ) throws {
@@ -116,11 +125,40 @@ struct WaitingTests {
 
   @Test(
     arguments: strictAfterCancel + transforming + bounded.prefix(1) + dropsWhile.suffix(1)
-      + ResultTests.throwing)
+      + scheduled.suffix(1) + ResultTests.throwing)
   func `X-B3 one object is both ends`(_ operation: OperatorUse) {
     let rig = Rig(operation)
     rig.upstream.sendSubscription()
     #expect(rig.downstream.subscription as AnyObject === rig.upstream.subscriber as AnyObject)
+  }
+
+  @Test func `X-B2 with prefix(untilOutputFrom:) an end that comes too soon cancels the other`() {
+    let journal = Journal()
+    let upstream = ManualPublisher<Int, Trouble>(journal, name: "upstream")
+    let other = ManualPublisher<Int, Trouble>(journal, name: "other")
+    let probe = Probe<Int, Trouble>(demand: .max(2), journal: journal)
+    upstream.prefix(untilOutputFrom: other).subscribe(probe)
+    other.send(completion: .finished)
+    other.sendSubscription()
+    upstream.send(completion: .finished)
+    upstream.sendSubscription()
+    upstream.send(1)
+    #expect(
+      journal.take() == [
+        "other request max(1)", "other cancel", "subscription", "upstream request max(2)",
+        "value 1",
+      ])
+  }
+
+  @Test func `X-B4 a cancel before the subscription has no effect on decode`() throws {
+    let upstream = ManualPublisher<Data, Never>(isWaiting: true)
+    let probe = Probe<Int, any Error>()
+    upstream.decode(type: Int.self, decoder: JSONDecoder()).subscribe(probe)
+    try #require(upstream.subscriber as? any Subscription).cancel()
+    upstream.send()
+    upstream.send(Data("7".utf8))
+    #expect(probe.log == ["subscription Decode", "value 7"])
+    #expect(upstream.subscription.log == ["request unlimited"])
   }
 
   @Test(
