@@ -66,6 +66,25 @@ struct GalleryView: View {
         Page("Progress", "Bars, spinners, gauges", color: .pink) { ProgressPage() },
         Page("Groups", "Labels, steppers, boxes", color: .pink) { GroupsPage() },
         Page("Dates", "Calendars and wheels", color: .pink) { DatesPage() },
+        Page("Dialogs", "Alerts, sheets, menus", color: .pink) { DialogsPage() },
+      ]),
+    PageSection(
+      "Lists and columns",
+      [
+        Page("Row actions", "Delete, move, swipe, choose", color: .teal) { RowActions() },
+        Page("List styles", "Plain, grouped, sidebar", color: .teal) { ListStyles() },
+        Page("Search", "Words, scopes, refresh", color: .teal) { SearchPage() },
+        Page("Table", "Sorted by its columns", color: .teal) { TablePage() },
+        Page("Split view", "Three columns, or a stack", color: .teal) { SplitPage() },
+      ]),
+    PageSection(
+      "Scrolling and input",
+      [
+        Page("Cards", "One at a time, by position", color: .indigo) { CardsPage() },
+        Page("Pinned headers", "And what a scroll view tells", color: .indigo) { PinnedPage() },
+        Page("Keys", "Focus, shortcuts, arrows", color: .indigo) { KeysPage() },
+        Page("Drag and drop", "From box to box, and paste", color: .indigo) { DragPage() },
+        Page("Files", "Open, save, share", color: .indigo) { FilesPage() },
       ]),
   ]
 }

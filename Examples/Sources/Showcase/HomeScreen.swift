@@ -11,9 +11,10 @@ struct HomeScreen: View {
   private let entries: [ShowcaseEntry]
 
   init(
-    entries: [ShowcaseEntry] = ShowcaseEntry.all,
+    entries: [ShowcaseEntry]? = nil,
     startingWith app: String? = ProcessInfo.processInfo.environment["APP"]
   ) {
+    let entries = entries ?? ShowcaseEntry.all
     self.entries = entries
     _open = State(initialValue: entries.first { $0.name == app })
   }
