@@ -11,6 +11,9 @@ struct BarRow: Layout {
   /// Points, as on iPhones: at both sides of the bar, and between its parts.
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
+  /// Bars keep the size of their words whatever size is set, as their height does; only large titles
+  /// follow it.
+  static let typeSize = DynamicTypeSize.large
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let ideal = subviews.map { $0.sizeThatFits(.unspecified) }

@@ -56,6 +56,7 @@ struct NavigationBar: View {
         HStack(spacing: 16) { trailing }
       }
       .frame(height: NavigationBar.height)
+      .dynamicTypeSize(BarRow.typeSize)
       if isLarge { largeTitle }
     }
   }
@@ -152,6 +153,7 @@ struct BottomBar: View {
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: BottomBar.height)
+      .dynamicTypeSize(BarRow.typeSize)
       .background {
         BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true)
       }
