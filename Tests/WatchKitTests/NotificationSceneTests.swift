@@ -47,10 +47,12 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
 }
 
 @MainActor @Suite(.serialized) struct NotificationSceneTests {
-  private let watch = Driver(
-    app: KettleApp.self, size: CGSize(width: 198, height: 242), colorScheme: .dark)
+  /// Made and given up within one turn of the main actor: UIKit's tests count the app's scenes.
+  private func makeWatch() -> Driver {
+    Driver(app: KettleApp.self, size: CGSize(width: 198, height: 242), colorScheme: .dark)
+  }
 
-  private func deliver(_ title: String) throws {
+  private func deliver(_ title: String, to watch: Driver) throws {
     try watch.receive(
       payload: Data(
         #"{"aps": {"alert": {"title": "\#(title)"}, "category": "KETTLE"}, "kettle": {"degrees": 98}}"#
@@ -59,7 +61,8 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
   }
 
   @Test func `a payload shows the controller's view with its actions`() throws {
-    try deliver("It boils")
+    let watch = makeWatch()
+    try deliver("It boils", to: watch)
     #expect(watch.texts.contains("It boils, 98 degrees"))
     for action in ["Pour", "Wait", "Dismiss"] { #expect(watch.exists(action), "\(action)") }
     #expect(!watch.exists("All kettles"))  // it is covered
@@ -73,8 +76,8 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
     let listener = Listener()
     UNUserNotificationCenter.current().delegate = listener
     defer { UNUserNotificationCenter.current().delegate = nil }
-    let second = Driver(app: KettleApp.self, size: CGSize(width: 198, height: 242))
-    try deliver("Tea")
+    let (watch, second) = (makeWatch(), makeWatch())
+    try deliver("Tea", to: watch)
     second.advance(by: 1)
     #expect(second.exists("Tea, 98 degrees"))
     try second.tap("Pour")
@@ -85,8 +88,9 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
   }
 
   @Test func `a second notification follows the first`() throws {
-    try deliver("First")
-    try deliver("Second")
+    let watch = makeWatch()
+    try deliver("First", to: watch)
+    try deliver("Second", to: watch)
     #expect(watch.exists("Second, 98 degrees"))
     try watch.tap("Wait")
     watch.advance(by: 1)

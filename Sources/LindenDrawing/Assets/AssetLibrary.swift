@@ -164,6 +164,11 @@ extension AssetLibrary {
     let own = bundles.filter { $0.holdsResources(of: module) }
     return own.isEmpty ? bundles : own
   }
+
+  /// The folders whose `Info.plist` is an app's: none of another target's, which may be another app.
+  func informationFolders(of module: String) -> [URL] {
+    Self.resourceBundles().filter { $0.holdsResources(of: module) }
+  }
 }
 
 extension URL {

@@ -32,7 +32,10 @@ package final class MainBundle: @unchecked Sendable {
       self.module = module
       let own = AssetLibrary.shared.ownFolders(of: module)
       search(own)
-      let information = AppInformation(module: module, folders: [Bundle.main.bundleURL] + own)
+      let information = AppInformation(
+        module: module,
+        folders: [Bundle.main.bundleURL]
+          + AssetLibrary.shared.informationFolders(of: module))
       if !Self.hasInformation { set(information.entries) }
     }
   }

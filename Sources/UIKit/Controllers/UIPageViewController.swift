@@ -40,56 +40,61 @@ import LindenFeatures
     super.init(coder: coder)
   }
 
+  /// Shows other pages.
+  ///
+  /// - Parameters:
+  ///   - direction: Where the new page comes from: `.forward` is from the right, or from below.
+  ///   - animated: Whether it slides in. A page that is not on screen is there at once.
+  ///   - completion: Called with true when the new page is in its place.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    if viewControllers ?? [] != self.viewControllers ?? [] {
-      for old in self.viewControllers ?? [] { old.removeFromParent() }
-      for new in viewControllers ?? [] { addChild(new) }
-      self.viewControllers = viewControllers
-      show()
+    pages.finish()
+    guard viewControllers ?? [] != self.viewControllers ?? [] else {
+      completion?(true)
+      return
     }
-    completion?(true)
+    replace(viewControllers)
+    guard animated, let page = viewControllers?.first, pages.canSlide else {
+      pages.show(viewControllers?.first)
+      completion?(true)
+      return
+    }
+    pages.bring(page, isForward: direction == .forward)
+    pages.turn { completion?(true) }
+  }
+
+  private func replace(_ viewControllers: [UIViewController]?) {
+    for old in self.viewControllers ?? [] { old.removeFromParent() }
+    for new in viewControllers ?? [] { addChild(new) }
+    self.viewControllers = viewControllers
   }
 
   open override func loadView() {
-    view = HostingView(nil)
-    show()
+    view = HostingView(
+      AnyView(PageStage(pages: pages, isAcross: navigationOrientation == .horizontal)))
   }
 
-  private func show() {
-    guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
-    let page = viewControllers?.first
-    view.host(
-      AnyView(
-        ZStack {
-          if let page {
-            ControllerStage(controller: page, isEmbedded: true).id(ObjectIdentifier(page))
-          }
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .contentShape(Rectangle())
-        .gesture(
-          DragGesture(minimumDistance: 20).onEnded { [unowned self] drag in
-            let isAcross = navigationOrientation == .horizontal
-            turn(by: isAcross ? drag.translation.width : drag.translation.height)
-          })))
-  }
-
-  /// A finger went that far: to the left is on.
-  private func turn(by way: CGFloat) {
-    guard let old = viewControllers, let page = old.first, abs(way) > 50 else { return }
-    let next =
-      way < 0
-      ? dataSource?.pageViewController(self, viewControllerAfter: page)
-      : dataSource?.pageViewController(self, viewControllerBefore: page)
-    guard let next else { return }
-    delegate?.pageViewController(self, willTransitionTo: [next])
-    setViewControllers([next], direction: way < 0 ? .forward : .reverse, animated: true)
-    delegate?.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
-  }
+  private lazy var pages: PageMotion = {
+    let pages = PageMotion()
+    pages.onNeighbour = { [unowned self] isForward in
+      guard let page = viewControllers?.first else { return nil }
+      let next =
+        isForward
+        ? dataSource?.pageViewController(self, viewControllerAfter: page)
+        : dataSource?.pageViewController(self, viewControllerBefore: page)
+      if let next { delegate?.pageViewController(self, willTransitionTo: [next]) }
+      return next
+    }
+    pages.onRelease = { [unowned self] next, isTurned in
+      let old = viewControllers ?? []
+      if isTurned { replace([next]) }
+      delegate?.pageViewController(
+        self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: isTurned)
+    }
+    return pages
+  }()
 }
 
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {

@@ -124,6 +124,8 @@ import LindenFeatures
   open var pageIndicatorTintColor: UIColor? { didSet { signal.send() } }
   open var currentPageIndicatorTintColor: UIColor? { didSet { signal.send() } }
 
+  override var defaultHugging: UILayoutPriority { .defaultHigh }
+
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: CGFloat(pageCount) * 16 + 32, height: 26)
   }

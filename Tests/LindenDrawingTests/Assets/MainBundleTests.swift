@@ -55,6 +55,16 @@ import Testing
     }
   }
 
+  @Test func `an app without an Info.plist has none of another target's`() throws {
+    let target = "Other\(UInt32.random(in: 0 ... .max))"
+    try withResources(of: target, ["Resources/Info.plist": plist("")]) {
+      let library = AssetLibrary.shared
+      #expect(!library.ownFolders(of: "\(target)App").isEmpty)  // its files are found
+      #expect(library.informationFolders(of: "\(target)App").isEmpty)
+      #expect(library.informationFolders(of: target).count == 1)
+    }
+  }
+
   @Test func `the main bundle has an identifier and the entries of Info.plist`() throws {
     let target = "Told\(UInt32.random(in: 0 ... .max))"
     let list = """
