@@ -104,6 +104,20 @@ struct PassingTests {
     #expect(rig.take() == [])
   }
 
+  @Test func `X-B14 the last value of a range returns what the subscriber asks for`() {
+    let rig = Rig(OperatorUse("") { $0.output(in: 1..<3) }, demand: .max(1))
+    rig.downstream.next = { _ in .max(7) }
+    rig.upstream.sendSubscription()
+    #expect(rig.upstream.send(0) == .max(1))
+    #expect(rig.upstream.send(1) == .max(7))
+    #expect(rig.upstream.send(2) == .max(7))
+    #expect(rig.upstream.send(3) == .none)
+    #expect(
+      rig.take() == [
+        "subscription", "request max(1)", "value 1", "value 2", "cancel", "finished",
+      ])
+  }
+
   @Test(arguments: own)
   func `X-A8 a cancel reaches the upstream once`(_ operation: OperatorUse) {
     let rig = Rig(operation)

@@ -186,6 +186,21 @@ struct UpFrontTests {
       ])
   }
 
+  @Test func `X-B6 prepend ignores what the first publisher sends after its end`() {
+    let first = ManualPublisher<Int, Trouble>(journal, name: "first")
+    let second = ManualPublisher<Int, Trouble>(journal, name: "second")
+    let probe = Probe<Int, Trouble>(demand: .max(1), journal: journal, keepsSubscription: true)
+    second.prepend(first).subscribe(probe)
+    first.sendSubscription()
+    first.send(1)
+    #expect(first.send(2) == .none)
+    first.send(completion: .finished)
+    #expect(first.send(3) == .none)
+    first.send(completion: .finished)
+    #expect(second.subscribers.count == 1)
+    #expect(journal.take() == ["subscription", "first request max(1)", "value 1"])
+  }
+
   @Test func `X-A25 retry lets go of its subscriber at the end, append of the suffix at a cancel`()
   {
     final class Captive {}
