@@ -30,31 +30,31 @@ import LindenFeatures
 
   var hasBegun: Bool { start != nil }
 
-  /// From now on the visitor's time is filmed; the first frame is what is seen right now.
-  func begin(with visitor: Visitor) {
+  /// From now on the user's time is filmed; the first frame is what is seen right now.
+  func begin(with user: SimulatedUser) {
     guard start == nil else { return }
-    start = visitor.time
-    let onFrame = visitor.onFrame
-    visitor.onFrame = { [unowned visitor, unowned self] in
+    start = user.time
+    let onFrame = user.onFrame
+    user.onFrame = { [unowned user, unowned self] in
       onFrame?()
-      look(visitor)
+      look(user)
     }
-    look(visitor)
+    look(user)
   }
 
   /// Lets time pass until the film is over.
-  func finish(with visitor: Visitor) {
-    begin(with: visitor)
-    while frames.count < plan.count, let next = visitor.appointment {
-      visitor.advance(by: max(next - visitor.time, 1e-9))
+  func finish(with user: SimulatedUser) {
+    begin(with: user)
+    while frames.count < plan.count, let next = user.appointment {
+      user.advance(by: max(next - user.time, 1e-9))
     }
-    visitor.appointment = nil
+    user.appointment = nil
   }
 
   /// Takes a picture if one is due. One taken at the same time before shows less of what happened.
-  private func look(_ visitor: Visitor) {
+  private func look(_ user: SimulatedUser) {
     guard let start else { return }
-    let elapsed = visitor.time - start
+    let elapsed = user.time - start
     if let last = frames.last, elapsed - last.time < 1e-6 { frames.removeLast() }
     let due = plan.time(of: frames.count)
     guard frames.count < plan.count, elapsed >= due - 1e-6 else { return }
@@ -62,9 +62,9 @@ import LindenFeatures
       Frame(
         time: due,
         picture: painter.bitmap(
-          of: visitor.scene.layers.root, size: visitor.scene.traits.size, scale: scale,
+          of: user.scene.layers.root, size: user.scene.traits.size, scale: scale,
           background: background)))
-    visitor.appointment = frames.count < plan.count ? start + plan.time(of: frames.count) : nil
+    user.appointment = frames.count < plan.count ? start + plan.time(of: frames.count) : nil
   }
 }
 

@@ -156,35 +156,35 @@ extension CGPoint {
 extension InputScript {
   /// Does all steps.
   /// - Parameter film: Called where the film begins.
-  @MainActor func run(by visitor: Visitor, film: () -> Void) throws {
+  @MainActor func run(by user: SimulatedUser, film: () -> Void) throws {
     for step in steps {
       switch step {
-      case .tap(.point(let point)): visitor.tap(at: point)
-      case .tap(.name(let name)): visitor.tap(try visitor.visibleItem(name))
-      case .press(let place): visitor.press(at: try visitor.point(place))
-      case .move(let place): visitor.move(to: try visitor.point(place))
-      case .lift(let place): visitor.lift(at: try visitor.point(place))
+      case .tap(.point(let point)): user.tap(at: point)
+      case .tap(.name(let name)): user.tap(try user.visibleItem(name))
+      case .press(let place): user.press(at: try user.point(place))
+      case .move(let place): user.move(to: try user.point(place))
+      case .lift(let place): user.lift(at: try user.point(place))
       case .drag(let start, let end, let duration):
-        visitor.drag(
-          from: try visitor.point(start), to: try visitor.point(end), duration: duration)
+        user.drag(
+          from: try user.point(start), to: try user.point(end), duration: duration)
       case .dragBy(let place, let way, let duration):
-        let start = try visitor.point(place)
-        visitor.drag(
+        let start = try user.point(place)
+        user.drag(
           from: start, to: CGPoint(x: start.x + way.width, y: start.y + way.height),
           duration: duration)
-      case .scroll(let place, let way): visitor.scroll(at: try visitor.point(place), by: way)
-      case .type(let text, let name): visitor.type(text, into: try visitor.item(name))
+      case .scroll(let place, let way): user.scroll(at: try user.point(place), by: way)
+      case .type(let text, let name): user.type(text, into: try user.item(name))
       case .set(let name, let number):
-        visitor.perform(.setValue(number), on: try visitor.item(name))
-      case .key(let key): visitor.handle(.key(KeyEvent(key: key)))
-      case .wait(let duration): visitor.advance(by: duration)
+        user.perform(.setValue(number), on: try user.item(name))
+      case .key(let key): user.handle(.key(KeyEvent(key: key)))
+      case .wait(let duration): user.advance(by: duration)
       case .film: film()
       }
     }
   }
 }
 
-extension Visitor {
+extension SimulatedUser {
   fileprivate func item(_ name: String) throws -> SemanticItem {
     if let item = find(name, among: items) { return item }
     var names: [String] = []

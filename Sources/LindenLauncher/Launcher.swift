@@ -45,12 +45,12 @@ import LindenFeatures
     traits.safeArea = DeviceInsets.safeArea(for: size)
     traits.displayScale = options.pictureScale
     traits.isDark = options.dark
-    let visitor = Visitor(app.makeScene(traits, size))
+    let user = SimulatedUser(app.makeScene(traits, size))
     // Frames pass as fast as they can; work on other threads gets its turn between them.
-    visitor.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    user.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
     do {
       let file = options.out ?? "\(app.name).png"
-      try write(try picture(by: visitor, options, file: file), to: file)
+      try write(try picture(by: user, options, file: file), to: file)
     } catch {
       fail("\(error)")
     }
@@ -59,18 +59,18 @@ import LindenFeatures
   /// Does the input, and takes the picture, or the film as a strip; nil if it is in the file
   /// already.
   private static func picture(
-    by visitor: Visitor, _ options: LaunchOptions, file: String
+    by user: SimulatedUser, _ options: LaunchOptions, file: String
   ) throws -> Data? {
-    let (scene, scale) = (visitor.scene, CGFloat(options.pictureScale))
+    let (scene, scale) = (user.scene, CGFloat(options.pictureScale))
     let background = SystemColor.systemBackground.rgba(isDark: options.dark)
-    visitor.advance(by: max(options.after, visitor.frameDuration))
+    user.advance(by: max(options.after, user.frameDuration))
     let film = options.film.map { Film($0, scale: scale, background: background) }
-    try options.inputScript().run(by: visitor) { film?.begin(with: visitor) }
+    try options.inputScript().run(by: user) { film?.begin(with: user) }
     guard let film else {
       return LayerPainter().png(
         of: scene.layers.root, size: scene.traits.size, scale: scale, background: background)
     }
-    film.finish(with: visitor)
+    film.finish(with: user)
     guard file.lowercased().hasSuffix(".gif") else { return film.strip(columns: options.columns) }
     try film.writeGIF(to: URL(fileURLWithPath: file))
     return nil

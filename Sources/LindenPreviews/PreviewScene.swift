@@ -77,9 +77,9 @@ import UIKit
 
   /// The preview after its first second, as a PNG with so many pixels a point.
   func picture(scale: CGFloat) -> Data {
-    let visitor = Visitor(self)
-    visitor.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
-    visitor.advance(by: 1)
+    let user = SimulatedUser(self)
+    user.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    user.advance(by: 1)
     return LayerPainter().png(
       of: layers.root, size: traits.size, scale: scale,
       background: SystemColor.systemBackground.rgba(isDark: variant.isDark))

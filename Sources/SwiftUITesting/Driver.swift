@@ -18,13 +18,13 @@ import UIKit
 /// views are up to date; what an animation still has to do happens in ``advance(by:)``.
 @MainActor public final class Driver {
   package let scene: ViewScene
-  let visitor: Visitor
+  let user: SimulatedUser
   /// Seconds since the beginning.
-  public var time: TimeInterval { visitor.time }
+  public var time: TimeInterval { user.time }
   /// Seconds between two frames while time passes; 1/60 if not set.
   public var frameDuration: TimeInterval {
-    get { visitor.frameDuration }
-    set { visitor.frameDuration = newValue }
+    get { user.frameDuration }
+    set { user.frameDuration = newValue }
   }
 
   /// Shows `view` in a window of `size` points.
@@ -34,7 +34,7 @@ import UIKit
     locale: Locale = Locale(identifier: "en_US")
   ) {
     scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
-    visitor = Visitor(scene)
+    user = SimulatedUser(scene)
   }
 
   /// Shows the first window of an app.
@@ -45,7 +45,7 @@ import UIKit
   ) {
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     UIApplication.shared.adopt(scene)
-    visitor = Visitor(scene)
+    user = SimulatedUser(scene)
   }
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
@@ -59,7 +59,7 @@ import UIKit
     UIScreen.main.set(size: size, scale: scale)
     UIApplication.shared.launch(delegate)
     scene = UIApplication.shared.connect(traits, opening: url)
-    visitor = Visitor(scene)
+    user = SimulatedUser(scene)
   }
 
   private static func traits(
@@ -115,10 +115,10 @@ import UIKit
   // MARK: Time
 
   /// Brings the views up to date without letting time pass.
-  public func settle() { visitor.settle() }
+  public func settle() { user.settle() }
 
   /// Lets `seconds` pass, frame by frame.
-  public func advance(by seconds: TimeInterval) { visitor.advance(by: seconds) }
+  public func advance(by seconds: TimeInterval) { user.advance(by: seconds) }
 
   /// Waits, in real time, until `condition` holds: for work on other threads. False after `timeout`
   /// seconds.
@@ -135,7 +135,7 @@ import UIKit
   // MARK: Looking
 
   /// Everything that has a meaning, in reading order.
-  public var items: [Item] { visitor.items.map(Item.init) }
+  public var items: [Item] { user.items.map(Item.init) }
 
   /// The texts on screen, in reading order.
   public var texts: [String] {
@@ -145,7 +145,7 @@ import UIKit
   /// The items with this label, value or identifier; of those with a label exactly equal and
   /// others, the exact ones.
   public func all(_ name: String, role: Item.Role? = nil) -> [Item] {
-    visitor.all(name, among: candidates(role)).map(Item.init)
+    user.all(name, among: candidates(role)).map(Item.init)
   }
 
   /// The one item with this name; of several, the first control, or else the first.
@@ -154,11 +154,11 @@ import UIKit
   }
 
   private func candidates(_ role: Item.Role?) -> [SemanticItem] {
-    visitor.items.filter { role == nil || Item.Role($0.semantics.role) == role }
+    user.items.filter { role == nil || Item.Role($0.semantics.role) == role }
   }
 
   private func semanticItem(_ name: String, _ role: Item.Role?) throws -> SemanticItem {
-    if let item = visitor.find(name, among: candidates(role)) { return item }
+    if let item = user.find(name, among: candidates(role)) { return item }
     throw DriverError(
       "There is no \(role.map { "\($0)" } ?? "view") “\(name)”. On screen: "
         + items.map { "\($0.role) “\($0.label)”" }.joined(separator: ", "))
@@ -174,29 +174,29 @@ import UIKit
   /// Taps the middle of what has this name. A toggle is switched: a finger would have to meet its
   /// switch.
   public func tap(_ name: String, role: Item.Role? = nil) throws {
-    visitor.tap(try semanticItem(name, role))
+    user.tap(try semanticItem(name, role))
   }
 
-  public func tap(at location: CGPoint) { visitor.tap(at: location) }
+  public func tap(at location: CGPoint) { user.tap(at: location) }
 
   /// Puts a finger down.
   public func press(at location: CGPoint, finger: Int = 0) {
-    visitor.press(at: location, finger: finger)
+    user.press(at: location, finger: finger)
   }
 
   /// Moves the finger that is down.
   public func move(to location: CGPoint, finger: Int = 0) {
-    visitor.move(to: location, finger: finger)
+    user.move(to: location, finger: finger)
   }
 
   /// Lifts the finger.
   public func lift(at location: CGPoint, finger: Int = 0) {
-    visitor.lift(at: location, finger: finger)
+    user.lift(at: location, finger: finger)
   }
 
   /// Draws a finger over the screen in `duration` seconds, and lifts it.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
-    visitor.drag(from: start, to: end, duration: duration)
+    user.drag(from: start, to: end, duration: duration)
   }
 
   public func longPress(at location: CGPoint, duration: TimeInterval = 1) {
@@ -207,49 +207,49 @@ import UIKit
 
   /// Turns the wheel; positive moves the content down and to the right.
   public func scroll(at location: CGPoint, by delta: CGSize) {
-    visitor.scroll(at: location, by: delta)
+    user.scroll(at: location, by: delta)
   }
 
   /// A click with the mouse's other button.
-  public func secondaryClick(at location: CGPoint) { visitor.handle(.secondaryClick(at: location)) }
+  public func secondaryClick(at location: CGPoint) { user.handle(.secondaryClick(at: location)) }
 
-  public func hover(at location: CGPoint?) { visitor.handle(.hover(location)) }
+  public func hover(at location: CGPoint?) { user.handle(.hover(location)) }
 
   /// A pinch to `scale` times the size.
   public func pinch(at location: CGPoint, scale: CGFloat) {
     scene.handle(.magnify(at: location, scale: 1, phase: .began))
     scene.handle(.magnify(at: location, scale: scale, phase: .moved))
-    visitor.handle(.magnify(at: location, scale: scale, phase: .ended))
+    user.handle(.magnify(at: location, scale: scale, phase: .ended))
   }
 
   /// Puts `text` in place of what is in a text field.
   public func type(_ text: String, into name: String) throws {
-    visitor.type(text, into: try semanticItem(name, .textField))
+    user.type(text, into: try semanticItem(name, .textField))
   }
 
   /// Return in a text field.
   public func submit(_ name: String) throws {
-    visitor.perform(.submit, on: try semanticItem(name, .textField))
+    user.perform(.submit, on: try semanticItem(name, .textField))
   }
 
   /// Moves the keyboard's focus to a control, as the tab key or a tap does.
   public func focus(_ name: String) throws {
-    visitor.perform(.focus, on: try semanticItem(name, nil))
+    user.perform(.focus, on: try semanticItem(name, nil))
   }
 
   /// Sets a slider.
   public func set(_ name: String, to value: Double) throws {
-    visitor.perform(.setValue(value), on: try semanticItem(name, .slider))
+    user.perform(.setValue(value), on: try semanticItem(name, .slider))
   }
 
   /// One step more in a slider, a stepper or a wheel.
   public func increment(_ name: String) throws {
-    visitor.perform(.increment, on: try semanticItem(name, nil))
+    user.perform(.increment, on: try semanticItem(name, nil))
   }
 
   /// One step less.
   public func decrement(_ name: String) throws {
-    visitor.perform(.decrement, on: try semanticItem(name, nil))
+    user.perform(.decrement, on: try semanticItem(name, nil))
   }
 
   /// A key, named as in the DOM: `a`, `Enter`, `Escape`, `ArrowLeft`.
@@ -258,7 +258,7 @@ import UIKit
       (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
     ]
     let modifiers = held.filter { modifiers.contains($0.0) }.map(\.1)
-    visitor.handle(.key(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers))))
+    user.handle(.key(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers))))
   }
 
   // MARK: Counting

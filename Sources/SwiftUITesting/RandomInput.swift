@@ -79,7 +79,7 @@ extension Driver {
 
   /// Mostly on something, sometimes anywhere, a little outside included.
   private mutating func place() -> CGPoint {
-    if number(0...2) > 0, let item = driver.visitor.items.randomElement(using: &generator),
+    if number(0...2) > 0, let item = driver.user.items.randomElement(using: &generator),
       item.frame.width > 0, item.frame.height > 0
     {
       return CGPoint(
@@ -131,7 +131,7 @@ extension Driver {
     }
     fingers.remove(finger)
     if number(0...3) == 0 {
-      driver.visitor.handle(
+      driver.user.handle(
         .pointer(PointerEvent(id: finger, phase: .cancelled, location: place)))
       return "cancel \(finger)"
     }
@@ -167,7 +167,7 @@ extension Driver {
     }
     let angle = length(-4...4)
     for (phase, share) in [(PointerEvent.Phase.began, 0.0), (.moved, 1), (.ended, 1)] {
-      driver.visitor.handle(.rotate(at: place, angle: angle * share, phase: phase))
+      driver.user.handle(.rotate(at: place, angle: angle * share, phase: phase))
     }
     return "rotate \(place) by \(angle)"
   }
@@ -183,7 +183,7 @@ extension Driver {
 
   /// What assistive technology, or a browser's input elements, do to something.
   private mutating func control() -> String {
-    guard let item = driver.visitor.items.randomElement(using: &generator) else { return "nothing" }
+    guard let item = driver.user.items.randomElement(using: &generator) else { return "nothing" }
     let texts = [
       "", "a", "42", "anna@example.com", "Bär 👩‍👩‍👧 שלום", String(repeating: "x", count: 300),
     ]
@@ -192,7 +192,7 @@ extension Driver {
       .setValue([0, 1, -5, 0.5, 1e9][number(0...4)]), .setText(texts[number(0...texts.count - 1)]),
     ]
     let action = actions[number(0...actions.count - 1)]
-    driver.visitor.perform(action, on: item)
+    driver.user.perform(action, on: item)
     return "\(action) on “\(item.semantics.label)”"
   }
 
@@ -224,7 +224,7 @@ extension Driver {
 
   /// What is wrong with the scene, if anything is.
   var complaint: String? {
-    for item in driver.visitor.items {
+    for item in driver.user.items {
       let frame = item.frame
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       guard numbers.allSatisfy(\.isFinite), frame.width >= 0, frame.height >= 0 else {

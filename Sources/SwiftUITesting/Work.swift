@@ -25,9 +25,9 @@ extension Driver {
     var sum = Work()
     let page = FrameEncoder()
     _ = page.full(scene.layers, title: scene.title, number: 0)
-    let onFrame = visitor.onFrame
-    defer { visitor.onFrame = onFrame }
-    visitor.onFrame = { [scene] in
+    let onFrame = user.onFrame
+    defer { user.onFrame = onFrame }
+    user.onFrame = { [scene] in
       onFrame?()
       let counts = scene.graph.trace.counts
       sum.frames += 1

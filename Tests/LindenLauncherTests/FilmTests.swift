@@ -34,15 +34,15 @@ import Testing
     }
   }
 
-  private func visitor() -> Visitor {
-    Visitor(ViewScene(Crossing(), traits: SceneTraits(size: CGSize(width: 100, height: 10))))
+  private func user() -> SimulatedUser {
+    SimulatedUser(ViewScene(Crossing(), traits: SceneTraits(size: CGSize(width: 100, height: 10))))
   }
 
   private func shoot(_ plan: String, _ script: String) throws -> Film {
-    let visitor = visitor()
+    let user = user()
     let film = Film(FilmPlan(plan)!, scale: 1, background: RGBA(white: 1))
-    try InputScript(script).run(by: visitor) { film.begin(with: visitor) }
-    film.finish(with: visitor)
+    try InputScript(script).run(by: user) { film.begin(with: user) }
+    film.finish(with: user)
     return film
   }
 

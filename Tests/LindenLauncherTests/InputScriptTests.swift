@@ -52,16 +52,16 @@ import Testing
   }
 
   @Test func `the steps are done`() throws {
-    let visitor = Visitor(
+    let user = SimulatedUser(
       ViewScene(Panel(), traits: SceneTraits(size: CGSize(width: 300, height: 400))))
     var began: [Double] = []
     let script = try InputScript(
       "set Volume 0.5; tap Loud; drag Area by 0,40 0.2; film; wait 0.5")
-    try script.run(by: visitor) { began.append(visitor.time) }
-    #expect(visitor.items.map(\.semantics.label).contains("0.500000 40 loud"))
-    #expect(began.count == 1 && abs(began[0] - 0.2) < 1e-9 && abs(visitor.time - 0.7) < 1e-9)
+    try script.run(by: user) { began.append(user.time) }
+    #expect(user.items.map(\.semantics.label).contains("0.500000 40 loud"))
+    #expect(began.count == 1 && abs(began[0] - 0.2) < 1e-9 && abs(user.time - 0.7) < 1e-9)
     for place in ["Nobody", "Far"] {
-      #expect(throws: InputScriptError.self) { try InputScript("tap \(place)").run(by: visitor) {} }
+      #expect(throws: InputScriptError.self) { try InputScript("tap \(place)").run(by: user) {} }
     }
   }
 }

@@ -2,12 +2,12 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
 
-/// A person in front of a scene, without a screen: finds things by what they are called, points at
-/// them, and says how time passes.
+/// A simulated user of a scene, without a screen: finds controls by their accessibility labels, sends
+/// the events of fingers and keys, and moves the clock.
 ///
 /// After every action the views are up to date; what an animation still has to do happens in
 /// ``advance(by:)``.
-@MainActor package final class Visitor {
+@MainActor package final class SimulatedUser {
   package let scene: any HostedScene
   /// Seconds since the beginning.
   package private(set) var time: TimeInterval = 0
@@ -18,7 +18,7 @@ import Foundation
   /// Called after each frame, as `appointment` may be then.
   package var onFrame: (() -> Void)?
 
-  /// Meets a scene, which gets its first frame.
+  /// Makes the scene's first frame.
   package init(_ scene: any HostedScene) {
     self.scene = scene
     settle()
