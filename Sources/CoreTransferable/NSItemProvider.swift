@@ -258,6 +258,38 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Whether an object of a class can be made of it.
+  @_disfavoredOverload
+  public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    aClass.readableTypeIdentifiersForItemProvider.contains {
+      hasItemConformingToTypeIdentifier($0)
+    }
+  }
+
+  /// Makes an object of a class; `completionHandler` is called on another thread.
+  @_disfavoredOverload @discardableResult public func loadObject(
+    ofClass aClass: any NSItemProviderReading.Type,
+    completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+  ) -> Progress {
+    let readable = aClass.readableTypeIdentifiersForItemProvider
+    guard let type = readable.first(where: hasItemConformingToTypeIdentifier) else {
+      completionHandler(
+        nil,
+        TransferError(
+          description: "\(aClass) cannot be made of \(registeredTypeIdentifiers)."))
+      return Progress(totalUnitCount: 1)
+    }
+    return loadDataRepresentation(forTypeIdentifier: type) { data, error in
+      do {
+        completionHandler(
+          try data.map { try aClass.object(withItemProviderData: $0, typeIdentifier: type) },
+          error)
+      } catch {
+        completionHandler(nil, error)
+      }
+    }
+  }
+
   /// Makes a value of a type; `completionHandler` is called on another thread.
   @discardableResult public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void

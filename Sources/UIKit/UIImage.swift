@@ -14,6 +14,15 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// The system symbol this is, which is drawn when it is shown.
   package let symbolName: String?
 
+  /// How it is shown where nothing else is said.
+  public private(set) var renderingMode = RenderingMode.automatic
+
+  /// The colour a symbol is drawn with by `draw(in:)`.
+  var tint: UIColor?
+
+  /// Whether a picture is shown with its own colours, or is a stencil for the foreground's.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
   package init(bitmap: Bitmap, scale: CGFloat, symbolName: String? = nil) {
     self.bitmap = bitmap
     self.scale = scale
@@ -77,6 +86,30 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// The picture's pixels.
   public var cgImage: CGImage? { bitmap.cgImage }
 
+  /// The same picture, shown in another way.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    let image = UIImage(bitmap: bitmap, scale: scale, symbolName: symbolName)
+    (image.renderingMode, image.tint) = (renderingMode, tint)
+    return image
+  }
+
+  /// The picture as a stencil for a colour.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    guard symbolName == nil else {
+      let image = withRenderingMode(renderingMode)
+      image.tint = color
+      return image
+    }
+    let context = CGContext(size: size, scale: scale)
+    var drawing = ImageDrawing(bitmap: bitmap, rect: CGRect(origin: .zero, size: size))
+    drawing.template = .color(RGBA(color.cgColor))
+    context.record(.image(drawing))
+    return context.bitmap().map { UIImage(bitmap: $0, scale: scale) } ?? self
+  }
+  open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    withTintColor(color).withRenderingMode(renderingMode)
+  }
+
   private static func decode(_ data: Data) -> Bitmap? {
     try? ImageServices.decoder.decode(data, pixelSize: nil)
   }
@@ -111,6 +144,11 @@ extension Image {
       self.init(systemName: symbolName)
     } else {
       self.init(bitmap: uiImage.bitmap, scale: uiImage.scale)
+    }
+    switch uiImage.renderingMode {
+    case .automatic: break
+    case .alwaysOriginal: self = renderingMode(.original)
+    case .alwaysTemplate: self = renderingMode(.template)
     }
   }
 }

@@ -16,6 +16,17 @@ import LindenFeatures
     public static let print = Self("com.apple.UIKit.activity.Print")
     public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
     public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+    public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
+    public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
+    public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
+    public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
+    public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
+    public static let postToTencentWeibo = Self("com.apple.UIKit.activity.PostToTencentWeibo")
+    public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+    public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
+    public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
+    public static let sharePlay = Self("com.apple.UIKit.activity.SharePlay")
+    public static let collaborationCopyLink = Self("com.apple.UIKit.activity.CollaborationCopyLink")
     public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
   }
   nonisolated public override init() { super.init() }

@@ -8,6 +8,8 @@ import LindenFeatures
 /// shown without shadows and below the subviews.
 @preconcurrency @MainActor open class CALayer: NSObject {
   var onChange: (() -> Void)?
+  /// Whose layer it is; nil for those that were added by hand.
+  weak var view: UIView?
   func changed() {
     onChange?()
     superlayer?.changed()

@@ -19,6 +19,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   open var lineCapStyle = CGLineCap.butt
   open var lineJoinStyle = CGLineJoin.miter
   open var usesEvenOddFillRule = false
+  open var miterLimit: CGFloat = 10
+  var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() { super.init() }
 

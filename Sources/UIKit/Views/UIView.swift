@@ -15,11 +15,16 @@ import LindenFeatures
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
-    layer.onChange = { [unowned self] in signal.send() }
+    connectLayer()
   }
 
   public required init?(coder: NSCoder) {
     super.init()
+    connectLayer()
+  }
+
+  private func connectLayer() {
+    layer.view = self
     layer.onChange = { [unowned self] in signal.send() }
   }
 
@@ -170,7 +175,9 @@ import LindenFeatures
 
   // MARK: Look
 
-  public let layer = CALayer()
+  /// The class of ``layer``; a subclass of `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+  public private(set) lazy var layer = _DynamicClass.make(Self.layerClass) as? CALayer ?? CALayer()
   open var tag = 0
   open var backgroundColor: UIColor? { didSet { signal.send() } }
   open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { signal.send() } } }
@@ -225,9 +232,14 @@ import LindenFeatures
   }
 
   open func setNeedsDisplay() { signal.send() }
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// What this view shows of its own, below its subviews; it fills the bounds.
-  package var content: AnyView? { nil }
+  package var content: AnyView? { drawnContent }
+
+  /// Draws what the view shows of its own, with UIKit's functions; called anew when the view has
+  /// another size, and after ``setNeedsDisplay()``.
+  open func draw(_ rect: CGRect) {}
   /// Whether the subviews are shown beside the content, and not by it.
   var showsSubviews: Bool { true }
 

@@ -12,6 +12,9 @@ struct ViewStage: View {
   var body: some View {
     let changes = view.signal.read()
     return UIViewLayout(view: view, isRoot: isRoot, changes: changes) {
+      if let drawing = view.layer.drawing {
+        drawing.layoutValue(key: StagedView.self, value: StagedView.Place(view: nil))
+      }
       if let content = view.content {
         content.layoutValue(key: StagedView.self, value: StagedView.Place(view: nil))
       }
