@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "LindenOS", "LindenOSLog", "CoreLocation", "UserNotifications", "SafariServices",
+        "SwiftUI", "SwiftData", "LindenOS", "LindenOSLog", "CoreLocation", "UserNotifications",
+        "SafariServices",
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
@@ -248,6 +249,12 @@ let package = Package(
       dependencies: [
         "SwiftUI", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
+    .target(
+      name: "SwiftData",
+      dependencies: [
+        "SwiftUI", "Combine", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing", "LindenCSQLite", "LindenFoundation",
+      ]),
     // The only one that needs a library of its own, which takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
 
@@ -304,7 +311,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "SwiftUITests",
-      dependencies: ["SwiftUI", "LindenHosting", "LindenCairo", "CoreGraphics", "LindenDrawing"]),
+      dependencies: [
+        "SwiftUI", "SwiftUITesting", "LindenHosting", "LindenCairo", "CoreGraphics",
+        "LindenDrawing",
+      ]),
     .testTarget(
       name: "LindenLauncherTests",
       dependencies: [
@@ -322,6 +332,7 @@ let package = Package(
         "LindenNetwork",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
       ]),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(
       name: "LindenPreviewsTests",

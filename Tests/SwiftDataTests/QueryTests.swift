@@ -1,0 +1,79 @@
+import SwiftData
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor @Suite struct QueryTests {
+  private func container() throws -> ModelContainer {
+    try ModelContainer(
+      for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+  }
+
+  private struct TripList: View {
+    @Query(sort: \Trip.name) private var trips: [Trip]
+    @Query(filter: #Predicate<Trip> { $0.isFavorite }) private var favorites: [Trip]
+    @Environment(\.modelContext) private var context
+
+    var body: some View {
+      VStack {
+        ForEach(trips) { Text($0.name) }
+        Text("\(favorites.count) favorites")
+        Button("Add") { context.insert(Trip("Lima")) }
+        Button("Like") { trips.first?.isFavorite = true }
+        Button("Rename") { trips.last?.name = "Athens" }
+        Button("Delete") { if let first = trips.first { context.delete(first) } }
+      }
+    }
+  }
+
+  @Test func `a query shows what its context keeps, sorted, and follows it`() throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    let driver = Driver(TripList().modelContainer(container))
+    let trips = { driver.texts.filter { ["Athens", "Lima", "Rome"].contains($0) } }
+    #expect(trips() == ["Rome"])
+    try driver.tap("Add")
+    #expect(trips() == ["Lima", "Rome"])
+    try driver.tap("Like")
+    #expect(driver.texts.contains("1 favorites"))
+    try driver.tap("Rename")
+    #expect(trips() == ["Athens", "Lima"])
+    try driver.tap("Delete")
+    #expect(trips() == ["Lima"])
+  }
+
+  @Test func `a view has a container of its own by the classes it names`() throws {
+    let driver = Driver(TripList().modelContainer(for: Trip.self, inMemory: true))
+    #expect(driver.texts.contains("0 favorites"))
+    try driver.tap("Add")
+    #expect(driver.texts.contains("Lima"))
+  }
+
+  private struct Editor: View {
+    @Bindable var trip: Trip
+    var body: some View {
+      TextField("Name", text: $trip.name)
+      Text("named \(trip.name)")
+    }
+  }
+
+  @Test func `a model is edited by bindings`() throws {
+    let container = try container()
+    let trip = Trip("Rome")
+    container.mainContext.insert(trip)
+    let driver = Driver(VStack { Editor(trip: trip) })
+    trip.name = "Oslo"
+    driver.settle()
+    #expect(driver.texts.contains("named Oslo"))
+  }
+
+  @Test func `the main context saves by itself`() async throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    for _ in 0..<100 where container.mainContext.hasChanges {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(!container.mainContext.hasChanges)
+    #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 1)
+  }
+}
