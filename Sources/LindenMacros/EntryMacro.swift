@@ -1,8 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Value = value` in an extension of `EnvironmentValues`, `Transaction` or
-/// `ContainerValues`: a key of its own, and a property that reads and writes it.
+/// `@Entry var name: Value = value` in an extension of `EnvironmentValues`, `Transaction`,
+/// `ContainerValues` or `FocusedValues`: a key of its own, and a property that reads and writes it.
 public struct EntryMacro: AccessorMacro, PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -48,12 +48,20 @@ private struct Entry {
   private static func key(
     _ key: TokenSyntax, _ keyProtocol: String, _ type: TypeSyntax?, _ value: ExprSyntax?
   ) -> DeclSyntax {
+    if keyProtocol == "FocusedValueKey", let type {
+      return "private struct \(key): SwiftUI.FocusedValueKey { typealias Value = \(wrapped(type)) }"
+    }
     let value = value.map { "\($0.trimmed)" } ?? "nil"
     // Computed if it can be: a constant of a type that is not Sendable would be an error.
     let member =
       type.map { "static var defaultValue: \($0.trimmed) { \(value) }" }
       ?? "static let defaultValue = \(value)"
     return "private struct \(key): SwiftUI.\(raw: keyProtocol) { \(raw: member) }"
+  }
+
+  /// The type without its question mark: focused values are optional anyway.
+  private static func wrapped(_ type: TypeSyntax) -> TypeSyntax {
+    type.as(OptionalTypeSyntax.self)?.wrappedType.trimmed ?? type.trimmed
   }
 
   private static func keyProtocol(in context: some MacroExpansionContext) throws -> String {
@@ -63,9 +71,13 @@ private struct Entry {
     case "EnvironmentValues": return "EnvironmentKey"
     case "Transaction": return "TransactionKey"
     case "ContainerValues": return "ContainerValueKey"
+    case "FocusedValues": return "FocusedValueKey"
     default:
       throw EntryError(
-        "@Entry belongs in an extension of EnvironmentValues, Transaction or ContainerValues.")
+        """
+        @Entry belongs in an extension of EnvironmentValues, Transaction, ContainerValues or \
+        FocusedValues.
+        """)
     }
   }
 }

@@ -221,6 +221,11 @@ extension EnvironmentValues {
   }
 }
 
+extension ContainerBackgroundPlacement {
+  /// That of a widget.
+  public static let widget = ContainerBackgroundPlacement(name: "widget")
+}
+
 /// The background that accessory widgets have in common.
 public struct AccessoryWidgetBackground: View {
   public init() {}

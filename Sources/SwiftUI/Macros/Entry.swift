@@ -1,7 +1,7 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Makes a variable of `EnvironmentValues` or `Transaction` an entry with a key of its own; its
+/// Makes a variable of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` an entry with a key of its own; its
 /// value is what is read where nobody has set another.
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "LindenMacros", type: "EntryMacro")

@@ -17,6 +17,7 @@ package struct PreviewSettings: Sendable {
       switch trait.wish {
       case .layout(let layout): self.layout = layout
       case .orientation(let orientation): self.orientation = orientation
+      case .surroundings: break
       }
     }
   }

@@ -9,7 +9,7 @@ public struct Preview: Sendable {
 
   let name: String?
   let traits: [PreviewTrait<ViewTraits>]
-  package let body: @MainActor () -> any View
+  private let content: @MainActor () -> any View
 
   /// A preview of what `body` makes.
   ///
@@ -22,7 +22,7 @@ public struct Preview: Sendable {
   ) {
     self.name = name
     self.traits = traits
-    self.body = body
+    content = body
   }
 
   @MainActor init(
@@ -32,7 +32,18 @@ public struct Preview: Sendable {
   ) {
     self.name = name
     self.traits = [traits] + additionalTraits
-    self.body = body
+    content = body
+  }
+
+  /// The view in the surroundings that its traits wish.
+  @MainActor package func body() -> any View {
+    var view = content()
+    for trait in traits {
+      if case .surroundings(let surroundings) = trait.wish {
+        view = surroundings.wrap(AnyView(erasing: view))
+      }
+    }
+    return view
   }
 }
 
@@ -52,6 +63,7 @@ public struct PreviewTrait<T>: Sendable {
   enum Wish: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
+    case surroundings(PreviewSurroundings)
   }
 
   let wish: Wish

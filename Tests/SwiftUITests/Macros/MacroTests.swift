@@ -1,4 +1,5 @@
 import SwiftUI
+import SwiftUITesting
 import Testing
 
 extension EnvironmentValues {
@@ -9,6 +10,25 @@ extension EnvironmentValues {
 
 extension Transaction {
   @Entry fileprivate var isUndo = false
+}
+
+extension FocusedValues {
+  @Entry fileprivate var title: String?
+  @Entry fileprivate var action: (() -> Void)?
+}
+
+private struct Framed: PreviewModifier {
+  static func makeSharedContext() async throws -> String { "shared" }
+  func body(content: Content, context: String) -> some View {
+    VStack {
+      Text(context)
+      content
+    }
+  }
+}
+
+#Preview(traits: .modifier(Framed())) {
+  Text("checked, not shown")
 }
 
 #Preview {
@@ -36,6 +56,27 @@ extension Transaction {
     #expect(!transaction.isUndo)
     transaction.isUndo = true
     #expect(transaction.isUndo && !Transaction().isUndo)
+  }
+
+  @Test func `an entry of focused values is nil until it is told`() {
+    struct Reader: View {
+      @FocusedValue(\.title) private var title
+      @FocusedValue(\.action) private var action
+      var body: some View { Text("\(title ?? "none") \(action == nil)") }
+    }
+    let app = Driver(
+      VStack {
+        Reader()
+        Text("told").focusedSceneValue(\.title, "Chapter")
+      })
+    #expect(app.texts.contains("Chapter true"))
+  }
+
+  @Test func `a preview's modifier surrounds it with what it has made`() async {
+    let preview = Preview(traits: .modifier(Framed())) { Text("inside") }
+    let app = Driver(AnyView(erasing: preview.body()))
+    #expect(await app.wait { app.texts.contains("shared") })
+    #expect(app.texts.contains("inside"))
   }
 
   @Test func `an entry is read by the views below who sets it`() {

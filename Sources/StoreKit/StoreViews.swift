@@ -1,0 +1,127 @@
+import Foundation
+import LindenControls
+import LindenDrawing
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// Shows a product and sells it; here it says that it is not to be had.
+public struct ProductView<Icon: View>: View {
+  private let name: String
+  private let icon: Icon
+
+  public init(id productID: Product.ID, @ViewBuilder icon: () -> Icon) {
+    (name, self.icon) = (productID, icon())
+  }
+  public init(
+    id productID: Product.ID, prefersPromotionalIcon: Bool = false
+  ) where Icon == EmptyView { (name, icon) = (productID, EmptyView()) }
+  public init(_ product: Product, @ViewBuilder icon: () -> Icon) {
+    (name, self.icon) = (product.displayName, icon())
+  }
+  public init(
+    _ product: Product, prefersPromotionalIcon: Bool = false
+  ) where Icon == EmptyView { (name, icon) = (product.displayName, EmptyView()) }
+
+  public var body: some View {
+    HStack {
+      icon
+      VStack(alignment: .leading) {
+        Text(verbatim: name)
+        Text("Not available").font(.footnote).foregroundColor(.secondary)
+      }
+      Spacer()
+    }
+    .padding(.vertical, 4)
+  }
+}
+
+/// Shows products and sells them; here it says of each that it is not to be had.
+public struct StoreView<Icon: View>: View {
+  private let names: [String]
+  private let icon: (String) -> Icon
+
+  public init<IDs: Collection>(
+    ids productIDs: IDs, prefersPromotionalIcon: Bool = false
+  ) where IDs.Element == Product.ID, Icon == EmptyView {
+    names = Array(productIDs)
+    icon = { _ in EmptyView() }
+  }
+
+  public var body: some View {
+    List(names, id: \.self) { name in ProductView(id: name) { icon(name) } }
+  }
+}
+
+/// Shows the subscriptions of a group and sells them; here it says that there are none.
+public struct SubscriptionStoreView<Content: View>: View {
+  private let content: Content
+
+  public init(
+    groupID: String, @ViewBuilder marketingContent: () -> Content
+  ) { content = marketingContent() }
+  public init(groupID: String) where Content == EmptyView { content = EmptyView() }
+  public init<IDs: Collection>(
+    productIDs: IDs, @ViewBuilder marketingContent: () -> Content
+  ) where IDs.Element == Product.ID { content = marketingContent() }
+  public init<IDs: Collection>(
+    productIDs: IDs
+  ) where IDs.Element == Product.ID, Content == EmptyView { content = EmptyView() }
+
+  public var body: some View {
+    VStack {
+      content
+      Spacer()
+      Text("Subscriptions are not available.").foregroundColor(.secondary)
+      Spacer()
+    }
+  }
+}
+
+/// Buttons that the views of the store may have.
+public struct StoreButtonKind: Hashable, Sendable {
+  private let name: String
+  public static let automatic = StoreButtonKind(name: "automatic")
+  public static let cancellation = StoreButtonKind(name: "cancellation")
+  public static let restorePurchases = StoreButtonKind(name: "restorePurchases")
+  public static let redeemCode = StoreButtonKind(name: "redeemCode")
+  public static let signIn = StoreButtonKind(name: "signIn")
+  public static let policies = StoreButtonKind(name: "policies")
+}
+
+extension View {
+  /// Accepted: there is no store that could restore or redeem anything.
+  nonisolated public func storeButton(
+    _ visibility: Visibility, for buttonKinds: StoreButtonKind...
+  ) -> some View { self }
+
+  /// Accepted: products are all shown in one way.
+  nonisolated public func productViewStyle(_ style: ProductViewStyle) -> some View { self }
+
+  /// Accepted: nothing can be bought.
+  nonisolated public func onInAppPurchaseCompletion(
+    perform action: ((Product, Result<Product.PurchaseResult, any Error>) async -> Void)?
+  ) -> some View { self }
+
+  /// Accepted: nothing can be bought.
+  nonisolated public func onInAppPurchaseStart(
+    perform action: ((Product) async -> Void)?
+  ) -> some View { self }
+
+  /// Accepted: there are no subscriptions to manage.
+  nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }
+
+  /// Accepted: there are no codes to redeem.
+  nonisolated public func offerCodeRedemption(
+    isPresented: Binding<Bool>,
+    onCompletion: @escaping (Result<Void, any Error>) -> Void = { _ in }
+  ) -> some View { self }
+}
+
+/// How a product is shown.
+public struct ProductViewStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ProductViewStyle(name: "automatic")
+  public static let compact = ProductViewStyle(name: "compact")
+  public static let regular = ProductViewStyle(name: "regular")
+  public static let large = ProductViewStyle(name: "large")
+}
