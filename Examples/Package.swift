@@ -29,13 +29,54 @@ let package = Package(
 
     // The showcase has the other apps' folders linked into its own, less their `@main`.
     .app(
-      "Showcase", dependencies: ["PageBrowser"],
+      "Showcase", dependencies: ["PageBrowser", "CairnKit"],
       exclude: ["Calculator", "Counter"].map { "\($0)/\($0)App.swift" }
         + wholeApps.map { "\($0)/\($0)App.swift" },
       resources: [.process("Calculator/Assets.xcassets")]),
 
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
+
+    // A phone app and a watch app, two processes that talk; `ThirstPair` starts both.
+    .app(
+      "Thirst", dependencies: ["ThirstKit", "CSQLite"], resources: [.copy("App-Info.plist")]),
+    .app("ThirstWatch", dependencies: ["ThirstKit"], resources: [.copy("App-Info.plist")]),
+    .target(name: "ThirstKit", dependencies: [swiftUI]),
+    // With it both are built.
+    .executableTarget(
+      name: "ThirstPair", dependencies: ["Thirst", "ThirstWatch"], exclude: ["Reminder.apns"]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .testTarget(
+      name: "ThirstTests",
+      dependencies: [
+        "Thirst", "ThirstWatch", "ThirstKit",
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
+    .testTarget(
+      name: "ThirstBrowserTests",
+      dependencies: [
+        "Thirst", "ThirstWatch", "RunningApp",
+        .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
+
+    // A guide to places, for a phone, a wide screen and a watch.
+    .app("Cairn", dependencies: ["CairnKit"], resources: [.copy("App-Info.plist")]),
+    .app("CairnWatch", dependencies: ["CairnKit"], resources: [.copy("App-Info.plist")]),
+    .target(
+      name: "CairnKit", dependencies: [swiftUI], resources: [.process("Resources")]),
+    .testTarget(
+      name: "CairnTests",
+      dependencies: [
+        "Cairn", "CairnWatch", "CairnKit",
+        .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
+    .testTarget(
+      name: "CairnBrowserTests",
+      dependencies: [
+        "Cairn", "CairnWatch", "RunningApp",
+        .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
 
     .app("ReactiveForm"),
     .app("Movies"),

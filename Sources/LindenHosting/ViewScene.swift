@@ -48,8 +48,16 @@ import LindenFoundation
 
   /// A scene for an app's first window.
   package convenience init<A: App>(_ app: A.Type, traits: SceneTraits) {
+    self.init(app, traits: traits) { $0 }
+  }
+
+  /// A scene for an app's first window, with something around the app.
+  package convenience init<A: App, Root: View>(
+    _ app: A.Type, traits: SceneTraits, root: (AppRoot<A>) -> Root
+  ) {
     AssetLibrary.shared.prefer(module: String(String(reflecting: A.self).prefix { $0 != "." }))
-    self.init(AppRoot { A() }, traits: traits, title: { "\(A.self)".removingSuffix("App") })
+    self.init(
+      root(AppRoot { A() }), traits: traits, title: { "\(A.self)".removingSuffix("App") })
   }
 
   package var layers: LayerTree { root.layers }

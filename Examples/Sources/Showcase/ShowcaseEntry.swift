@@ -1,3 +1,4 @@
+import CairnKit
 import PageBrowser
 import SwiftUI
 
@@ -44,6 +45,9 @@ extension ShowcaseEntry {
     },
     ShowcaseEntry("Lantern", "Pictures to pinch and to leaf through", "photo.stack", .purple) {
       LanternView()
+    },
+    ShowcaseEntry("Cairn", "A guide to an island, with maps", "mountain.2.fill", .cyan) {
+      Owning(Guide()) { GuideRoot().environmentObject($0) }
     },
     ShowcaseEntry("Crate", "A shop, from the shelf to the order", "bag.fill", .brown) {
       Keeping(Shop()) { CrateView().environment($0) }

@@ -14,7 +14,7 @@ extension App {
         let scene: ViewScene
         if WKApplication.isDeclared {
           UIScreen.main.set(size: WKInterfaceDevice.screen, scale: traits.displayScale)
-          scene = ViewScene(WatchCase { AppRoot { Self() } }, traits: traits)
+          scene = ViewScene(Self.self, traits: traits) { app in WatchCase { app } }
         } else {
           UIScreen.main.set(size: screen, scale: traits.displayScale)
           scene = ViewScene(Self.self, traits: traits)

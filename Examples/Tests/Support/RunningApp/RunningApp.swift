@@ -9,8 +9,12 @@ public final class RunningApp: @unchecked Sendable {
 
   /// Starts the executable that was built beside these tests and waits for the address it prints.
   ///
-  /// - Parameter arguments: Further arguments after `--host browser --port 0`.
-  public static func start(_ name: String, arguments: [String] = []) async throws -> RunningApp {
+  /// - Parameters:
+  ///   - arguments: Further arguments after `--host browser --port 0`.
+  ///   - environment: Variables besides those of the tests.
+  public static func start(
+    _ name: String, arguments: [String] = [], environment: [String: String] = [:]
+  ) async throws -> RunningApp {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let process = Process()
     let output = Pipe()
@@ -18,9 +22,9 @@ public final class RunningApp: @unchecked Sendable {
     process.arguments = ["--host", "browser", "--port", "0"] + arguments
     process.standardOutput = output
     // Visitors of one test are not those of the next.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LINDEN_STORE": "memory"]) {
-      $1
-    }
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LINDEN_STORE": "memory"]) { $1 }
+      .merging(environment) { $1 }
     try process.run()
     let address = try await Task.detached {
       try firstAddress(in: output.fileHandleForReading, of: name)
