@@ -134,7 +134,7 @@ struct TextBuffer {
     var node = pango_layout_get_lines_readonly(layout)
     while let item = node {
       let line = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-      lines.append(read(line.pointee, text))
+      lines.append(read(line.pointee, text, scale))
       node = item.pointee.next
     }
     return lines
@@ -181,9 +181,6 @@ struct TextBuffer {
       }
       let spacing = run.kerning * scale - tightening * run.font.size * scale
       if spacing != 0 { add(pango_attr_letter_spacing_new(Int32(spacing * CGFloat(PANGO_SCALE)))) }
-      if run.baselineOffset != 0 {
-        add(pango_attr_rise_new(Int32(run.baselineOffset * scale * CGFloat(PANGO_SCALE))))
-      }
       add(pango_attr_font_features_new(run.font.features))
       // A colour of its own per run: Pango then never makes one piece of two runs.
       if text.runs.count > 1 { add(pango_attr_foreground_new(UInt16(index & 0xffff), 0, 0)) }
@@ -194,7 +191,9 @@ struct TextBuffer {
     pango_attr_list_unref(list)
   }
 
-  private func read(_ line: PangoLayoutLine, _ text: TextBuffer) -> ShapedLine {
+  private func read(
+    _ line: PangoLayoutLine, _ text: TextBuffer, _ scale: CGFloat
+  ) -> ShapedLine {
     let start = Int(line.start_index)
     var result = ShapedLine(bytes: start..<(start + Int(line.length)))
     let visibleEnd = text.endWithoutWhitespace(result.bytes)
@@ -202,7 +201,7 @@ struct TextBuffer {
     var node = line.runs
     while let item = node {
       let glyphs = item.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-      append(glyphs.pointee, visibleEnd: visibleEnd, text, &result, &x)
+      append(glyphs.pointee, visibleEnd: visibleEnd, text, scale, &result, &x)
       node = item.pointee.next
     }
     result.width = x
@@ -221,8 +220,8 @@ struct TextBuffer {
 
   /// Adds a run's glyphs, except white space at the line's end, and moves `x` behind them.
   private func append(
-    _ item: PangoGlyphItem, visibleEnd: Int, _ text: TextBuffer, _ line: inout ShapedLine,
-    _ x: inout CGFloat
+    _ item: PangoGlyphItem, visibleEnd: Int, _ text: TextBuffer, _ scale: CGFloat,
+    _ line: inout ShapedLine, _ x: inout CGFloat
   ) {
     let offset = Int(item.item.pointee.offset)
     let length = Int(item.item.pointee.length)
@@ -232,7 +231,9 @@ struct TextBuffer {
     let begin = x
     let ellipsis = isEllipsis ? ownWidth(of: item) : nil
     x += points(item.start_x_offset)
-    let rise = points(item.y_offset)
+    // Pango's own offset would line scripts up by what their fonts say of baselines, which differ.
+    let sourceRun = text.run(at: offset)
+    let rise = text.runs[sourceRun].baselineOffset * scale
     let count = Int(item.glyphs.pointee.num_glyphs)
     var glyphs: [cairo_glyph_t] = []
     glyphs.reserveCapacity(count)
@@ -250,7 +251,6 @@ struct TextBuffer {
       x += ellipsis ?? points(info.geometry.width)
     }
     x += points(item.end_x_offset)
-    let sourceRun = text.run(at: offset)
     let shown = isEllipsis ? "…" : text.text(offset..<min(offset + length, visibleEnd))
     line.pieces.append(
       ShapedLine.Piece(

@@ -87,6 +87,13 @@ import Testing
     #expect(abs(raised.firstBaseline - lay("x").firstBaseline - 5) < 0.001)
   }
 
+  @Test func `scripts in one line stand on one baseline`() throws {
+    let layout = lay("한국어 العربية Ελληνικά")
+    let runs = try #require(layout.shaped as? ShapedText).lines[0]
+    #expect(runs.count >= 3)
+    for run in runs { #expect(run.glyphs.contains { $0.y == 0 }, "\(run.sourceRun)") }
+  }
+
   @Test func `a mixed line is as high as its largest font`() {
     let text = StyledText(runs: [
       StyledText.Run(text: "small ", font: FontSpec(size: 12)),
