@@ -3,8 +3,9 @@ import Foundation
 /// Finds named colours, images and data in the catalogs of the app and its packages.
 ///
 /// A name without a bundle is looked for where SwiftPM puts resources on Linux: in the main bundle,
-/// then in the resource bundles (`Package_Target.resources`) beside the executable, the running
-/// app's own bundle first. Answers are cached, the wrong names too, so a name is warned of once.
+/// then in the resource bundles (`Package_Target.resources`) beside the executable that are the
+/// program's, the running app's own bundle first. Other bundles lie there where programs share a
+/// build folder. Answers are cached, the wrong names too, so a name is warned of once.
 /// Safe to call from any thread.
 package final class AssetLibrary: @unchecked Sendable {
   /// The library of this process.
@@ -149,12 +150,10 @@ extension AssetLibrary {
 
   private static var executable: URL? { Bundle.main.executableURL?.resolvingSymlinksInPath() }
 
-  /// What SwiftPM made of the resources of targets, beside the executable.
+  /// What SwiftPM made of the resources of the program's targets, beside the executable.
   private static func resourceBundles() -> [URL] {
     let beside = executable?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: beside.path)) ?? []
-    return names.filter { $0.hasSuffix(".resources") }.sorted()
-      .map { beside.appendingPathComponent($0, isDirectory: true) }
+    return ResourceBundles.own().map { beside.appendingPathComponent($0, isDirectory: true) }
   }
 
   /// The folders whose files an app's main bundle has on iOS: those of the target the app is made
