@@ -129,11 +129,13 @@ extension View {
     titledAlert(isPresented, Text(title), actions: actions, message: message)
   }
 
+  /// Asks about a value while `isPresented` is true and there is a value. The alert keeps the value it
+  /// was shown with until it is gone.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    titledAlert(isPresented, Text(titleKey)) {
+    titledAlert(isPresented.and(data != nil), Text(titleKey)) {
       PresentedItem(data, content: actions)
     } message: {
     }
@@ -143,7 +145,7 @@ extension View {
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
-    titledAlert(isPresented, Text(titleKey)) {
+    titledAlert(isPresented.and(data != nil), Text(titleKey)) {
       PresentedItem(data, content: actions)
     } message: {
       PresentedItem(data, content: message)
@@ -162,9 +164,7 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M
   ) -> some View {
-    let isTold = Binding(
-      get: { isPresented.wrappedValue && error != nil }, set: { isPresented.wrappedValue = $0 })
-    return alertCard(isTold) {
+    alertCard(isPresented.and(error != nil)) {
       PresentedItem(error) { error in
         AlertCard(
           title: Text(verbatim: error.errorDescription ?? error.localizedDescription),

@@ -22,7 +22,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    titledAlert(isPresented, title) {
+    titledAlert(isPresented.and(data != nil), title) {
       PresentedItem(data, content: actions)
     } message: {
     }
@@ -32,7 +32,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
-    titledAlert(isPresented, title) {
+    titledAlert(isPresented.and(data != nil), title) {
       PresentedItem(data, content: actions)
     } message: {
       PresentedItem(data, content: message)
