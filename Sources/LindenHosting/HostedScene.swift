@@ -20,6 +20,8 @@ import LindenFeatures
   var focusedLayer: Layer? { get }
   /// Called (once until the next `advance`) when something changed and a frame is due.
   var onNeedsFrame: (() -> Void)? { get set }
+  /// Called with words to be read out to people who do not see the screen.
+  var onAnnounce: ((SpokenWords) -> Void)? { get set }
   /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation
   /// wants another.
   @discardableResult func advance(to time: TimeInterval) -> Bool
@@ -32,6 +34,10 @@ import LindenFeatures
 extension HostedScene {
   package func meaningfulLayers(at location: CGPoint) -> [Layer] { [] }
   package var focusedLayer: Layer? { nil }
+  package var onAnnounce: ((SpokenWords) -> Void)? {
+    get { nil }
+    set {}
+  }
   /// Everything that has a meaning and is not out of reach, in reading order.
   package var semanticItems: [SemanticItem] { layers.root.semanticItems() }
 }
@@ -49,5 +55,7 @@ package struct SceneTraits: Sendable, Equatable {
   /// Points at top, left, bottom, right not to be covered (notch, home indicator).
   package var safeArea: CapInsets = .init()
   package var locale: Locale = LocaleKey.defaultValue
+  /// Where the visitor is; nil is where the program runs.
+  package var timeZone: TimeZone?
   package init(size: CGSize) { self.size = size }
 }

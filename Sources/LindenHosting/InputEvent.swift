@@ -64,4 +64,6 @@ package enum SemanticAction: Sendable, Equatable {
   case setText(String)
   /// Return pressed in a text field.
   case submit
+  /// An action that the control has beside its main use, by its name.
+  case perform(String)
 }

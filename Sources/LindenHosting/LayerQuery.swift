@@ -4,7 +4,7 @@ import CoreGraphics
 /// Something on screen that has a meaning, and where it is.
 package struct SemanticItem {
   package let layer: Layer
-  package let semantics: Semantics
+  package fileprivate(set) var semantics: Semantics
   /// In the scene's points.
   package let frame: CGRect
 }
@@ -15,6 +15,7 @@ extension Layer {
   package func semanticItems() -> [SemanticItem] {
     var items: [SemanticItem] = []
     collect(into: &items, LayerTransform.identity)
+    items.applyLabels()
     // What is behind the frontmost modal cannot be reached.
     if let modal = items.last(where: { $0.semantics.isModal }) {
       items = items.filter {
@@ -33,7 +34,26 @@ extension Layer {
         SemanticItem(layer: self, semantics: semantics, frame: toScene.bounds(of: frame)))
       if semantics.hidesChildren { return }
     }
-    for sublayer in sublayers { sublayer.collect(into: &items, toScene) }
+    for sublayer in readingOrder { sublayer.collect(into: &items, toScene) }
+  }
+
+  /// The sublayers as they are read: what contains the highest sort priority comes first.
+  private var readingOrder: [Layer] {
+    guard Layer.hasSortPriorities, sublayers.count > 1 else { return sublayers }
+    let ranks = sublayers.map(\.readingRank)
+    guard ranks.contains(where: { $0 != 0 && $0 != nil }) else { return sublayers }
+    let order = sublayers.indices.sorted { one, other in
+      let (first, second) = (ranks[one] ?? 0, ranks[other] ?? 0)
+      return first == second ? one < other : first > second
+    }
+    return order.map { sublayers[$0] }
+  }
+
+  /// The highest sort priority of the things in this layer; nil where there is none. What a
+  /// container holds is in an order of its own.
+  private var readingRank: Double? {
+    if let semantics { return semantics.sortPriority }
+    return sublayers.lazy.compactMap(\.readingRank).max()
   }
 
   fileprivate func isInside(_ other: Layer) -> Bool {
@@ -43,6 +63,21 @@ extension Layer {
       next = layer.parent
     }
     return false
+  }
+}
+
+extension [SemanticItem] {
+  /// What has no label of its own is called by the thing that is its label.
+  fileprivate mutating func applyLabels() {
+    let labels = filter { $0.semantics.saysMore && !$0.semantics.ties.labelOf.isEmpty }
+    guard !labels.isEmpty else { return }
+    for index in indices where !self[index].semantics.ties.contentOf.isEmpty {
+      let name = self[index].semantics.ties.contentOf
+      guard self[index].semantics.label.isEmpty,
+        let label = labels.first(where: { $0.semantics.ties.labelOf == name })
+      else { continue }
+      self[index].semantics.label = label.semantics.label
+    }
   }
 }
 

@@ -50,10 +50,13 @@ import Foundation
   /// Everything that has a meaning, in reading order.
   package var items: [SemanticItem] { scene.layers.root.semanticItems() }
 
-  /// The items with this label or identifier; if there is none, those with this placeholder or
+  /// The items with this label, input label or identifier; if there is none, those with this placeholder or
   /// value.
   package func all(_ name: String, among items: [SemanticItem]) -> [SemanticItem] {
-    let exact = items.filter { $0.semantics.label == name || $0.semantics.identifier == name }
+    let exact = items.filter {
+      $0.semantics.label == name || $0.semantics.identifier == name
+        || $0.semantics.inputLabels.contains(name)
+    }
     return exact.isEmpty
       ? items.filter { $0.semantics.placeholder == name || $0.semantics.value == name } : exact
   }
@@ -124,7 +127,14 @@ import Foundation
 }
 
 extension SemanticItem {
-  package var middle: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+  /// Where a finger meets it: its middle, unless it says otherwise.
+  package var middle: CGPoint {
+    guard let point = semantics.activationPoint else {
+      return CGPoint(x: frame.midX, y: frame.midY)
+    }
+    return CGPoint(
+      x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y)
+  }
 }
 
 extension Semantics.Role {

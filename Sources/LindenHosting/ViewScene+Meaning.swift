@@ -6,7 +6,7 @@ import LindenFeatures
 extension ViewScene {
   package var focusedLayer: Layer? {
     guard let control = graph.focus.control, control.node.isAlive else { return nil }
-    return control.layer
+    return graph.semantics.layer(of: control)
   }
 
   package func meaningfulLayers(at location: CGPoint) -> [Layer] {

@@ -13,6 +13,10 @@ import LindenFoundation
   private var time: TimeInterval = 0
   private var isClosed = false
   package var onNeedsFrame: (() -> Void)?
+  package var onAnnounce: ((SpokenWords) -> Void)? {
+    get { graph.announcements.onWords }
+    set { graph.announcements.onWords = newValue }
+  }
   private let windowTitle: () -> String?
   /// Who has to know what happens to the scene: an app with windows of its own.
   package var follower: (any SceneFollower)?
@@ -21,7 +25,7 @@ import LindenFoundation
   package let fileDialogs = FileDialogs()
   /// What was copied in the window.
   package let clipboard = Clipboard()
-  private let undoManager = UndoManager()
+  let undoManager = UndoManager()
   private let outsideDragging = OutsideDragging()
 
   /// - Parameter title: The window's title where the content sets none.
@@ -89,7 +93,9 @@ import LindenFoundation
   @discardableResult package func advance(to time: TimeInterval) -> Bool {
     self.time = max(self.time, time)
     follower?.sceneIsInUse()
-    return root.graph.frame(at: self.time)
+    return WindowAtWork.$announcements.withValue(graph.announcements) {
+      root.graph.frame(at: self.time)
+    }
   }
 
   private func requestFrame(in delay: TimeInterval) {
@@ -98,12 +104,16 @@ import LindenFoundation
     }
   }
 
-  // MARK: Events
+  // MARK: Events, see also ViewScene+Keys.swift
 
   package func handle(_ event: InputEvent) {
     guard !isClosed else { return }
     follower?.sceneIsInUse()
     UndoManager.eventEnded()
+    WindowAtWork.$announcements.withValue(graph.announcements) { receive(event) }
+  }
+
+  private func receive(_ event: InputEvent) {
     switch event {
     case .pointer(let pointer):
       dispatcher.handle(PointerInput(pointer, time: time))
@@ -135,97 +145,6 @@ import LindenFoundation
     }
   }
 
-  private func perform(_ action: SemanticAction, on layer: UInt64) {
-    guard let element = root.graph.semantics.element(layer: layer) else { return }
-    let isEnabled = EnvironmentValues(element.node.scope).isEnabled
-    guard isEnabled || action == .dismiss else { return }
-    let actions = element.actions
-    switch action {
-    case .activate: actions.activate?()
-    case .increment: actions.increment?()
-    case .decrement: actions.decrement?()
-    case .dismiss: actions.dismiss?()
-    case .setValue(let value): actions.setValue?(value)
-    case .setText(let text): actions.setText?(text)
-    case .submit: actions.submit?()
-    case .focus: root.graph.focus.controlGained(element)
-    case .blur: root.graph.focus.controlLost(element)
-    }
-  }
-
-  /// Escape closes what is in front; other keys are the host's business, which knows what has the
-  /// focus.
-  private func handle(_ key: KeyEvent) {
-    let modifiers = key.modifiers
-    let keys = KeyCombination(
-      key: key.key.count == 1 ? key.key.lowercased() : key.key,
-      isShifted: modifiers.contains(.shift),
-      isOption: modifiers.contains(.option),
-      isCommand: !modifiers.isDisjoint(with: [.command, .control]))
-    let stroke = KeyStroke(
-      key: key.key, isShifted: modifiers.contains(.shift), isControl: modifiers.contains(.control),
-      isOption: modifiers.contains(.option), isCommand: modifiers.contains(.command),
-      phase: key.phase == .down ? .down : key.phase == .up ? .up : .repeated)
-    if key.phase == .up {
-      _ = root.graph.focus.handle(stroke)
-      return
-    }
-    let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
-    if let layer = frontmost(
-      in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil })
-    {
-      if key.phase == .down { perform(.activate, on: layer) }
-    } else if root.graph.focus.handle(stroke) {
-      return
-    } else if undo(stroke) {
-      return
-    } else if key.key == "Tab" {
-      let isBackwards = modifiers.contains(.shift)
-      _ = root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards)
-    } else if key.key == "Escape" {
-      frontmost(in: layers.root) {
-        $0.semantics?.isModal == true ? actions(of: $0)?.dismiss : nil
-      }?()
-    } else {
-      scroll(by: key)
-    }
-  }
-
-  /// Command-Z takes the last change back, with Shift it makes it again.
-  private func undo(_ stroke: KeyStroke) -> Bool {
-    guard stroke.isCommand || stroke.isControl, !stroke.isOption, stroke.key.lowercased() == "z"
-    else { return false }
-    if stroke.isShifted { undoManager.redo() } else { undoManager.undo() }
-    return true
-  }
-
-  /// Space, page up and down, home, end and the arrows move the content of the scroll view with the
-  /// focus, or else of the one below the mouse, or else of the frontmost one that can move.
-  private func scroll(by key: KeyEvent) {
-    guard key.modifiers.subtracting(.shift).isEmpty,
-      let step = ScrollKeyStep(key: key.key, isShifted: key.modifiers.contains(.shift))
-    else { return }
-    if let control = root.graph.focus.control {
-      let isText = control.actions.setText != nil
-      if isText || (key.key == " " && control.actions.activate != nil) { return }
-      if KeyScrolling.scroll(KeyScrolling.path(from: control), by: step) { return }
-    }
-    if KeyScrolling.scroll(dispatcher.pathBelowPointer, by: step) { return }
-    _ = KeyScrolling.scroll(KeyScrolling.scrollViews(below: root.rootElement), by: step)
-  }
-
-  private func actions(of layer: Layer) -> SemanticActions? {
-    layer.semantics == nil ? nil : root.graph.semantics.element(layer: layer.id)?.actions
-  }
-
-  /// What `find` finds first, from front to back.
-  private func frontmost<Found>(in layer: Layer, _ find: (Layer) -> Found?) -> Found? {
-    for sublayer in layer.sublayers.reversed() {
-      if let found = frontmost(in: sublayer, find) { return found }
-    }
-    return find(layer)
-  }
-
   package func open(_ url: URL) {
     follower?.open(url)
     root.graph.urlHandlers.open(url)
@@ -248,13 +167,28 @@ extension SceneTraits {
     environment[ColorSchemeContrastKey.self] = increasedContrast ? .increased : .standard
     environment[ReduceMotionKey.self] = reduceMotion
     environment.displayScale = displayScale
+    let choice = LanguageChoice.current
+    let locale = choice?.locale ?? locale
     environment.locale = locale
+    environment.calendar = .current(in: locale, timeZone)
+    if let timeZone { environment.timeZone = timeZone }
     environment.scenePhase = isHidden ? .background : .active
     environment.layoutDirection =
-      locale.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+      choice?.isRightToLeft ?? (locale.language.characterDirection == .rightToLeft)
+      ? .rightToLeft : .leftToRight
     // Apple's rule of thumb: phones are compact across in portrait, and down in landscape.
     environment.horizontalSizeClass = size.width >= 700 ? .regular : .compact
     environment.verticalSizeClass = size.height >= 480 ? .regular : .compact
+  }
+}
+
+extension Calendar {
+  /// The calendar of a locale, in a time zone; nil is the machine's.
+  fileprivate static func current(in locale: Locale, _ timeZone: TimeZone?) -> Calendar {
+    var calendar = locale.calendar
+    calendar.locale = locale
+    calendar.timeZone = timeZone ?? .current
+    return calendar
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LindenFeatures
 import LindenWindowHost
 
 /// What an app is told on its command line.
@@ -24,6 +25,13 @@ struct LaunchOptions: ParsableArguments {
 
   @Option(help: "The picture's pixels per point; 2, and for each of a film's 0.5, if not given.")
   var scale: Double?
+
+  @Option(
+    help: """
+      The language and region, as de or pt-BR, instead of the visitor's; x-long shows every text \
+      twice, x-rtl everything from right to left.
+      """)
+  var language: LanguageChoice?
 
   @Option(help: "The picture's file.")
   var out: String?
@@ -97,6 +105,10 @@ struct WindowSize: ExpressibleByArgument, CustomStringConvertible {
 
   var description: String { "\(Int(width))x\(Int(height))" }
   var defaultValueDescription: String { description }
+}
+
+extension LanguageChoice: ExpressibleByArgument {
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension FilmPlan: ExpressibleByArgument {

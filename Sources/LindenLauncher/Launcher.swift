@@ -30,6 +30,7 @@ import LindenFeatures
   package static func run(_ app: LaunchedApp) {
     let options = LaunchOptions.parseOrExit()
     HostServices.install()
+    LanguageChoice.current = options.language
     switch options.chosenHost {
     case .png: takePicture(of: app, options)
     case .window: showWindow(of: app, options)

@@ -19,6 +19,20 @@ import LindenHosting
   public let placeholder: String
   public let isEnabled: Bool
   public let isSelected: Bool
+  /// What happens when it is used.
+  public let hint: String
+  /// What can be done with it beside its main use, by name.
+  public let actions: [String]
+  /// What else is said of it, as "name: value".
+  public let details: [String]
+  /// Other names by which people may speak to it.
+  public let inputLabels: [String]
+  /// How deep in the document a header stands, from 1; 0 where nothing says so.
+  public let headingLevel: Int
+  /// For a chart that is described, its columns and then its rows.
+  public let table: [[String]]
+  /// Whether the keyboard, or assistive technology, is here.
+  public let isFocused: Bool
   /// For a toggle, whether it is on.
   public let isOn: Bool?
   /// For a slider, the number it stands at.
@@ -33,6 +47,13 @@ import LindenHosting
     value = semantics.value
     identifier = semantics.identifier
     placeholder = semantics.placeholder
+    hint = semantics.hint
+    actions = semantics.actions
+    details = semantics.details.map { "\($0.label): \($0.value)" }
+    inputLabels = semantics.inputLabels
+    headingLevel = semantics.headingLevel
+    table = semantics.table.map { [$0.columns] + $0.rows } ?? []
+    isFocused = semantics.isFocused
     isEnabled = semantics.isEnabled
     isSelected = semantics.isSelected
     if case .toggle(let isOn) = semantics.role { self.isOn = isOn } else { isOn = nil }

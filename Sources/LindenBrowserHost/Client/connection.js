@@ -40,8 +40,9 @@ export class Connection {
   /// `hello()` gives the traits to introduce the page with; `apply(frame)` shows a frame; `ready(fonts)` resolves when
   /// these can be drawn; `say(text, button, seconds)` tells the person about the connection.
   /// `exchange(message)` does what a message about files asks for, and says whether it was one.
-  constructor({ hello, apply, ready, say, exchange }) {
-    Object.assign(this, { hello, apply, ready, say, exchange });
+  /// `announce(text, isUrgent)` has a text read out.
+  constructor({ hello, apply, ready, say, exchange, announce }) {
+    Object.assign(this, { hello, apply, ready, say, exchange, announce });
     this.session = Keepsake.take();
     this.isNew = true; // nothing was shown yet
     this.attempts = 0;
@@ -168,6 +169,7 @@ export class Connection {
     if (message.session) return this.greeted(message);
     if (this.exchange(message)) return;
     if (message.live) return import("/live.js").then(({ show }) => show(message.live, this));
+    if (message.announce) return this.announce(message.announce, message.now);
     if (message.open) return window.open(message.open, "_blank", "noopener,noreferrer");
     if (message.reset) {
       message.resumed = this.resumed;

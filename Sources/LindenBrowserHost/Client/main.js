@@ -37,6 +37,7 @@ export function start({ fonts }) {
     },
     say,
     exchange: (message) => files.receive(message),
+    announce,
   });
   button.addEventListener("click", () => {
     if (act) {
@@ -63,6 +64,13 @@ export function start({ fonts }) {
   connection.open();
 }
 
+/// Has a text read out, after what is being read or at once. The same words again are an element anew.
+function announce(text, isUrgent) {
+  const region = document.getElementById("heard").children[isUrgent ? 1 : 0];
+  region.append(Object.assign(document.createElement("p"), { textContent: text }));
+  while (region.childElementCount > 5) region.firstChild.remove();
+}
+
 /// Resolves when a style sheet has come, or when it cannot.
 function loadStyle(href) {
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
@@ -85,6 +93,7 @@ function traits() {
     hidden: document.visibilityState === "hidden",
     insets: [insets.paddingTop, insets.paddingLeft, insets.paddingBottom, insets.paddingRight].map(parseFloat),
     locale: navigator.language,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }
 

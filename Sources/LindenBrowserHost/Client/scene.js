@@ -9,6 +9,7 @@ import { maskElement } from "./svg.js";
 import { Runs } from "./text.js";
 import { Control, tagFor } from "./semantics.js";
 import { Modals } from "./modals.js";
+import { Reading } from "./reading.js";
 
 class Layer {
   constructor(id) {
@@ -17,6 +18,7 @@ class Layer {
     this.origin = [0, 0];
     this.parent = null;
     this.children = [];
+    this.reading = null; // the children as they are read, where they are drawn in another order
     this.commands = [];
     this.drawn = []; // the nodes that show `commands`
     this.groups = []; // those of them that are made of several
@@ -45,6 +47,10 @@ export class Scene {
     this.layers = new Map();
     this.runs = new Runs();
     this.modals = new Modals(root, send);
+    this.reading = new Reading(this.layers);
+    this.titles = new Set(); // headings of the first level
+    this.name = document.createElement("h1"); // that of a scene without any
+    this.name.className = "said";
     this.hasMasks = false;
     Control.listen(root);
   }
@@ -56,6 +62,8 @@ export class Scene {
     this.layers.clear();
     this.runs.clear();
     this.modals.clear();
+    this.reading.clear();
+    this.titles.clear();
     this.hasMasks = false;
   }
 
@@ -76,10 +84,13 @@ export class Scene {
 
     this.runs.flush(); // before a new tree is in the document: measuring then lays out the measured text alone
     if (frame.root) this.show(frame.root);
+    this.reading.update((layer) => this.orderChildren(layer, moved));
     for (const patch of frame.l ?? []) {
       if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
     }
     this.modals.update();
+    if (frame.title !== undefined) this.name.textContent = frame.title;
+    this.name.hidden = this.titles.size > 0 || !this.name.textContent;
     if (frame.resumed && this.kept) this.layers.get(this.kept.id)?.control?.resume(this.kept.text);
   }
 
@@ -93,13 +104,15 @@ export class Scene {
   show(id) {
     this.root.classList.remove("waiting");
     document.getElementById("first")?.remove();
-    this.root.replaceChildren(this.layers.get(id).el);
+    this.root.setAttribute("role", "main");
+    this.root.replaceChildren(this.name, this.layers.get(id).el);
   }
 
   remove(id) {
     const layer = this.layers.get(id);
     if (!layer) return;
     layer.control?.detach();
+    this.reading.removed(layer);
     layer.el.remove();
     this.layers.delete(id);
   }
@@ -113,6 +126,7 @@ export class Scene {
     if (patch.m !== undefined) layer.maskID = patch.m;
     if (patch.e) layer.effects = patch.e;
     if (patch.k || patch.d) this.orderChildren(layer, moved);
+    if (patch.k || patch.d || patch.s !== undefined) this.reading.changed(layer);
 
     const boxed = layer.semantics || layer.commands.length > 0;
     const [x, y] = boxed ? layer.frame : [0, 0];
@@ -163,9 +177,12 @@ export class Scene {
   orderChildren(layer, moved) {
     const last = layer.drawn.at(-1) ?? (layer.host === layer.el ? layer.backdrop : null);
     let next = last ? last.nextSibling : layer.host.firstChild;
-    for (const id of layer.children) {
+    const isNew = (id) => !layer.reading.includes(id);
+    const order = layer.reading ? [...layer.reading, ...layer.children.filter(isNew)] : layer.children;
+    for (const id of order) {
       const child = this.layers.get(id);
       if (!child) continue;
+      while (next?.className === "acts") next = next.nextSibling;
       if (child.parent !== layer) {
         child.parent = layer;
         moved.add(child);
@@ -222,7 +239,10 @@ export class Scene {
     layer.el.toggleAttribute("data-hidden", Boolean(h));
     setStyle(outer, "transform", t ? transformValue(t) : "");
     setStyle(outer, "transformOrigin", t ? `${-x}px ${-y}px` : "");
-    setStyle(outer, "opacity", o === undefined ? "" : String(o));
+    // What is all but invisible is there to be read out; the ring around the focus in it is seen.
+    const isUnseen = o > 0 && o < 0.01;
+    layer.el.toggleAttribute("data-unseen", isUnseen);
+    setStyle(outer, "opacity", o === undefined || isUnseen ? "" : String(o));
     setStyle(outer, "filter", f ? filterValue(f) : "");
     setStyle(outer, "mixBlendMode", b ? (blendModes[b] ?? "") : "");
     setStyle(outer, "isolation", z ? "isolate" : "");
@@ -262,7 +282,7 @@ export class Scene {
     }
     if (control?.native && control.native.parentElement !== el) el.append(control.native);
     if (layer.host !== el) {
-      layer.host.toggleAttribute("inert", Boolean(control?.native));
+      layer.host.toggleAttribute("inert", Boolean(control?.native || (control?.hidesPicture && layer.semantics.hc)));
       if (control?.hidesPicture) layer.host.setAttribute("aria-hidden", "true");
       else layer.host.removeAttribute("aria-hidden");
     }

@@ -7,6 +7,8 @@
 // the control keeps what the person did.
 
 import { pointedAt, usesKeyboard } from "./input.js";
+import { Actions } from "./actions.js";
+import { tableElement } from "./table.js";
 
 const buttons = { button: null, tab: "tab", picker: null, menu: null };
 const popups = { picker: "listbox", menu: "menu" };
@@ -16,6 +18,8 @@ const containers = {
   navigationBar: "group", text: null, textField: null, slider: null, toggle: null,
 };
 
+const steps = { ArrowUp: true, ArrowRight: true, ArrowDown: false, ArrowLeft: false };
+
 /// The element a layer with these semantics (nil: none) is shown by.
 export function tagFor(semantics) {
   if (!semantics) return "div";
@@ -24,10 +28,11 @@ export function tagFor(semantics) {
 }
 
 export class Control {
-  constructor(layer, { send, modals }) {
-    Object.assign(this, { layer, send, modals });
+  constructor(layer, { send, modals, titles }) {
+    Object.assign(this, { layer, send, modals, titles });
     this.native = null; // the input over the picture
-    this.said = null; // the words read out instead of the picture
+    this.said = null; // the words, or the table, read out instead of the picture
+    this.actions = null; // the buttons of what else can be done
     this.sent = 0; // revision of the last thing done here
     this.answered = 0; // revision the server last answered
     this.wasFocused = false;
@@ -56,20 +61,28 @@ export class Control {
 
   /// Whether people can do something with it, rather than in it.
   get isUsable() {
-    return Boolean(this.native) || this.layer.el.localName !== "div" || this.semantics.r === "stepper";
+    const { r, act, acts, tab } = this.semantics;
+    return Boolean(this.native || act || acts || tab) || this.layer.el.localName !== "div" || r === "stepper";
+  }
+
+  /// The element that has the focus where this has it.
+  get target() {
+    return this.native ?? this.layer.el;
   }
 
   detach() {
     this.modals.delete(this.layer);
+    this.titles.delete(this.layer);
     this.native?.remove();
     this.said?.remove();
-    this.native = this.said = null;
+    this.actions?.remove();
+    this.native = this.said = this.actions = null;
   }
 
   /// Whether the picture is kept from assistive technology, as something else speaks for it.
   get hidesPicture() {
     const { r, hc } = this.semantics;
-    return Boolean(this.native || this.said || (hc && this.layer.el.localName === "div" && r !== "image"));
+    return Boolean(this.native || this.said || (hc && r !== "image"));
   }
 
   update(semantics, revision) {
@@ -85,20 +98,24 @@ export class Control {
 
   describe() {
     const { semantics: s, layer: { el } } = this;
-    const target = this.native ?? el;
+    const { target } = this;
     const isContainer = el.localName === "div";
     el.classList.toggle("role", !isContainer || Boolean(this.native));
     el.classList.toggle("box", isContainer);
     el.classList.toggle("field", s.r === "textField");
     set(el, "role", isContainer ? containers[s.r] : buttons[s.r]);
-    set(target, "aria-label", s.r === "text" ? "" : s.l); // a text is read as it is drawn; see say()
-    const description = [s.v && !("on" in s) && !s.n && s.r !== "textField" ? s.v : "", s.h].filter(Boolean);
+    set(target, "aria-label", s.r === "text" || s.tb ? "" : s.l); // a text is read as it is drawn; see say()
+    const saysValue = s.v && !("on" in s) && !s.n && s.r !== "textField" && s.r !== "stepper";
+    const description = [saysValue ? s.v : "", s.h].filter(Boolean);
     set(target, "aria-description", description.join(", "));
     set(target, "data-testid", s.id);
     set(el, "aria-hidden", s.hid ? "true" : "");
     set(el, "aria-haspopup", popups[s.r]);
     set(el, "aria-modal", s.mod ? "true" : "");
-    set(el, "aria-level", s.r === "header" ? "2" : "");
+    set(el, "aria-level", s.r === "header" ? String(s.lv ?? 2) : "");
+    if (s.r === "header" && s.lv === 1 && !s.hid) this.titles.add(this.layer);
+    else this.titles.delete(this.layer);
+    set(target, "aria-keyshortcuts", s.acts ? "Shift+F10" : "");
     if (s.r === "tab") set(el, "aria-selected", String(Boolean(s.sel)));
     else if (s.r === "button") set(el, "aria-pressed", s.sel ? "true" : "");
     else set(el, "aria-current", s.sel ? "true" : "");
@@ -107,10 +124,16 @@ export class Control {
       set(el, "aria-valuemax", "1");
     }
     if (s.r === "stepper") set(el, "aria-valuetext", s.v);
-    if ((s.r === "stepper" || s.tab) && !s.dis) el.tabIndex = 0;
+    const isReached = s.r === "stepper" || s.tab || s.act || el.localName === "a";
+    if (s.by) target.tabIndex = -1;
+    else if (target === el && isReached) el.tabIndex = s.dis ? -1 : 0;
     if ("disabled" in target) target.disabled = Boolean(s.dis);
     else set(target, "aria-disabled", s.dis ? "true" : "");
-    if (el.localName === "a") el.tabIndex = s.dis ? -1 : 0;
+    if (Boolean(s.acts) !== Boolean(this.actions)) {
+      this.actions?.remove();
+      this.actions = s.acts ? new Actions(this) : null;
+    }
+    this.actions?.update(s.acts, s.l);
   }
 
   // MARK: Native inputs
@@ -177,6 +200,7 @@ export class Control {
   settle() {
     if (this.native?.classList.contains("text")) this.dress();
     this.say();
+    this.actions?.place();
     // The links of the text are elements already.
     if (this.semantics.r === "link" && this.layer.host.querySelector("a.r")) this.layer.el.removeAttribute("tabindex");
     this.adoptFocus();
@@ -201,6 +225,7 @@ export class Control {
 
   say() {
     const { layer: { el, host }, semantics: s } = this;
+    if (s.tb) return this.tabulate();
     if (s.r !== "text" && !this.said) return;
     const bare = (text) => text.replace(/\s+/g, "");
     const drawn = [...host.querySelectorAll(".r")].map((run) => run.textContent).join("");
@@ -216,12 +241,22 @@ export class Control {
     if (this.said) this.said.textContent = s.l;
   }
 
+  tabulate() {
+    const table = tableElement(this.semantics.tb);
+    table.className = "said";
+    if (this.said) this.said.replaceWith(table);
+    else this.layer.el.append(table);
+    this.said = table;
+  }
+
   // Follows changes of the server's mind only: a frame from before a local focus must not undo it.
   adoptFocus() {
     const isFocused = Boolean(this.semantics.foc);
     if (isFocused === this.wasFocused) return;
     this.wasFocused = isFocused;
-    const target = this.native ?? this.layer.el;
+    const { target } = this;
+    // Assistive technology may be led to what nobody tabs to.
+    if (isFocused && target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
     if (isFocused && document.activeElement !== target) target.focus({ preventScroll: true });
     if (!isFocused && document.activeElement === target) target.blur();
   }
@@ -233,7 +268,7 @@ export class Control {
 
   /// Goes on where a lost connection interrupted: with the focus here, and what was typed meanwhile.
   resume(text) {
-    (this.native ?? this.layer.el).focus({ preventScroll: true });
+    this.target.focus({ preventScroll: true });
     if (text === null || !this.native) return;
     this.native.value = text;
     this.act("text", text);
@@ -247,7 +282,10 @@ export class Control {
   }
 
   clicked(event) {
-    const clicks = this.native?.type === "checkbox" || this.layer.el.localName !== "div";
+    const { el } = this.layer;
+    // A group hears of no pointer but through the views in it.
+    const isPressed = this.semantics.act && event.detail === 0 && event.target === el;
+    const clicks = this.native?.type === "checkbox" || el.localName !== "div" || isPressed;
     if (!clicks) return;
     // The pointer has told the server already; a switch has turned itself and asks what became of it.
     if (event.detail === 0 || !pointedAt(this.layer.el)) this.act("activate");
@@ -255,19 +293,31 @@ export class Control {
   }
 
   pressed(event) {
-    if (event.target !== (this.native ?? this.layer.el)) return;
-    const { r } = this.semantics;
-    if (event.isComposing) return;
+    if (event.target !== this.target || event.isComposing) return;
+    const { r, act } = this.semantics;
+    const opensMenu = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+    if (opensMenu && this.actions) {
+      this.actions.open();
+      event.preventDefault();
+      return event.stopPropagation();
+    }
     if (event.key === "Enter" && this.native?.matches("input.text")) this.act("submit");
     else if (event.key === "Enter" && r === "link") this.act("activate");
-    else if (event.key === "ArrowUp" && r === "stepper") this.act("increment");
-    else if (event.key === "ArrowDown" && r === "stepper") this.act("decrement");
+    else if (act && ["Enter", " "].includes(event.key)) this.act("activate");
+    else if (r === "stepper" && event.key in steps) this.act(this.steps(event.key));
     else return;
+    event.preventDefault();
     event.stopPropagation();
   }
 
+  // Upwards is more; to the side it is the way of the script.
+  steps(key) {
+    const isBackwards = getComputedStyle(this.layer.el).direction === "rtl" && key !== "ArrowUp" && key !== "ArrowDown";
+    return steps[key] !== isBackwards ? "increment" : "decrement";
+  }
+
   focusChanged(event, action) {
-    if (event.target !== (this.native ?? this.layer.el)) return;
+    if (event.target !== this.target) return;
     // A click focuses what it hits, which is no news; Tab may have to scroll there.
     const matters = action === "blur" ? this.toldFocus : usesKeyboard();
     if (!matters && !this.native?.classList.contains("text")) return;

@@ -123,6 +123,9 @@ private struct EventReader {
     case "text":
       guard let text = value as? String else { throw unreadable("a text") }
       return .setText(text)
+    case "perform":
+      guard let name = value as? String else { throw unreadable("the name of an action") }
+      return .perform(name)
     default: throw unreadable("a known action")
     }
   }
@@ -159,6 +162,9 @@ private struct EventReader {
     }
     if let locale = fields["locale"] as? String, !locale.isEmpty, locale.utf8.count <= 35 {
       traits.locale = Locale(identifier: locale)
+    }
+    if let zone = fields["zone"] as? String, zone.utf8.count <= 64 {
+      traits.timeZone = TimeZone(identifier: zone)
     }
     return traits
   }

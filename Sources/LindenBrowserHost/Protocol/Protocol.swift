@@ -4,7 +4,7 @@
 /// ended, 3 cancelled:
 ///
 ///     ["hello", session?, traits, query]  the first event of a connection; a known session is taken up again
-///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale}
+///     ["t", traits]                       {size, scale, dark, contrast, motion, insets: [top, left, bottom, right], locale, zone}
 ///     ["p", finger, phase, kind, x, y]    a pointer; kind 0 mouse, 1 touch, 2 pen
 ///     ["c", x, y]                         a click with the mouse's other button
 ///     ["h", x, y]  ["h"]                  the mouse moved without a button; left the page
@@ -13,7 +13,7 @@
 ///     ["r", x, y, angle, phase]           a turn
 ///     ["k", key, modifiers, phase]        a key; modifiers 1 shift, 2 control, 4 option, 8 command; 0 down, 1 repeated, 2 up
 ///     ["a", layer, action, value?, revision?]  something done to a control: activate, increment, decrement, dismiss, focus,
-///                                         blur, value, text, submit; sync only asks for the state
+///                                         blur, value, text, submit, perform; sync only asks for the state
 ///     ["fa", request]  ["fd", x, y]       files come: an answer to a question, or dropped at a place
 ///     ["ff", name, bytes]  ["fb", base64] a file begins; more of it
 ///     ["fe"]  ["fx", request]             all files are there; a question is not answered
@@ -29,7 +29,8 @@
 ///
 /// and now and then `{"open": address}`, to be opened outside the app, `{"choose": request, "accept":
 /// types, "several": 1?}`, which asks for files, `{"save": name, "type": MIME type, "data": base64}`,
-/// a download, `{"copy": text}`, and `{"refused": words}` for a drop that nothing takes.
+/// a download, `{"copy": text}`, `{"announce": text, "now": 1?}`, to be read out, and `{"refused": words}` for a
+/// drop that nothing takes.
 ///
 /// A frame with `reset` replaces everything. A patch names a layer and holds only what changed of
 /// it:

@@ -2,19 +2,22 @@
 import Foundation
 
 extension JSONWriter {
-  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint, "id" identifier,
-  /// "ph" placeholder, "kb" what the keyboard should be like, flags only when set.
+  /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint and details, "id"
+  /// identifier, "ph" placeholder, "kb" what the keyboard should be like, "lv" a header's level, "sp"
+  /// sort priority, "acts" names of actions, "tie" bonds, "tb" a table; flags only when set.
   mutating func semantics(_ semantics: Semantics) {
     object {
       $0.key("r")
       $0.string(semantics.role.name)
       $0.role(semantics.role)
-      $0.text("l", semantics.label)
+      $0.text(
+        "l", semantics.label.isEmpty ? semantics.inputLabels.first ?? "" : semantics.label)
       $0.text("v", semantics.value)
-      $0.text("h", semantics.hint)
+      $0.text("h", semantics.description)
       $0.text("id", semantics.identifier)
       $0.text("ph", semantics.placeholder)
       $0.keyboard(semantics.keyboard)
+      $0.rarities(semantics)
       $0.flag("dis", !semantics.isEnabled)
       $0.flag("sel", semantics.isSelected)
       $0.flag("foc", semantics.isFocused)
@@ -23,6 +26,37 @@ extension JSONWriter {
       $0.flag("hc", semantics.hidesChildren)
       $0.flag("hid", semantics.isHidden)
     }
+  }
+
+  /// What few views say.
+  private mutating func rarities(_ semantics: Semantics) {
+    guard semantics.saysMore else { return }
+    if semantics.headingLevel > 0 {
+      key("lv")
+      integer(semantics.headingLevel)
+    }
+    if semantics.sortPriority != 0 {
+      key("sp")
+      number(semantics.sortPriority)
+    }
+    if !semantics.actions.isEmpty { texts("acts", semantics.actions) }
+    let ties = semantics.ties
+    if ties != Semantics.Ties() { texts("tie", [ties.labelOf, ties.contentOf, ties.group]) }
+    if let table = semantics.table {
+      key("tb")
+      array {
+        $0.string(table.caption)
+        $0.array { for column in table.columns { $0.string(column) } }
+        for row in table.rows { $0.array { for cell in row { $0.string(cell) } } }
+      }
+    }
+    flag("act", semantics.isActivatable)
+    flag("by", semantics.isPassedBy)
+  }
+
+  private mutating func texts(_ name: StaticString, _ texts: [String]) {
+    key(name)
+    array { for text in texts { $0.string(text) } }
   }
 
   private mutating func role(_ role: Semantics.Role) {

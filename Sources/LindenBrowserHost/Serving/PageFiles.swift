@@ -34,8 +34,10 @@ enum PageFiles {
     string: ScriptBundle(modules: [
       ("svg", text(PackageResources.svg_js)), ("paint", text(PackageResources.paint_js)),
       ("text", text(PackageResources.text_js)), ("input", text(PackageResources.input_js)),
+      ("actions", text(PackageResources.actions_js)), ("table", text(PackageResources.table_js)),
       ("semantics", text(PackageResources.semantics_js)),
-      ("modals", text(PackageResources.modals_js)), ("scene", text(PackageResources.scene_js)),
+      ("modals", text(PackageResources.modals_js)),
+      ("reading", text(PackageResources.reading_js)), ("scene", text(PackageResources.scene_js)),
       ("files", text(PackageResources.files_js)),
       ("connection", text(PackageResources.connection_js)),
       ("main", text(PackageResources.main_js)),

@@ -58,6 +58,7 @@ struct Visit {
     self.clock = clock
     encoder = FrameEncoder(images: images)
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
+    scene.onAnnounce = { [weak self] in self?.announce($0) }
     if let scene = scene as? any ExchangingScene {
       exchange = FileExchange(scene) { [weak self] in self?.page?.send($0) }
     }
@@ -107,6 +108,7 @@ struct Visit {
     detach()
     keeping?.cancel()
     scene.onNeedsFrame = nil
+    scene.onAnnounce = nil
     exchange?.close()
     whileActive { scene.close() }
   }
@@ -213,6 +215,17 @@ struct Visit {
     }
     page.send(message.bytes)
     return true
+  }
+
+  /// Has the page's screen reader read something out.
+  private func announce(_ words: SpokenWords) {
+    var message = JSONWriter()
+    message.object {
+      $0.key("announce")
+      $0.string(words.text)
+      $0.flag("now", words.isUrgent)
+    }
+    page?.send(message.bytes)
   }
 
   // MARK: Frames

@@ -84,7 +84,8 @@ struct ListCell<SelectionValue: Hashable>: View {
       hasFullTopLine: look.kind == .grouped && row.place.isFirst,
       hasFullBottomLine: look.kind == .grouped && row.place.isLast
     ) {
-      row.content.allowsHitTesting(!swipe.isOpen && !(isEditing && (tag != nil || isLink)))
+      row.content.modifier(SwipeActionNames(sides: sides))
+        .allowsHitTesting(!swipe.isOpen && !(isEditing && (tag != nil || isLink)))
       leading
       trailing
       if let tint = lines.top {

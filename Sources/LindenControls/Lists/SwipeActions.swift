@@ -170,6 +170,23 @@ struct SwipeableRow: ViewModifier {
   }
 }
 
+/// Makes the buttons behind a row actions of the row, for those who do not swipe.
+struct SwipeActionNames: ViewModifier {
+  let sides: RowSides
+
+  func body(content: Content) -> some View {
+    if sides.isEmpty {
+      content
+    } else {
+      content.accessibilityActions {
+        ForEach(buttons.indices, id: \.self) { buttons[$0] }
+      }
+    }
+  }
+
+  private var buttons: [AnyView] { (sides.left?.contents ?? []) + (sides.right?.contents ?? []) }
+}
+
 /// The buttons behind one side of a row, in the room the row leaves them.
 private struct RowButtons: View {
   let side: RowSides.Side

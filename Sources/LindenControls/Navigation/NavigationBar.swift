@@ -113,7 +113,7 @@ struct NavigationBar: View {
 
   private func title(_ title: Text) -> some View {
     VStack(spacing: 0) {
-      title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+      title.font(.headline).lineLimit(1).accessibilityHeading(.h1)
       if let subtitle = layout.subtitle {
         subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
@@ -132,7 +132,7 @@ struct NavigationBar: View {
       .offset(y: min(scrolling.offset, 0) * -1)
       .frame(height: height - collapsed, alignment: .bottom)
       .clipShape(Rectangle().offset(y: min(scrolling.offset, 0) * -1))
-      .accessibilityAddTraits(.isHeader)
+      .accessibilityHeading(.h1)
       .accessibilityHidden(isCollapsed)
   }
 
@@ -147,9 +147,20 @@ struct BottomBar: View {
   static let height: CGFloat = 49
   let items: [AnyView]
   let appearances: [ToolbarPlacement: BarAppearance]
+  /// Whether the items show nothing; then there is no bar.
+  @Binding var isEmpty: Bool
 
   var body: some View {
-    HStack(spacing: 16) { ForEach(items.indices, id: \.self) { items[$0] } }
+    ChildrenReader {
+      ForEach(items.indices, id: \.self) { items[$0] }
+    } result: { children in
+      Group { if !children.isEmpty { bar(children) } else { Color.clear.frame(height: 0) } }
+        .onChange(of: children.isEmpty, initial: true) { _, isEmpty in self.isEmpty = isEmpty }
+    }
+  }
+
+  private func bar(_ children: [ViewChild]) -> some View {
+    HStack(spacing: 16) { ForEach(children) { $0.view } }
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: BottomBar.height)

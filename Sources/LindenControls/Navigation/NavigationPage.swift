@@ -24,6 +24,7 @@ struct NavigationPage<Content: View>: View {
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
   @State private var scrolling = BarScrolling()
   @State private var isCovered = false
+  @State private var isBottomBarEmpty = false
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
 
@@ -41,12 +42,15 @@ struct NavigationPage<Content: View>: View {
       }
       .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
       .safeAreaInset(edge: .bottom, spacing: 0) {
-        Color.clear.frame(height: hasBottomBar ? BottomBar.height : 0)
+        Color.clear.frame(height: hasBottomBar && !isBottomBarEmpty ? BottomBar.height : 0)
       }
       .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
       .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
-        if hasBottomBar { BottomBar(items: items.at(.bottom), appearances: appearances) }
+        if hasBottomBar {
+          BottomBar(
+            items: items.at(.bottom), appearances: appearances, isEmpty: $isBottomBarEmpty)
+        }
       }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
         if !isBarHidden {

@@ -88,8 +88,10 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
   public func _collect(into items: inout _ToolbarItems) {
-    items.items.append(
-      .init(place: placement.place, content: AnyView(HStack(spacing: 16) { content })))
+    // A bar at the bottom has room for spacers between the views of a group.
+    let views =
+      placement.place == .bottom ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
+    items.items.append(.init(place: placement.place, content: views))
   }
 }
 

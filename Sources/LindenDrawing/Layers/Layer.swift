@@ -141,9 +141,12 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
       }
       ownSemantics = newValue
       if case .some = newValue { hasSemantics = true } else { hasSemantics = false }
+      if newValue?.sortPriority ?? 0 != 0 { Layer.hasSortPriorities = true }
       note(.semantics)
     }
   }
+  /// Whether any layer was ever to be read in another order than it is drawn.
+  @exclusivity(unchecked) package private(set) static var hasSortPriorities = false
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   @exclusivity(unchecked) private var hasSemantics = false
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []

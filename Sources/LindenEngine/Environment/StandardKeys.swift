@@ -45,15 +45,15 @@ package enum DisplayScaleKey: EnvironmentKey { package static var defaultValue: 
 package enum LocaleKey: EnvironmentKey {
   package static let defaultValue = locale(of: ProcessInfo.processInfo.environment)
 
-  /// The locale that the variables of a process name, in the order of POSIX; the system's where they
-  /// name none.
+  /// The locale that the variables of a process name, in the order of POSIX. Where they name none it
+  /// is American English, as that of a browser which nobody has told its language.
   package static func locale(of variables: [String: String]) -> Locale {
     let named = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first {
       !$0.isEmpty
     }
     let name = named?.prefix { $0 != "." && $0 != "@" } ?? ""
     return name.isEmpty || name == "C" || name == "POSIX"
-      ? .current : Locale(identifier: String(name))
+      ? Locale(identifier: "en_US") : Locale(identifier: String(name))
   }
 }
 package enum CalendarKey: EnvironmentKey { package static var defaultValue: Calendar { .current } }

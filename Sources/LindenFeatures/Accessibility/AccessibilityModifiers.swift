@@ -17,10 +17,17 @@ package struct AccessibilityAttributes {
   package var hidesChildren: Bool?
   /// What is inside is read as one.
   package var combinesChildren = false
+  /// What few views say.
+  package var extras: AccessibilityExtras?
   package init() {}
 
   /// Whether something is said in words, which differ by language.
-  fileprivate var hasWords: Bool { label != nil || value != nil || hint != nil }
+  fileprivate var hasWords: Bool {
+    label != nil || value != nil || hint != nil || extras?.hasWords == true
+  }
+
+  /// Whether what can be done with the view, or where the focus is, has to do with this.
+  fileprivate var isActing: Bool { combinesChildren || extras?.isActing == true }
 
   func apply(to semantics: inout Semantics, in environment: EnvironmentValues) {
     if let label { semantics.label = label.plainString(in: environment) }
@@ -42,6 +49,7 @@ package struct AccessibilityAttributes {
     if addedTraits.contains(.isSelected) { semantics.isSelected = true }
     if removedTraits.contains(.isSelected) { semantics.isSelected = false }
     if addedTraits.contains(.isModal) { semantics.isModal = true }
+    extras?.apply(to: &semantics, in: environment)
   }
 }
 
@@ -95,13 +103,14 @@ package final class AccessibilityElement: LayerElement {
   init(_ node: _Node, _ attributes: AccessibilityAttributes) {
     self.attributes = attributes
     super.init(node)
+    if attributes.isActing { node.graph.semantics.add(acting: self) }
   }
 
   fileprivate func apply(to semantics: inout Semantics) {
     attributes.apply(to: &semantics, in: EnvironmentValues(node.scope))
   }
 
-  fileprivate var isOwnElement: Bool { attributes.hidesChildren != nil }
+  var isOwnElement: Bool { attributes.hidesChildren != nil }
 
   package override var semanticElement: Element? {
     isOwnElement ? self : child.semanticElement ?? self
@@ -123,6 +132,11 @@ package final class AccessibilityElement: LayerElement {
     }
     apply(to: &semantics)
     applyAccessibility(to: &semantics)
+    if attributes.isActing { describeActions(in: &semantics) }
+    // Who gets here has to hear what it is about.
+    if semantics.isFocusable, semantics.label.isEmpty {
+      semantics.label = child.accessibleText.joined(separator: ", ")
+    }
     layer.semantics = semantics
   }
 
@@ -135,6 +149,12 @@ package final class AccessibilityElement: LayerElement {
   }
 
   package override func accessibilityChanged() { setNeedsDisplay() }
+
+  /// What the views inside can do is what this one can.
+  package override func accessibleTextChanged() {
+    if attributes.isActing { setNeedsDisplay() }
+    super.accessibleTextChanged()
+  }
 
   package override func semanticElementChanged() {
     setNeedsDisplay()
@@ -169,7 +189,9 @@ private final class AccessibilityNode<Content: View>:
 
   private func speakAgain() {
     forEachElement {
+      let wasActing = $0.attributes.isActing
       $0.attributes = modifier.attributes
+      if !wasActing, $0.attributes.isActing { graph.semantics.add(acting: $0) }
       $0.setNeedsDisplay()
       $0.child.semanticElement?.accessibilityChanged()
       $0.accessibleTextChanged()
@@ -180,11 +202,21 @@ private final class AccessibilityNode<Content: View>:
 extension Element {
   /// Lets the accessibility modifiers around this element have their say, inner ones first.
   package func applyAccessibility(to semantics: inout Semantics) {
+    var isActing = false
+    forEachAccessibilityElement {
+      $0.apply(to: &semantics)
+      isActing = isActing || $0.attributes.isActing
+    }
+    if isActing { describeActions(in: &semantics) }
+  }
+
+  /// The accessibility modifiers that have a say about this element, inner ones first.
+  func forEachAccessibilityElement(_ body: (AccessibilityElement) -> Void) {
     var next = parent
     while let element = next {
       if let wrapper = element as? AccessibilityElement {
         if wrapper.isOwnElement { return }
-        wrapper.apply(to: &semantics)
+        body(wrapper)
       } else if element is SemanticsElement
         || !(element is WrapperElement) && !element.speaksForFirstChild
       {
@@ -196,7 +228,7 @@ extension Element {
 }
 
 extension View {
-  nonisolated private func withAttributes(
+  nonisolated package func withAttributes(
     _ change: (inout AccessibilityAttributes) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     var attributes = AccessibilityAttributes()

@@ -58,7 +58,26 @@ package struct SemanticActions {
   package var focusChanged: ((Bool) -> Void)?
   /// A tap or a click moves the focus here.
   package var takesFocusByTap = false
+  /// What else can be done, by name.
+  package var named: [NamedAction] = []
+  /// Leaves what is shown.
+  package var escape: (() -> Void)?
+  /// The most important thing there is to do, wherever the focus is in the view.
+  package var magicTap: (() -> Void)?
+  /// Turns a page towards an edge.
+  package var scroll: ((Edge) -> Void)?
   package init() {}
+}
+
+/// Something that can be done with a view, and what that is called.
+package struct NamedAction {
+  package var name: Text
+  package var perform: () -> Void
+
+  package init(_ name: Text, _ perform: @escaping () -> Void) {
+    self.name = name
+    self.perform = perform
+  }
 }
 
 package final class SemanticsElement: LayerElement {
@@ -70,6 +89,7 @@ package final class SemanticsElement: LayerElement {
     node.graph.semantics.add(self)
   }
 
+  /// What can be done with the control itself; see also `semanticActions`.
   package var actions: SemanticActions { modifier.actions }
   package override var semanticElement: Element? { self }
 
@@ -87,10 +107,10 @@ package final class SemanticsElement: LayerElement {
     layer.semantics = semantics
   }
 
-  /// Containers are not named by all that is in them.
+  /// Containers are not named by all that is in them, nor fields by their text.
   private var takesLabelFromContent: Bool {
     switch modifier.semantics.role {
-    case .group, .list, .scrollView, .tabBar, .navigationBar, .dialog: false
+    case .group, .list, .scrollView, .tabBar, .navigationBar, .dialog, .textField: false
     default: true
     }
   }
@@ -123,8 +143,12 @@ private final class SemanticsNode<Content: View>: WrapperNode<
 /// Finds the element behind a layer; hosts address layers.
 @MainActor package final class SemanticsIndex: SceneService {
   private struct Entry { weak var element: SemanticsElement? }
+  private struct Acting { weak var element: AccessibilityElement? }
   private var elements: [UInt64: Entry] = [:]
   private var sweepAt = 64
+  /// Modifiers that add to what can be done with views, of which there are few.
+  private var acting: [Acting] = []
+  private var sweepActingAt = 64
 
   package init(_ graph: Graph) {}
 
@@ -136,9 +160,74 @@ private final class SemanticsNode<Content: View>: WrapperNode<
     elements[element.layer.id] = Entry(element: element)
   }
 
+  func add(acting element: AccessibilityElement) {
+    if acting.count >= sweepActingAt {
+      acting.removeAll { $0.element == nil }
+      sweepActingAt = max(64, acting.count * 2)
+    }
+    acting.append(Acting(element: element))
+  }
+
+  /// Modifiers that add to what can be done with views.
+  var actingElements: [AccessibilityElement] {
+    acting.compactMap { $0.element }.filter { $0.node.isAlive }
+  }
+
+  /// What has its meaning in a layer, if something can be done with it.
+  package func target(layer: UInt64) -> Element? {
+    if let element = element(layer: layer) { return element }
+    for modifier in actingElements {
+      if let target = modifier.semanticElement, target.semanticLayer?.id == layer { return target }
+    }
+    return nil
+  }
+
   package func element(layer: UInt64) -> SemanticsElement? {
     guard let element = elements[layer]?.element, element.node.isAlive else { return nil }
     return element
+  }
+}
+
+extension SemanticsIndex {
+  /// What can be done with an element: by itself, and by the modifiers around it.
+  package func actions(of element: Element) -> SemanticActions { element.semanticActions }
+
+  /// The layer that has an element's meaning.
+  package func layer(of element: Element) -> Layer? { element.semanticLayer }
+
+  /// The innermost action that a modifier around `element` has, up to `end`.
+  package func action<Action>(
+    _ path: KeyPath<SemanticActions, Action?>, around element: Element, upTo end: Element?
+  ) -> Action? {
+    var next = element.parent
+    while let current = next, current !== end {
+      if let action = (current as? AccessibilityElement)?.attributes.extras?.actions[keyPath: path]
+      {
+        return action
+      }
+      next = current.parent
+    }
+    return nil
+  }
+
+  /// The action of the last modifier inside `container` that has one.
+  package func lastAction<Action>(
+    _ path: KeyPath<SemanticActions, Action?>, inside container: Element?
+  ) -> Action? {
+    actingElements.lazy.reversed()
+      .filter { container == nil || $0.isInside(container!) }
+      .compactMap { $0.attributes.extras?.actions[keyPath: path] }.first
+  }
+}
+
+extension Element {
+  fileprivate func isInside(_ container: Element) -> Bool {
+    var next = parent
+    while let element = next {
+      if element === container { return true }
+      next = element.parent
+    }
+    return false
   }
 }
 

@@ -107,6 +107,8 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
   public typealias Body = Never
   let binding: FocusState<Value>.Binding
   let value: Value
+  /// Whether anything with a meaning can have the focus here.
+  var takesAnything = false
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -119,6 +121,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
   TransparentModifierNode<Content, _FocusedModifier<Value>>, FocusPlace
 {
   private var location: FocusLocation<Value> { modifier.binding.location }
+  var takesAnything: Bool { modifier.takesAnything }
 
   override func prepare() { graph.focus.add(self) }
 

@@ -9,12 +9,14 @@
   func isWanted(by location: AnyObject) -> Bool
   /// Whether `location` is what this place reports to.
   func reports(to location: AnyObject) -> Bool
+  /// Whether anything with a meaning can have the focus here, rather than controls that take it.
+  var takesAnything: Bool { get }
 }
 
 /// Which control of a scene has the keyboard, as hosts say and as programs ask.
 @MainActor package final class FocusStore: SceneService {
-  /// The control with the focus.
-  package private(set) weak var control: SemanticsElement?
+  /// The control with the focus, or another thing that assistive technology has gone to.
+  package private(set) weak var control: Element?
   private var places: [WeakPlace] = []
   private var isTellingValues = false
 
@@ -32,17 +34,19 @@
   // MARK: From the host
 
   /// The user moved the focus to a control.
-  package func controlGained(_ element: SemanticsElement) { move(to: element) }
+  package func controlGained(_ element: Element) { move(to: element) }
 
   /// The user took the focus away from a control.
-  package func controlLost(_ element: SemanticsElement) {
+  package func controlLost(_ element: Element) {
     if control === element { move(to: nil) }
   }
 
   // MARK: From the program
 
   /// Takes the focus away from a control that takes text.
-  package func dismissKeyboard() { if control?.actions.setText != nil { move(to: nil) } }
+  package func dismissKeyboard() {
+    if control?.semanticActions.setText != nil { move(to: nil) }
+  }
 
   func add(_ place: any FocusPlace) {
     if places.count >= 16, places.contains(where: { $0.node == nil }) {
@@ -115,25 +119,25 @@
 
   // MARK: Moving
 
-  private func move(to new: SemanticsElement?) {
+  private func move(to new: Element?) {
     let old = control
     guard old !== new else { return }
     control = new
     if let graph = (new ?? old)?.node.graph, !sources.isEmpty { valuesChanged(in: graph) }
-    new?.setNeedsDisplay()
+    new?.accessibilityChanged()
     if let old, old.node.isAlive {
-      old.setNeedsDisplay()
-      old.actions.focusChanged?(false)
+      old.accessibilityChanged()
+      old.semanticActions.focusChanged?(false)
     }
     let nodes = places.compactMap(\.node)
     if let old { for place in nodes where contains(place, old) { place.focusChanged(false) } }
     if let new {
       for place in nodes where contains(place, new) { place.focusChanged(true) }
-      new.actions.focusChanged?(true)
+      new.semanticActions.focusChanged?(true)
     }
   }
 
-  private func contains(_ place: any FocusPlace, _ control: SemanticsElement) -> Bool {
+  private func contains(_ place: any FocusPlace, _ control: Element) -> Bool {
     var next: _Node? = control.node
     while let node = next {
       if node === place { return true }
@@ -142,10 +146,14 @@
     return false
   }
 
-  private func firstControl(in place: any FocusPlace) -> SemanticsElement? {
-    func find(_ element: Element) -> SemanticsElement? {
-      if let control = element as? SemanticsElement, control.takesFocus { return control }
-      var found: SemanticsElement?
+  private func firstControl(in place: any FocusPlace) -> Element? {
+    func find(_ element: Element) -> Element? {
+      if place.takesAnything {
+        if let target = element.semanticElement { return target }
+      } else if let control = element as? SemanticsElement, control.takesFocus {
+        return control
+      }
+      var found: Element?
       element.forEachChild { if found == nil { found = find($0) } }
       return found
     }

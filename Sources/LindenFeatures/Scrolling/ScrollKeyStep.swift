@@ -28,6 +28,15 @@ package struct ScrollKeyStep: Equatable {
     }
   }
 
+  /// The edge that comes closer, for pages and for what moves sideways.
+  package var edge: Edge? {
+    switch (axis, amount) {
+    case (_, .page(let pages)): pages > 0 ? .bottom : .top
+    case (.horizontal, .line(let lines)): lines > 0 ? .trailing : .leading
+    default: nil
+    }
+  }
+
   var isPage: Bool { if case .page = amount { true } else { false } }
 }
 

@@ -53,12 +53,15 @@ extension Text {
 }
 
 extension Text {
-  /// How deep in the document the header is. Accepted without an effect: hosts tell no levels.
+  /// Makes the text a header of a level, by which people find their way in a document.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
-    if level != .unspecified {
-      Diagnostics.noEffect("Text.accessibilityHeading(_:)", "hosts tell no levels of headers")
-    }
-    return self
+    level == .unspecified ? self : modified(.heading(Int(level.rawValue)))
+  }
+
+  /// The level of the header that the text is; 0 if it is none.
+  var headingLevel: Int {
+    for case .heading(let level) in modifiers.reversed() { return level }
+    return 0
   }
 
   /// What kind of text it is. Accepted without an effect.

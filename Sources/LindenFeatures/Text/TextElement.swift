@@ -45,6 +45,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   @exclusivity(unchecked) private var images: [InlineImage] = []
   /// What is read out instead of the text.
   @exclusivity(unchecked) private var label: String?
+  @exclusivity(unchecked) private var headingLevel = 0
   @exclusivity(unchecked) private(set) var hasLinks = false
   @exclusivity(unchecked) private var fade: ContentFade?
   private lazy var linkElement = TextLinkElement(in: self)
@@ -91,8 +92,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     images = resolver.images
     hasLinks = text.hasLinks
     let label = resolver.label?.plainString(in: environment)
-    let isCalledAnew = label != self.label || measuresAnew
+    let isCalledAnew =
+      label != self.label || measuresAnew || resolver.headingLevel != headingLevel
     self.label = label
+    headingLevel = resolver.headingLevel
     if measuresAnew {
       invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true)
     }
@@ -211,7 +214,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   package override func accessibilityChanged() {
     let isLink = hasLinks && text.isAllLinks
-    var semantics = Semantics(role: isLink ? .link : .text, label: spoken)
+    var semantics = Semantics(
+      role: isLink ? .link : headingLevel > 0 ? .header : .text, label: spoken)
+    if headingLevel > 0 { semantics.headingLevel = headingLevel }
     if isLink, let link = text.firstLink { semantics.address = link.absoluteString }
     applyAccessibility(to: &semantics)
     layer.semantics = semantics

@@ -20,6 +20,7 @@ enum TextModifier: Equatable, Sendable {
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
   case label(Text)
+  case heading(Int)
 }
 
 /// A style other than a colour; such styles are compared by their bits.

@@ -44,7 +44,7 @@ struct TextStyle {
     case .baselineOffset(let points): traits.baselineOffset = points
     case .underline(let line): traits.underline = .some(line)
     case .strikethrough(let line): traits.strikethrough = .some(line)
-    case .label: break
+    case .label, .heading: break
     }
   }
 }
@@ -56,6 +56,8 @@ struct TextResolver {
   private(set) var runs: [StyledText.Run] = []
   /// What is read out instead of the text.
   private(set) var label: Text?
+  /// The level of the header that the text is; 0 if it is none.
+  private(set) var headingLevel = 0
   /// The foreground of the whole text, where it has one; a run with another has it in its ink.
   private(set) var foreground: AnyShapeStyle?
   private var isOutermost = true
@@ -88,6 +90,7 @@ struct TextResolver {
     if isOutermost {
       if style.foreground != nil { swap(&foreground, &style.foreground) }
       label = text.label
+      headingLevel = text.headingLevel
       isOutermost = false
     }
     switch text.content {

@@ -72,6 +72,24 @@ struct ClientEventTests {
     #expect(traits.safeArea.top == 1 && traits.safeArea.left == 0)
   }
 
+  @Test func `a visitor's time zone is known, and a made-up one is none`() throws {
+    let (events, _) = try read(
+      """
+      [["t",{"size":[1,1],"zone":"Asia/Tokyo"}],["t",{"size":[1,1],"zone":"Nowhere/Else"}]]
+      """)
+    let zones = events.map { event -> String? in
+      guard case .traits(let traits) = event else { return nil }
+      return traits.timeZone?.identifier
+    }
+    #expect(zones == ["Asia/Tokyo", nil])
+  }
+
+  @Test func `an action by name is read`() throws {
+    let (events, rejected) = try read(#"[["a",3,"perform","Delete",1],["a",3,"perform",7,1]]"#)
+    #expect(events == [.action(layer: 3, .perform("Delete"), revision: 1)])
+    #expect(rejected.count == 1)
+  }
+
   @Test func `random bytes never do more than fail`() {
     var random = SystemRandomNumberGenerator()
     let alphabet = Array("[]{}\",:0123456789.eE-+nulltruefalsepahkwmackbye \\u00ff".utf8)

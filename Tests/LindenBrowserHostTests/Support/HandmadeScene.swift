@@ -11,6 +11,7 @@ import LindenHosting
   var traits: SceneTraits { didSet { onTraits?(traits) } }
   var title = "Handmade"
   var onNeedsFrame: (() -> Void)?
+  var onAnnounce: ((SpokenWords) -> Void)?
   private(set) var events: [InputEvent] = []
   private(set) var frames: [TimeInterval] = []
   private(set) var isClosed = false

@@ -109,7 +109,7 @@ extension BrowserPage {
   }
 
   private static let keys: [String: (code: String, number: Int)] = [
-    "Enter": ("Enter", 13), "Tab": ("Tab", 9), "Escape": ("Escape", 27),
+    "F10": ("F10", 121), "Enter": ("Enter", 13), "Tab": ("Tab", 9), "Escape": ("Escape", 27),
     "Backspace": ("Backspace", 8),
     "Delete": ("Delete", 46), "Home": ("Home", 36), "End": ("End", 35), "PageUp": ("PageUp", 33),
     "PageDown": ("PageDown", 34), "ArrowLeft": ("ArrowLeft", 37), "ArrowUp": ("ArrowUp", 38),

@@ -69,13 +69,16 @@ public final class BrowserPage: Sendable {
     try await send("Emulation.setTouchEmulationEnabled", ["enabled": touch, "maxTouchPoints": 2])
   }
 
-  public func prefer(dark: Bool, reducedMotion: Bool = false) async throws {
+  public func prefer(
+    dark: Bool, reducedMotion: Bool = false, moreContrast: Bool = false
+  ) async throws {
     try await send(
       "Emulation.setEmulatedMedia",
       [
         "features": [
           ["name": "prefers-color-scheme", "value": dark ? "dark" : "light"],
           ["name": "prefers-reduced-motion", "value": reducedMotion ? "reduce" : "no-preference"],
+          ["name": "prefers-contrast", "value": moreContrast ? "more" : "no-preference"],
         ]
       ])
   }

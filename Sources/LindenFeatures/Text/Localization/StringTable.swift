@@ -44,7 +44,9 @@ final class StringTable {
   func string(for key: String, isFormat: Bool) -> ParsedString {
     if let known = parsed[key] { return known }
     if parsed.count > 4096 { parsed = [:] }
-    let result = ParsedString(entries[key] ?? LocalizedEntry(format: key), isFormat: isFormat)
+    var entry = entries[key] ?? LocalizedEntry(format: key)
+    if let pseudo = LanguageChoice.current?.pseudo { entry = entry.inPseudoLanguage(pseudo) }
+    let result = ParsedString(entry, isFormat: isFormat)
     parsed[key] = result
     return result
   }
