@@ -70,6 +70,8 @@ struct PlantCell: View {
         Text(title).font(.headline).lineLimit(1)
         Text(subtitle)
           .font(.footnote)
+          .lineLimit(1)
+          .minimumScaleFactor(0.7)
           .foregroundStyle(plant.isThirsty() ? Color.cyan : .secondary)
       }
       Spacer(minLength: 0)

@@ -314,3 +314,20 @@ private func emptyDefaults() -> UserDefaults {
     try app.tap("Dismiss")
   }
 }
+
+@MainActor @Suite struct CairnPreviewTests {
+  @Test func `the previews show lists, details, home, profile and the wide screen`() {
+    func texts<Content: View>(_ view: Content) -> [String] {
+      let app = Driver(VStack { view }, size: CGSize(width: 1200, height: 4000))
+      app.advance(by: 1)
+      return app.items.map(\.label)
+    }
+    #expect(texts(PlaceViews_Previews.previews).contains { $0.hasPrefix("Halden Peak") })
+    #expect(texts(WalkViews_Previews.previews).contains("Pulse"))
+    #expect(texts(Badge_Previews.previews).contains("Badge Peaks"))
+    #expect(texts(CategoryHome_Previews.previews).contains("Shores"))
+    #expect(texts(ProfileHost_Previews.previews).contains("Reminders: On"))
+    #expect(texts(WideGuide_Previews.previews).contains("Choose a place"))
+    #expect(texts(WatchPlaces_Previews.previews).contains("Favourites only"))
+  }
+}

@@ -208,3 +208,16 @@ private let now = Date(timeIntervalSince1970: 1_732_000_000)
     #expect(await app.wait { app.texts.contains { $0.contains("No plants yet") } })
   }
 }
+
+@MainActor @Suite struct ThirstPreviewTests {
+  @Test func `the previews show the phone, the watch and a reminder`() {
+    func texts<Content: View>(_ view: Content) -> [String] {
+      let app = Driver(VStack { view }, size: CGSize(width: 600, height: 3000))
+      app.advance(by: 1)
+      return app.items.map(\.label)
+    }
+    #expect(texts(PlantsView_Previews.previews).contains { $0.hasPrefix("Fenna") })
+    #expect(texts(WatchPlantsView_Previews.previews).contains { $0.hasPrefix("Fenna") })
+    #expect(texts(ReminderView_Previews.previews).contains("Time for water"))
+  }
+}
