@@ -14,10 +14,10 @@ open class WCSession: NSObject, @unchecked Sendable {
   private typealias Failure = Handed<(any Error) -> Void>
 
   /// An app's own code runs here, one call after another.
-  private let queue = DispatchQueue(label: "WCSession")
-  private let lock = NSLock()
+  let queue = DispatchQueue(label: "WCSession")
+  let lock = NSLock()
   private let address: LinkAddress
-  private let outbox: Outbox
+  let outbox: Outbox
   /// Seconds.
   private let replyTime: TimeInterval
   private var link: LocalLink?
@@ -25,6 +25,8 @@ open class WCSession: NSObject, @unchecked Sendable {
   private var isConnected = false
   private var waiting: [String: (reply: Reply, failure: Failure?)] = [:]
   private var transfers: [String: WCSessionUserInfoTransfer] = [:]
+  /// Guarded by the lock.
+  var fileTransfers: [String: WCSessionFileTransfer] = [:]
   private var lastTransfer = 0
   /// Ids that were handled, as one may come twice when a process ended before it heard so.
   private var arrived: [String] = []
@@ -168,7 +170,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     }
   }
 
-  private func usableLink() throws -> LocalLink {
+  func usableLink() throws -> LocalLink {
     guard delegate != nil else { throw WCError(.sessionMissingDelegate) }
     guard let link = lock.withLock({ self.link }) else { throw WCError(.sessionNotActivated) }
     return link
@@ -196,12 +198,7 @@ open class WCSession: NSObject, @unchecked Sendable {
   @discardableResult open func transferUserInfo(
     _ userInfo: [String: Any] = [:]
   ) -> WCSessionUserInfoTransfer {
-    // Names that sort by time, in whatever process they were made.
-    let number = lock.withLock {
-      lastTransfer = max(lastTransfer + 1, Int(Date().timeIntervalSince1970 * 1e6))
-      return lastTransfer
-    }
-    let id = String(format: "%020ld", number)
+    let id = nextTransferID()
     let transfer = WCSessionUserInfoTransfer(id: id, Handed(userInfo))
     do {
       _ = try Envelope.bytes(of: userInfo)
@@ -217,8 +214,17 @@ open class WCSession: NSObject, @unchecked Sendable {
       transfer?.withdraw = nil
     }
     lock.withLock { transfers[id] = transfer }
-    queue.async { self.send(transfer.content, id: id) }
+    queue.async { self.send(Envelope(.userInfo, id: id, transfer.content.value)) }
     return transfer
+  }
+
+  /// Ids sort by time, in whatever process they were made.
+  func nextTransferID() -> String {
+    let number = lock.withLock {
+      lastTransfer = max(lastTransfer + 1, Int(Date().timeIntervalSince1970 * 1e6))
+      return lastTransfer
+    }
+    return String(format: "%020ld", number)
   }
 
   /// As ``transferUserInfo(_:)``: no watch face shows anything of an app's.
@@ -228,27 +234,28 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   /// What has not arrived, of earlier processes too.
   open var outstandingUserInfoTransfers: [WCSessionUserInfoTransfer] {
-    outbox.transfers.map { id, userInfo in
+    outbox.entries(.transfer).map { id, userInfo in
       lock.withLock { transfers[id] } ?? WCSessionUserInfoTransfer(id: id, Handed(userInfo))
     }
   }
 
   private func sendWhatWaits() {
     sendContext()
-    for (id, userInfo) in outbox.transfers { send(Handed(userInfo), id: id) }
+    for (id, userInfo) in outbox.entries(.transfer) { send(Envelope(.userInfo, id: id, userInfo)) }
+    for (id, _) in outbox.entries(.file) { sendFile(id) }
   }
 
   private func sendContext() {
-    guard isReachable, let link = lock.withLock({ self.link }),
-      let id = outbox.dictionary(.contextOnItsWay)?["id"] as? String,
-      let data = try? Envelope(.context, id: id, applicationContext).encoded()
-    else { return }
-    _ = link.send(data)
+    guard let id = outbox.dictionary(.contextOnItsWay)?["id"] as? String else { return }
+    send(Envelope(.context, id: id, applicationContext))
   }
 
-  private func send(_ userInfo: Handed<[String: Any]>, id: String) {
-    guard isReachable, let link = lock.withLock({ self.link }), outbox.has(id),
-      let data = try? Envelope(.userInfo, id: id, userInfo.value).encoded()
+  /// Sends what is kept anyway, if that can be, and if nobody took it back.
+  func send(_ envelope: Envelope) {
+    guard isReachable, let link = lock.withLock({ self.link }),
+      envelope.kind == .context || outbox.has(envelope.id)
+        || outbox.has(envelope.id, .file),
+      let data = try? envelope.encoded()
     else { return }
     _ = link.send(data)
   }
@@ -287,6 +294,9 @@ open class WCSession: NSObject, @unchecked Sendable {
       answer(Envelope(.arrival, id: id))
     case .userInfo:
       if isNew(id) { delegate.session(self, didReceiveUserInfo: dictionary) }
+      answer(Envelope(.arrival, id: id))
+    case .file:
+      if isNew(id) { receiveFile(dictionary, id: id) }
       answer(Envelope(.arrival, id: id))
     case .arrival: hasArrived(id)
     }
@@ -327,6 +337,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     if outbox.dictionary(.contextOnItsWay)?["id"] as? String == id {
       return outbox.set(nil, .contextOnItsWay)
     }
+    if outbox.has(id, .file) { return fileHasArrived(id) }
     guard outbox.has(id) else { return }
     outbox.remove(id)
     let transfer = lock.withLock { transfers.removeValue(forKey: id) }

@@ -33,6 +33,11 @@ public protocol WCSessionDelegate: NSObjectProtocol {
     _ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer,
     error: (any Error)?)
   func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])
+
+  func session(
+    _ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?)
+  /// The file is there until this returns.
+  func session(_ session: WCSession, didReceive file: WCSessionFile)
 }
 
 // On iOS these are optional. A message without a method for it is refused, which the sender hears.
@@ -66,6 +71,11 @@ extension WCSessionDelegate {
     error: (any Error)?
   ) {}
   public func session(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any]) {}
+
+  public func session(
+    _ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?
+  ) {}
+  public func session(_ session: WCSession, didReceive file: WCSessionFile) {}
 }
 
 /// A dictionary on its way: kept in a file until the other device has it.

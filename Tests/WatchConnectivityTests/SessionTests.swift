@@ -36,6 +36,14 @@ private final class Ear: NSObject, WCSessionDelegate, @unchecked Sendable {
     _ session: WCSession, didFinish transfer: WCSessionUserInfoTransfer, error: (any Error)?
   ) { note("finished \(transfer.userInfo["name"] ?? "-") \(error == nil ? "" : "error")") }
 
+  func session(_ session: WCSession, didReceive file: WCSessionFile) {
+    let text = (try? String(contentsOf: file.fileURL, encoding: .utf8)) ?? "-"
+    note("file \(file.fileURL.lastPathComponent) \(text) \(file.metadata?["name"] ?? "-")")
+  }
+  func session(
+    _ session: WCSession, didFinish transfer: WCSessionFileTransfer, error: (any Error)?
+  ) { note("file finished \((error as? WCError).map { "\($0.code)" } ?? "")") }
+
   /// Waits until something is heard.
   func hears(_ text: String) async -> Bool {
     for _ in 0..<2000 where !log.contains(text) { try? await Task.sleep(nanoseconds: 5_000_000) }
@@ -146,6 +154,25 @@ private final class Pair {
       try? await Task.sleep(nanoseconds: 5_000_000)
     }
     #expect(phone.outstandingUserInfoTransfers.isEmpty)
+    phone.invalidate()
+    watch.invalidate()
+  }
+
+  @Test func `a file arrives as it was when it was handed over`() async throws {
+    let (pair, phoneEar, watchEar) = (Pair(), Ear(), Ear())
+    let phone = pair.session(isWatch: false, phoneEar)
+    #expect(await phoneEar.hears("activation activated "))
+    let file = pair.folder.appendingPathComponent("leaf.txt")
+    try Data("green".utf8).write(to: file)
+    let transfer = phone.transferFile(file, metadata: ["name": "Fenna"])
+    try FileManager.default.removeItem(at: file)
+    #expect(transfer.isTransferring && phone.outstandingFileTransfers.count == 1)
+    let watch = pair.session(isWatch: true, watchEar)
+    #expect(await watchEar.hears("file leaf.txt green Fenna"))
+    #expect(await phoneEar.hears("file finished "))
+    #expect(!transfer.isTransferring && phone.outstandingFileTransfers.isEmpty)
+    phone.transferFile(file, metadata: nil)  // it is gone
+    #expect(await phoneEar.hears("file finished fileAccessDenied"))
     phone.invalidate()
     watch.invalidate()
   }

@@ -6,7 +6,7 @@ struct Envelope: @unchecked Sendable {
     case message, messageWithReply, data, dataWithReply
     /// Answers of the id that asked: a reply, or that there will be none.
     case reply, refusal
-    case context, userInfo
+    case context, userInfo, file
     /// The id of what has arrived and been handled.
     case arrival
   }

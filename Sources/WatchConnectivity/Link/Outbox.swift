@@ -21,31 +21,51 @@ final class Outbox: @unchecked Sendable {
 
   func set(_ dictionary: [String: Any]?, _ slot: Slot) { write(dictionary, to: file(slot)) }
 
+  /// What the files of a kind of entry end with.
+  enum Kind: String { case transfer, file }
+
   /// What waits, the oldest first.
-  var transfers: [(id: String, userInfo: [String: Any])] {
+  func entries(_ kind: Kind) -> [(id: String, content: [String: Any])] {
     lock.withLock {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return names.filter { $0.hasSuffix(".transfer") }.sorted().compactMap { name in
-        guard let userInfo = list(at: folder.appendingPathComponent(name)) as? [String: Any] else {
+      let ending = "." + kind.rawValue
+      return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { name in
+        guard let content = list(at: folder.appendingPathComponent(name)) as? [String: Any] else {
           return nil
         }
-        return (String(name.dropLast(".transfer".count)), userInfo)
+        return (String(name.dropLast(ending.count)), content)
       }
     }
   }
 
-  func add(_ userInfo: [String: Any], id: String) { write(userInfo, to: file(of: id)) }
+  func add(_ content: [String: Any], id: String, _ kind: Kind = .transfer) {
+    write(content, to: file(of: id, kind))
+  }
 
-  func remove(_ id: String) { try? FileManager.default.removeItem(at: file(of: id)) }
+  func remove(_ id: String, _ kind: Kind = .transfer) {
+    try? FileManager.default.removeItem(at: file(of: id, kind))
+  }
 
-  func has(_ id: String) -> Bool { FileManager.default.fileExists(atPath: file(of: id).path) }
+  func has(_ id: String, _ kind: Kind = .transfer) -> Bool {
+    FileManager.default.fileExists(atPath: file(of: id, kind).path)
+  }
+
+  /// Where the copy of a file is on its way.
+  func folder(of id: String) -> URL {
+    folder.appendingPathComponent(Outbox.name(id), isDirectory: true)
+  }
+
+  func removeFolder(of id: String) { try? FileManager.default.removeItem(at: folder(of: id)) }
 
   private func file(_ slot: Slot) -> URL { folder.appendingPathComponent("\(slot.rawValue).plist") }
 
+  private func file(of id: String, _ kind: Kind) -> URL {
+    folder.appendingPathComponent("\(Outbox.name(id)).\(kind.rawValue)")
+  }
+
   /// An id comes back from the other process, so it names no other folder.
-  private func file(of id: String) -> URL {
-    let name = String(id.filter { $0.isLetter || $0.isNumber || $0 == "-" })
-    return folder.appendingPathComponent(name + ".transfer")
+  private static func name(_ id: String) -> String {
+    String(id.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
 
   private func list(at file: URL) -> Any? {
