@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftData", "LindenOS", "LindenOSLog", "CoreLocation", "UserNotifications",
+        "SwiftUI", "SwiftData", "Security", "AppIntents", "LindenOS", "LindenOSLog",
+        "CoreLocation", "UserNotifications",
         "SafariServices",
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
@@ -250,6 +251,12 @@ let package = Package(
         "SwiftUI", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
     .target(
+      name: "AppIntents",
+      dependencies: [
+        "SwiftUI", "LindenControls", "LindenFeatures", "LindenDrawing", "LindenFoundation",
+      ]),
+    .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(
       name: "SwiftData",
       dependencies: [
         "SwiftUI", "Combine", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
@@ -332,6 +339,9 @@ let package = Package(
         "LindenNetwork",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
       ]),
+    .testTarget(
+      name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "SecurityTests", dependencies: ["Security"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(

@@ -7,7 +7,9 @@ import SwiftUI
 
 /// The objects of a class that the context around keeps, as many and in such order as is wanted; the
 /// view follows their changes.
-@MainActor @preconcurrency @propertyWrapper public struct Query<Element, Result>: DynamicProperty {
+@MainActor @preconcurrency @propertyWrapper
+public struct Query<Element, Result>: DynamicProperty
+where Result: Collection, Result.Element == Element {
   @Environment(\.modelContext) private var context
   @StateObject private var follower = ContextFollower()
   private let animation: Animation?

@@ -57,6 +57,23 @@ import Testing
     }
   }
 
+  private struct Named: View {
+    @Query private var trips: [Trip]
+
+    init(_ name: String) {
+      _trips = Query(filter: #Predicate<Trip> { $0.name == name }, sort: \.start)
+    }
+
+    var body: some View { Text("\(trips.count) of that name") }
+  }
+
+  @Test func `a query is made by an initialiser's arguments`() throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    container.mainContext.insert(Trip("Oslo"))
+    #expect(Driver(Named("Rome").modelContainer(container)).texts == ["1 of that name"])
+  }
+
   @Test func `a model is edited by bindings`() throws {
     let container = try container()
     let trip = Trip("Rome")
