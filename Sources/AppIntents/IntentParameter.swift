@@ -11,7 +11,8 @@ import SwiftUI
   public var wrappedValue: Value {
     get {
       if let value = lock.withLock({ stored }) { return value }
-      if let optional = Value.self as? any EmptyValue.Type, let none = optional.none as? Value {
+      if let optional = Value.self as? any EmptyValue.Type, let none = optional.emptyValue as? Value
+      {
         return none
       }
       preconditionFailure("The parameter \(String(localized: title)) has no value.")
@@ -41,8 +42,8 @@ import SwiftUI
   public convenience init(description: LocalizedStringResource? = nil) { self.init("", nil) }
 }
 
-private protocol EmptyValue { static var none: Any { get } }
-extension Optional: EmptyValue { static var none: Any { Self.none as Any } }
+private protocol EmptyValue { static var emptyValue: Any { get } }
+extension Optional: EmptyValue { static var emptyValue: Any { Self(nilLiteral: ()) as Any } }
 
 extension AppIntent { public typealias Parameter = IntentParameter }
 
