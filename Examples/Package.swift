@@ -17,7 +17,10 @@ let package = Package(
   targets: [
     .app("Calculator", resources: [.process("Assets.xcassets")]),
     .app("Counter"),
-    .app("Arboretum"),
+    // A guide to trees, and the server that has them; the app starts it by itself.
+    .app("Arboretum", dependencies: ["ArboretumService", "LocalServer"]),
+    .target(name: "ArboretumService", dependencies: ["LocalServer"]),
+    .executableTarget(name: "ArboretumServer", dependencies: ["ArboretumService"]),
     // With an app delegate and a scene delegate, as apps of 2019 to 2023 are.
     .app("Postcard", exclude: ["Info.plist"]),
     .app("Tea"),
@@ -114,11 +117,16 @@ let package = Package(
         .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
-    .tests(of: "Arboretum"),
+    .tests(
+      of: "Arboretum",
+      dependencies: [
+        "ArboretumService", "LocalServer", .product(name: "CombineTesting", package: "Linden"),
+      ]),
     .testTarget(
       name: "ArboretumBrowserTests",
       dependencies: [
-        "Arboretum", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+        "Arboretum", "ArboretumService", "LocalServer", "RunningApp",
+        .product(name: "LindenBrowserDriver", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),

@@ -1,8 +1,15 @@
 import SwiftUI
 
+/// A guide to trees that nobody has ever seen.
+///
+/// Whatever is on screen follows from one value, `AppState`. A view sends an `AppAction`; the
+/// `Reducer` makes the next state of it, and maybe a `Command` for what takes time; what the command
+/// finds out comes back as an action.
 @main
 struct ArboretumApp: App {
+  @StateObject private var store = Store(services: .standard)
+
   var body: some Scene {
-    WindowGroup { MainView().environmentObject(Grove()) }
+    WindowGroup { RootView(store: store) }
   }
 }

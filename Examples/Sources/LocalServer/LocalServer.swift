@@ -1,18 +1,37 @@
 import Dispatch
 import Foundation
 
-/// As much of an HTTP server as a list and a dozen pictures need: for this machine only, one request
-/// a connection.
+/// As much of an HTTP server as the examples need: for this machine only, one request a connection.
 public final class LocalServer: @unchecked Sendable {
+  public struct Request: Sendable {
+    public var method = "GET"
+    /// With its query, as it was sent.
+    public var path: String
+    public var body = Data()
+    /// The server's own address, as the beginning of links.
+    public var base = ""
+
+    public init(method: String = "GET", path: String, body: Data = Data()) {
+      self.method = method
+      self.path = path
+      self.body = body
+    }
+  }
+
   public struct Answer: Sendable {
+    public var status: Int
     /// The media type.
     public var type: String
     public var body: Data
 
-    public init(type: String, body: Data) {
+    public init(status: Int = 200, type: String, body: Data) {
+      self.status = status
       self.type = type
       self.body = body
     }
+
+    /// Ends the connection instead of answering, as a server that was stopped does.
+    public static let hangUp = Answer(status: 0, type: "", body: Data())
   }
 
   /// Why there is no server.
@@ -22,13 +41,19 @@ public final class LocalServer: @unchecked Sendable {
 
   private let socket: Int32
   private let port: UInt16
-  private let answer: @Sendable (_ path: String, _ base: String) -> Answer?
+  private let respond: @Sendable (Request) -> Answer?
 
-  /// Begins to listen on a port of this machine; 0 takes any free one.
-  public init(
+  /// Begins to listen on a port of this machine; 0 takes any free one. Only what is asked by GET is
+  /// answered.
+  public convenience init(
     port: UInt16, answer: @escaping @Sendable (_ path: String, _ base: String) -> Answer?
   ) throws {
-    self.answer = answer
+    try self.init(port: port, respond: { $0.method == "GET" ? answer($0.path, $0.base) : nil })
+  }
+
+  /// Begins to listen on a port of this machine; 0 takes any free one. Nil is answered with 404.
+  public init(port: UInt16, respond: @escaping @Sendable (Request) -> Answer?) throws {
+    self.respond = respond
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var on: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -73,22 +98,44 @@ public final class LocalServer: @unchecked Sendable {
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(
       client, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    var request = [UInt8]()
+    guard let request = receive(from: client) else { return }
+    send(respond(request), to: client)
+  }
+
+  /// Reads the head of a request, and as much of a body as it says there is.
+  private func receive(from client: Int32) -> Request? {
+    var bytes = [UInt8]()
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while !request.ends(with: [13, 10, 13, 10]) {
+    func readMore() -> Bool {
       let count = recv(client, &buffer, buffer.count, 0)
-      guard count > 0, request.count < 16384 else { return }
-      request += buffer[..<count]
+      guard count > 0, bytes.count < 65536 else { return false }
+      bytes += buffer[..<count]
+      return true
     }
-    let words = String(decoding: request, as: UTF8.self).prefix { $0 != "\r\n" }
-      .split(separator: " ")
-    guard words.count == 3, words[0] == "GET" else { return send(nil, to: client) }
-    send(answer(String(words[1]), url), to: client)
+    var end = bytes.endOfHead
+    while end == nil {
+      guard readMore() else { return nil }
+      end = bytes.endOfHead
+    }
+    guard let end else { return nil }
+    let lines = String(decoding: bytes[..<end], as: UTF8.self).components(separatedBy: "\r\n")
+    let words = lines[0].split(separator: " ")
+    guard words.count == 3 else { return nil }
+    let length = lines.lazy.map { $0.lowercased() }.first { $0.hasPrefix("content-length:") }
+      .flatMap { Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces)) }
+    while bytes.count < end + (length ?? 0) {
+      guard readMore() else { return nil }
+    }
+    var request = Request(
+      method: String(words[0]), path: String(words[1]), body: Data(bytes[end...]))
+    request.base = url
+    return request
   }
 
   private func send(_ answer: Answer?, to client: Int32) {
+    guard answer?.status != 0 else { return }
     let head = """
-      HTTP/1.1 \(answer == nil ? "404 Not Found" : "200 OK")\r
+      HTTP/1.1 \(answer.map { "\($0.status) \($0.status < 400 ? "OK" : "No")" } ?? "404 Not Found")\r
       Content-Type: \(answer?.type ?? "text/plain")\r
       Content-Length: \(answer?.body.count ?? 0)\r
       Connection: close\r
@@ -108,5 +155,8 @@ public final class LocalServer: @unchecked Sendable {
 }
 
 extension [UInt8] {
-  fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
+  /// Where the body of a request begins; nil if its head is not complete.
+  fileprivate var endOfHead: Int? {
+    indices.dropFirst(3).first { self[$0 - 3...$0].elementsEqual([13, 10, 13, 10]) }.map { $0 + 1 }
+  }
 }

@@ -165,11 +165,13 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     }
     sublayers = layers
     if reference == nil { reference = BackReference(self) }
-    for layer in layers {
-      layer.parentReference = reference
-      layer.attach(to: tree)
-    }
+    for layer in layers { adopt(layer) }
     note(.children)
+  }
+
+  fileprivate func adopt(_ layer: Layer) {
+    layer.parentReference = reference
+    layer.attach(to: tree)
   }
 
   private func isMade(of layers: [Layer]) -> Bool {
@@ -242,7 +244,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     pendingChanges = []
     if newTree != nil { note(.all) }
     mask?.attach(to: newTree)
-    for layer in sublayers { layer.attach(to: newTree) }
+    // Another layer may have taken one over before this one is told of it.
+    for layer in sublayers where layer.parent === self { layer.attach(to: newTree) }
   }
 }
 
@@ -278,10 +281,23 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     changed.append(layer)
   }
 
+  /// Within a frame a layer may go from one to another, and the one it was in may take it along when
+  /// it leaves. In the end it belongs to the one that has it.
+  private func adoptStrays() {
+    var index = 0
+    while index < changed.count {
+      let layer = changed[index]
+      index += 1
+      guard layer.tree === self, layer.pendingChanges.contains(.children) else { continue }
+      for stray in layer.sublayers where stray.tree !== self { layer.adopt(stray) }
+    }
+  }
+
   package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
 
   /// Hands the changes to a host and starts over.
   package func takeChanges() -> (changed: [(Layer, Layer.Changes)], removed: [UInt64]) {
+    adoptStrays()
     let result = (
       changed: changed.filter { $0.tree === self }.map { ($0, $0.pendingChanges) },
       removed: removed

@@ -55,6 +55,29 @@ import Testing
     #expect(!tree.hasChanges)
   }
 
+  @Test func `what another layer has taken over stays when the layer it was in leaves`() {
+    let (root, old, row, text) = (Layer(), Layer(), Layer(), Layer())
+    let tree = LayerTree(root: root)
+    old.setSublayers([text])
+    root.setSublayers([old])
+    _ = tree.takeChanges()
+    row.setSublayers([text])
+    root.setSublayers([row])
+    #expect(row.tree === tree && text.tree === tree && old.tree == nil)
+  }
+
+  @Test func `what two layers have had in one frame belongs to the one that is left`() {
+    let (root, old, row, text) = (Layer(), Layer(), Layer(), Layer())
+    let tree = LayerTree(root: root)
+    root.setSublayers([old, row])
+    _ = tree.takeChanges()
+    row.setSublayers([text])
+    old.setSublayers([text])
+    root.setSublayers([row])
+    #expect(tree.takeChanges().changed.contains { $0.0 === text && $0.1.contains(.content) })
+    #expect(text.tree === tree && text.parent === row)
+  }
+
   @Test func `a removed subtree is reported layer by layer`() {
     let (root, child, grandchild) = (Layer(), Layer(), Layer())
     child.setSublayers([grandchild])

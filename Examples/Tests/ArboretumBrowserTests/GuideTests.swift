@@ -1,0 +1,75 @@
+import ArboretumService
+import Foundation
+import LindenBrowserDriver
+import RunningApp
+import Testing
+
+/// The guide in a browser: a process of its own, and a service that has troubles.
+@Suite(.serialized) struct GuideTests {
+  /// Starts the app against a service in trouble, and opens it.
+  private func withPage(
+    _ trouble: String = "", _ garden: RunningGarden, query: String = "",
+    _ body: (BrowserPage) async throws -> Void
+  ) async throws {
+    garden.service.trouble = Trouble(trouble)
+    let app = try await garden.startApp()
+    defer { app.stop() }
+    let address = URL(string: app.address.absoluteString + query)!
+    let page = try await BrowserPage.open(address, width: 390, height: 844)
+    try await body(page)
+    #expect(await page.complaints == [])
+    await page.close()
+  }
+
+  private func shows(_ text: String) -> String {
+    "document.body.innerText.replace(/\\s+/g, ' ').includes(\(String(reflecting: text)))"
+  }
+
+  /// Whether a field has a text.
+  private func holds(_ text: String) -> String {
+    "[...document.querySelectorAll('input')].some((field) => field.value === '\(text)')"
+  }
+
+  @Test(arguments: [
+    ("gone", "The tree service cannot be reached."),
+    ("fail=404", "The tree service does not have it."),
+    ("broken", "The answer of the tree service could not be read."),
+  ]) func `A8/F42 trouble is told of, and goes away by trying again`(trouble: String, text: String)
+    async throws
+  {
+    let garden = try RunningGarden(trees: 8)
+    try await withPage(trouble, garden) { page in
+      try await page.wait(until: shows(text))
+      garden.service.trouble = .none
+      try await page.click(role: "button", name: "Try Again")
+      try await page.wait(until: shows("Amber linden"))
+    }
+  }
+
+  @Test func `A8/F39 a slow service is waited for`() async throws {
+    try await withPage("slow=1", RunningGarden(trees: 3)) { page in
+      try await page.wait(until: shows("Loading…"))
+      try await page.wait(until: shows("Amber linden"))
+    }
+  }
+
+  @Test func `A8/F16 A8/F21 a login by the keyboard outlives the app`() async throws {
+    let garden = try RunningGarden(trees: 8)
+    try await withPage("", garden) { page in
+      try await page.click(role: "button", name: "Settings")
+      try await page.click(role: "textbox", name: "E-mail")
+      try await page.type("mara")
+      try await page.wait(until: holds("mara"))
+      try await page.click(role: "textbox", name: "Password")
+      try await page.type("password")
+      try await page.wait(until: holds("password"))
+      try await page.press("Enter")
+      try await page.wait(until: shows("Log Out"))
+    }
+    try await withPage("gone", garden) { page in
+      try await page.wait(until: shows("Amber linden"))
+      try await page.click(role: "button", name: "Settings")
+      try await page.wait(until: shows("mara Log Out"))
+    }
+  }
+}
