@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [(5, "Height 33.1 m"), (9, "There is no tree with the number 9.")])
+  func `the page's address leads to a tree, or says that there is none`(id: Int, text: String)
+    async throws
+  {
+    let query = "?open=arboretum%3A%2F%2Ftree%3Fid%3D\(id)"
+    try await withPage("", RunningGarden(trees: 8), query: query) { page in
+      try await page.wait(until: shows(text))
+    }
+  }
+
   @Test func `A8/F16 A8/F21 a login by the keyboard outlives the app`() async throws {
     let garden = try RunningGarden(trees: 8)
     try await withPage("", garden) { page in

@@ -45,6 +45,8 @@ struct Visit {
   private var isDue = false
   private var timer: FrameTimer?
   private var lastFrame = -TimeInterval.infinity
+  /// The URL in the page's address that the app was opened with.
+  private var openedAddress: String?
 
   private static let interval: TimeInterval = 1.0 / 60
 
@@ -94,6 +96,16 @@ struct Visit {
     if animates { needFrame() }
     exchange?.attached()
     keepSoon()
+  }
+
+  /// Opens the app with the URL that the page's address has after `?open=`; once, however often the
+  /// page connects.
+  func open(addressedBy query: String) {
+    guard let address = Development.parameters(query)["open"], address != openedAddress,
+      let url = URL(string: address)
+    else { return }
+    openedAddress = address
+    whileActive { scene.open(url) }
   }
 
   /// The page is gone; the scene stays as it is.

@@ -70,6 +70,7 @@ import LindenHosting
     {
       !isClosed
     }
+    session?.open(addressedBy: query)
     let missed = early ?? []
     early = nil
     guard !isClosed else {
