@@ -67,6 +67,11 @@ final class NotificationMailbox: @unchecked Sendable {
 
   /// No more than it takes to see that it is too much.
   private func contents(of file: URL) throws -> Data {
+    // Opening a pipe would wait for somebody to write into it.
+    var status = stat()
+    guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw PayloadError(description: "it is no file")
+    }
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
     return try handle.read(upToCount: UNNotificationContent.largestPayload + 1) ?? Data()

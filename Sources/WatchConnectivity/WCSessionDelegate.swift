@@ -84,10 +84,16 @@ open class WCSessionUserInfoTransfer: NSObject, @unchecked Sendable {
   /// No watch face shows anything of an app's.
   open var isCurrentComplicationInfo: Bool { false }
   open var isTransferring: Bool { withdraw != nil }
+  private let lock = NSLock()
+  private var guarded: (@Sendable () -> Void)?
 
   let id: String
   let content: Handed<[String: Any]>
-  var withdraw: (@Sendable () -> Void)?
+  /// Nil once it has arrived or was taken back.
+  var withdraw: (@Sendable () -> Void)? {
+    get { lock.withLock { guarded } }
+    set { lock.withLock { guarded = newValue } }
+  }
 
   init(id: String, _ content: Handed<[String: Any]>) {
     self.id = id

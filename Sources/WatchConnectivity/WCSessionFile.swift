@@ -18,7 +18,13 @@ open class WCSessionFileTransfer: NSObject, @unchecked Sendable {
   /// Done when the file has arrived.
   public let progress = Progress(totalUnitCount: 1)
   open var isTransferring: Bool { withdraw != nil }
-  var withdraw: (@Sendable () -> Void)?
+  private let lock = NSLock()
+  private var guarded: (@Sendable () -> Void)?
+  /// Nil once it has arrived or was taken back.
+  var withdraw: (@Sendable () -> Void)? {
+    get { lock.withLock { guarded } }
+    set { lock.withLock { guarded = newValue } }
+  }
 
   init(_ file: WCSessionFile) { self.file = file }
 

@@ -55,12 +55,14 @@ import Testing
     }
     mailbox.empty()
     #expect(delivered == ["early"] && names().isEmpty)
+    #expect(mkfifo(folder.appendingPathComponent("a.apns").path, 0o600) == 0)
     try put("broken", "b.json")
     try put(#"{"aps": {"alert": "late"}}"#, "c.apns")
     try put("not for us", "notes.txt")
-    for _ in 0..<2000 where delivered.count < 2 || names().count > 2 {
+    for _ in 0..<2000 where delivered.count < 2 || names().count > 3 {
       try await Task.sleep(nanoseconds: 5_000_000)
     }
-    #expect(delivered == ["early", "late"] && names() == ["b.json.rejected", "notes.txt"])
+    #expect(delivered == ["early", "late"] && names().contains("a.apns.rejected"))
+    #expect(names().contains("b.json.rejected") && names().contains("notes.txt"))
   }
 }
