@@ -10,7 +10,7 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftData", "Security", "AppIntents", "LindenOS", "LindenOSLog",
+        "SwiftUI", "SwiftData", "Security", "AppIntents", "ImageIO", "LindenOS", "LindenOSLog",
         "CoreLocation", "UserNotifications",
         "SafariServices",
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
@@ -255,6 +255,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "LindenControls", "LindenFeatures", "LindenDrawing", "LindenFoundation",
       ]),
+    .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
       name: "SwiftData",
@@ -341,6 +342,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UIKit"]),
     .testTarget(name: "SecurityTests", dependencies: ["Security"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
