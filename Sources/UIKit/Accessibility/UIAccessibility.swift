@@ -1,17 +1,19 @@
 import Foundation
 import LindenFeatures
+@_spi(Engine) import LindenEngine
 
-/// What assistive technology is told, and whether people use some.
+/// What a person who does not look at the screen, or not only, has switched on.
+///
+/// The settings are those of the window in use; changes are not announced by notifications here.
 public enum UIAccessibility {
-  /// What has happened.
-  public struct Notification: Hashable, Sendable {
-    fileprivate enum Kind { case announcement, layoutChanged, screenChanged, pageScrolled }
-    fileprivate let kind: Kind
-    /// The argument is read out.
-    public static let announcement = Notification(kind: .announcement)
-    public static let layoutChanged = Notification(kind: .layoutChanged)
-    public static let screenChanged = Notification(kind: .screenChanged)
-    public static let pageScrolled = Notification(kind: .pageScrolled)
+  /// What is told to assistive programs.
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 
   /// Tells what has happened. An argument that is a text is read out; others say nothing here.
@@ -19,8 +21,35 @@ public enum UIAccessibility {
     AccessibilityNotification.LayoutChanged(argument).post()
   }
 
-  /// False: hosts do not tell whether a screen reader runs.
-  public static var isVoiceOverRunning: Bool { false }
-  /// False: hosts do not tell.
-  public static var isSwitchControlRunning: Bool { false }
+  public static var isVoiceOverRunning: Bool { settings.accessibilityVoiceOverEnabled }
+  public static var isSwitchControlRunning: Bool { settings.accessibilitySwitchControlEnabled }
+  public static var isReduceMotionEnabled: Bool { settings.accessibilityReduceMotion }
+  public static var isReduceTransparencyEnabled: Bool {
+    settings.accessibilityReduceTransparency
+  }
+  public static var isInvertColorsEnabled: Bool { settings.accessibilityInvertColors }
+  public static var shouldDifferentiateWithoutColor: Bool {
+    settings.accessibilityDifferentiateWithoutColor
+  }
+  public static var isDarkerSystemColorsEnabled: Bool { settings.colorSchemeContrast == .increased }
+  public static var isBoldTextEnabled: Bool { settings.legibilityWeight == .bold }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isGuidedAccessEnabled: Bool { false }
+
+  public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+  public static let announcementDidFinishNotification = NSNotification.Name(
+    "UIAccessibilityAnnouncementDidFinishNotification")
+
+  private static var settings: EnvironmentValues {
+    guard MainThread.isCurrent else { return EnvironmentValues() }
+    return MainThread.assume {
+      let root = UIApplication.shared.keyWindow?.rootViewController
+      return root?.viewIfLoaded?.environment ?? EnvironmentValues()
+    }
+  }
 }
