@@ -43,9 +43,7 @@ public struct _MapContentItems {
     repeat parts.append(each content)
     return _MapContentList(parts: parts)
   }
-  public static func buildIf<C: MapContent>(_ content: C?) -> _MapContentList {
-    _MapContentList(parts: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: MapContent>(_ content: C?) -> C? { content }
   public static func buildEither(first: some MapContent) -> _MapContentList {
     _MapContentList(parts: [first])
   }
@@ -55,6 +53,11 @@ public struct _MapContentItems {
   public static func buildLimitedAvailability(_ content: some MapContent) -> _MapContentList {
     _MapContentList(parts: [content])
   }
+}
+
+extension Optional: MapContent where Wrapped: MapContent {
+  public typealias Body = Never
+  public func _collect(into items: inout _MapContentItems) { self?._collect(into: &items) }
 }
 
 /// Several pieces of content.

@@ -57,6 +57,26 @@ import Testing
     #expect(try value(of: "east", in: app) == "10")
   }
 
+  @Test func `a map shows content under a condition`() {
+    struct Screen: View {
+      let isMarked: Bool
+      var body: some View {
+        Map {
+          if isMarked { Marker("Here", coordinate: .init(latitude: 1, longitude: 2)) }
+          if isMarked {
+            Marker("Yes", coordinate: .init(latitude: 2, longitude: 2))
+          } else {
+            Marker("No", coordinate: .init(latitude: 2, longitude: 2))
+          }
+        }
+      }
+    }
+    let marked = Driver(Screen(isMarked: true)).texts
+    #expect(marked.contains("Here") && marked.contains("Yes"))
+    let bare = Driver(Screen(isMarked: false)).texts
+    #expect(!bare.contains("Here") && bare.contains("No"))
+  }
+
   @Test func `a search for places fails, and says so once`() async throws {
     let said = await Diagnostics.recording {
       await #expect(throws: MKError.self) {
