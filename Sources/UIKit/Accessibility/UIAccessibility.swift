@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -16,7 +17,8 @@ public enum UIAccessibility {
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
-  /// Tells what has happened. An argument that is a text is read out; others say nothing here.
+  /// Tells assistive programs something. An argument that is a text is read out; changes of the
+  /// layout are known anyway.
   public static func post(notification: Notification, argument: Any?) {
     AccessibilityNotification.LayoutChanged(argument).post()
   }
