@@ -65,9 +65,7 @@ struct ChartMark {
     repeat parts.append(each content)
     return _ChartContentList(parts: parts)
   }
-  public static func buildIf<C: ChartContent>(_ content: C?) -> _ChartContentList {
-    _ChartContentList(parts: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: ChartContent>(_ content: C?) -> C? { content }
   public static func buildEither(first: some ChartContent) -> _ChartContentList {
     _ChartContentList(parts: [first])
   }
@@ -77,6 +75,11 @@ struct ChartMark {
   public static func buildLimitedAvailability(_ content: some ChartContent) -> _ChartContentList {
     _ChartContentList(parts: [content])
   }
+}
+
+extension Optional: ChartContent where Wrapped: ChartContent {
+  public typealias Body = Never
+  public func _collect(into marks: inout _ChartMarks) { self?._collect(into: &marks) }
 }
 
 /// Several pieces of content.

@@ -62,6 +62,18 @@ import Testing
     #expect(drawing.frame(ofBar: 1) == CGRect(x: 40, y: 100, width: 20, height: 50))
   }
 
+  @Test func `marks may stand under a condition`() {
+    struct Limit: ChartContent {
+      let isShown: Bool
+      var body: some ChartContent { if isShown { RuleMark(y: .value("Limit", 3)) } }
+    }
+    for isShown in [true, false] {
+      var marks = _ChartMarks()
+      Limit(isShown: isShown)._collect(into: &marks)
+      #expect(marks.all.count == (isShown ? 1 : 0))
+    }
+  }
+
   @Test func `the pieces of a pie are as wide as their shares, from the top on`() {
     var marks = _ChartMarks()
     for share in [3, 1] { SectorMark(angle: .value("Share", share))._collect(into: &marks) }
