@@ -26,6 +26,7 @@ class Layer {
     this.effects = {};
     this.semantics = null;
     this.control = null;
+    this.isNest = false; // it is a button or a link and holds another control
     this.maskID = 0;
     this.maskOwner = null;
     this.setElement(document.createElement("div"));
@@ -96,9 +97,19 @@ export class Scene {
 
   settle(layer) {
     if (!layer.control) return;
+    if (layer.control.isUsable) this.openNest(layer);
     const hidden = layer.control.hidesPicture;
     layer.control.settle();
     if (layer.control.hidesPicture !== hidden) this.wrap(layer);
+  }
+
+  // A button or link that holds another control becomes a group that can be pressed.
+  openNest(inner) {
+    const outer = inner.el.parentElement?.closest("button.l, a.l")?.layer;
+    if (!outer || outer.isNest || outer.semantics.hc) return;
+    outer.isNest = true;
+    this.applySemantics(outer, outer.semantics, undefined, new Set());
+    outer.control.settle();
   }
 
   show(id) {
@@ -202,7 +213,7 @@ export class Scene {
   }
 
   applySemantics(layer, semantics, revision, masks) {
-    const tag = tagFor(semantics);
+    const tag = tagFor(semantics, layer.isNest);
     if (layer.el.localName !== tag) {
       this.replaceElement(layer, document.createElement(tag));
       if (layer.maskID) masks.add(layer);

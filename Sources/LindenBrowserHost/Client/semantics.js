@@ -20,9 +20,9 @@ const containers = {
 
 const steps = { ArrowUp: true, ArrowRight: true, ArrowDown: false, ArrowLeft: false };
 
-/// The element a layer with these semantics (nil: none) is shown by.
-export function tagFor(semantics) {
-  if (!semantics) return "div";
+/// The element a layer with these semantics (nil: none) is shown by. `isNest`: it holds other controls.
+export function tagFor(semantics, isNest) {
+  if (!semantics || isNest) return "div";
   if (semantics.r in buttons) return "button";
   return semantics.r === "link" ? "a" : "div";
 }
@@ -86,6 +86,8 @@ export class Control {
   }
 
   update(semantics, revision) {
+    // What holds other controls can be no button of the page's: people could not get into it.
+    if (this.layer.isNest) semantics = { ...semantics, r: "group", act: 1 };
     const kind = nativeKind(semantics);
     if (kind !== this.kind) this.makeNative(kind);
     this.semantics = semantics;
@@ -103,7 +105,8 @@ export class Control {
     el.classList.toggle("role", !isContainer || Boolean(this.native));
     el.classList.toggle("box", isContainer);
     el.classList.toggle("field", s.r === "textField");
-    set(el, "role", isContainer ? containers[s.r] : buttons[s.r]);
+    const isUnnamed = s.r === "image" && !s.l; // a mere ornament
+    set(el, "role", isUnnamed ? "none" : isContainer ? containers[s.r] : buttons[s.r]);
     set(target, "aria-label", s.r === "text" || s.tb ? "" : s.l); // a text is read as it is drawn; see say()
     const saysValue = s.v && !("on" in s) && !s.n && s.r !== "textField" && s.r !== "stepper";
     const description = [saysValue ? s.v : "", s.h].filter(Boolean);
@@ -249,8 +252,10 @@ export class Control {
     this.said = table;
   }
 
-  // Follows changes of the server's mind only: a frame from before a local focus must not undo it.
+  // Follows changes of the server's mind only: a frame from before a local focus, as when people go on quickly with
+  // Tab, must not undo it.
   adoptFocus() {
+    if (this.answered < this.sent) return;
     const isFocused = Boolean(this.semantics.foc);
     if (isFocused === this.wasFocused) return;
     this.wasFocused = isFocused;
@@ -322,7 +327,7 @@ export class Control {
     const matters = action === "blur" ? this.toldFocus : usesKeyboard();
     if (!matters && !this.native?.classList.contains("text")) return;
     this.toldFocus = action === "focus";
-    this.send(["a", this.layer.id, action]);
+    this.act(action);
   }
 }
 

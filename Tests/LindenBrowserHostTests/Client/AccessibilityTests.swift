@@ -212,6 +212,65 @@ import Testing
     }
   }
 
+  @Test func `Tab goes on though the app is late to hear of it`() async throws {
+    try await showing { scene in
+      var names: [Layer] = []
+      for index in 0..<12 {
+        names.append(
+          scene.add(Layer(20, 10 + 45 * CGFloat(index), 200, 40)).meaning(.button, "b\(index)")
+            .filled(.black))
+      }
+      let known = names
+      // The app takes the focus over, as views do.
+      scene.onEvent = { event in
+        guard case .action(let id, let action) = event,
+          let layer = known.first(where: { $0.id == id })
+        else { return }
+        if action == .focus { layer.semantics?.isFocused = true }
+        if action == .blur { layer.semantics?.isFocused = false }
+      }
+    } then: { shown in
+      for index in 0..<12 {
+        try await shown.page.press("Tab")
+        #expect(try await shown.page.text("document.activeElement.ariaLabel") == "b\(index)")
+      }
+      let last = shown.scene.root.sublayers[11]
+      try await eventually { shown.scene.actions(on: last).contains(.focus) }
+      try await shown.page.wait(until: "document.activeElement.ariaLabel === 'b11'")
+    }
+  }
+
+  @Test func `a button that holds another one is a group that can be pressed`() async throws {
+    try await showing { scene in
+      let row = scene.add(Layer(20, 20, 300, 60)).meaning(.button, "Row").filled(.white)
+      scene.add(Layer(30, 30, 40, 40), to: row).meaning(.button, "Done").filled(.black)
+    } then: { shown in
+      _ = try await shown.page.find(role: "group", name: "Row")
+      let (row, done) = (shown.scene.root.sublayers[0], shown.scene.root.sublayers[0].sublayers[0])
+      for _ in 0..<2 {
+        try await shown.page.press("Tab")
+        try await shown.page.press("Enter")
+      }
+      try await eventually { shown.scene.actions(on: done).contains(.activate) }
+      #expect(shown.scene.actions(on: row) == [.focus, .activate, .blur])
+      #expect(shown.scene.actions(on: done) == [.focus, .activate])
+      try await shown.page.click(role: "button", name: "Done")
+      try await eventually { shown.scene.pointers.count == 2 }
+      #expect(shown.scene.actions(on: row).count == 3)
+    }
+  }
+
+  @Test func `a picture without a name is an ornament`() async throws {
+    try await showing { scene in
+      scene.add(Layer(20, 20, 100, 60)).meaning(.image).filled(.black)
+      scene.add(Layer(20, 90, 100, 60)).meaning(.image, "Cat").filled(.black)
+    } then: { shown in
+      let roles = try await shown.page.text(
+        "[...document.querySelectorAll('#scene .l .l')].map((el) => el.role).join()")
+      #expect(roles == "none,img")
+    }
+  }
+
   @Test func `what is passed by is no stop of the Tab key`() async throws {
     try await showing { scene in
       let first = scene.add(Layer(20, 20, 100, 30)).meaning(.button, "One").labelled("One")

@@ -10,10 +10,10 @@ struct ColoredKnob: View {
     VStack(spacing: 20) {
       Knob(value: $value)
         .frame(width: 120, height: 120)
-      Slider(value: $value, in: 0...1)
+      Slider(value: $value, in: 0...1) { Text("Value") }
       HStack {
         Text("Hue")
-        Slider(value: $hue, in: 0...1)
+        Slider(value: $hue, in: 0...1) { Text("Hue") }
       }
       Toggle("Default Color", isOn: $usesDefaultColor)
     }

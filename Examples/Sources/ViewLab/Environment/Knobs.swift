@@ -23,7 +23,7 @@ struct Knobs: View {
       Text(title)
       Knob(value: value)
         .frame(width: 100, height: 100)
-      Slider(value: value, in: 0...1)
+      Slider(value: value, in: 0...1) { Text("Value") }
     }
   }
 }

@@ -12,8 +12,8 @@ struct MeasureBehavior<Content: View>: View {
         .border(Color.gray)
         .frame(width: width, height: height)
         .border(Color.primary)
-      Slider(value: $width, in: 0...500)
-      Slider(value: $height, in: 0...200)
+      Slider(value: $width, in: 0...500) { Text("Width") }
+      Slider(value: $height, in: 0...200) { Text("Height") }
     }
     .padding()
   }

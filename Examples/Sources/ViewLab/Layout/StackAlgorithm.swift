@@ -14,7 +14,7 @@ struct StackAlgorithm: View {
       .border(Color.primary)
       .frame(width: width)
       .border(Color.blue)
-      Slider(value: $width, in: 100...360)
+      Slider(value: $width, in: 100...360) { Text("Width") }
 
       HStack(spacing: 0) {
         Rectangle().fill(Color.red).frame(minWidth: 50)
