@@ -141,6 +141,12 @@ let package = Package(
       dependencies: [
         "Movies", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
+    // All apps in a headless browser, as people meet them who do not see or point.
+    .testTarget(
+      name: "AccessibilityTests",
+      dependencies: [
+        "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
     .tests(of: "ViewLab", exclude: ["__Snapshots__"]),

@@ -10,21 +10,45 @@ import Testing
 
 /// The gallery as a browser shows it, against the engine and the picture renderer.
 @MainActor @Suite(.serialized) struct GalleryBrowserTests {
-  @Test(arguments: [ColorScheme.light, .dark])
-  func `every page has its picture and its frames`(scheme: ColorScheme) async throws {
+  /// How the pages are looked at.
+  struct Look: CustomTestStringConvertible, Sendable {
+    let scheme: ColorScheme
+    /// Pixels a point.
+    let scale: Double
+    /// One page in so many.
+    var step = 1
+    var testDescription: String { "\(scheme), \(Int(scale)) pixels a point" }
+
+    /// Every page at one pixel a point, and some at more; `./linden test --pictures` looks at all of
+    /// them.
+    static let asked: [Look] = {
+      let asksAll = ProcessInfo.processInfo.environment["LINDEN_PICTURES"] != nil
+      let step = asksAll ? 1 : 12
+      var looks = [Look(scheme: .light, scale: 1), Look(scheme: .dark, scale: 1)]
+      looks += [2, 3].map { Look(scheme: .light, scale: $0, step: step) }
+      if asksAll { looks += [2, 3].map { Look(scheme: .dark, scale: $0) } }
+      return looks
+    }()
+  }
+
+  @Test(arguments: Look.asked)
+  func `every page has its picture and its frames`(look: Look) async throws {
+    let scheme = look.scheme
     let app = try await RunningApp.start("Gallery")
     defer { app.stop() }
     let page = try await BrowserPage.open(
-      app.address, width: 390, height: 844, dark: scheme == .dark)
-    for shown in GalleryView.sections.flatMap(\.pages) {
+      app.address, width: 390, height: 844, scale: look.scale, dark: scheme == .dark)
+    let pages = GalleryView.sections.flatMap(\.pages)
+    for index in stride(from: look.step - 1, to: pages.count, by: look.step) {
+      let shown = pages[index]
       let title = shown.title
       try await page.open(shown)
       let engine = Driver(
         PageBrowser(
           "Gallery", introduction: "", sections: GalleryView.sections, startingAt: title),
-        scale: 1, colorScheme: scheme)
+        scale: look.scale, colorScheme: scheme)
       try await compareFrames(page, engine, title)
-      try await comparePictures(page, engine, "\(title) \(scheme)")
+      try await comparePictures(page, engine, "\(title) \(look.testDescription)", look.scale)
       try await page.goBack()
     }
     #expect(await page.complaints == [])
@@ -47,20 +71,20 @@ import Testing
   /// agree; everywhere else, all but the odd pixel of a round edge; more of them where edges lie in
   /// perspective or on frosted glass.
   private func comparePictures(
-    _ page: BrowserPage, _ engine: Driver, _ name: String
+    _ page: BrowserPage, _ engine: Driver, _ name: String, _ scale: CGFloat
   ) async throws {
     let seen = try Picture(try await page.screenshot())
     let wanted = engine.picture
     let difference = seen.difference(from: wanted, tolerance: 48, reach: 1)
     let texts = engine.items.filter { $0.role == .text || $0.role == .header }
-      .map { $0.frame.insetBy(dx: -3, dy: -3) }
+      .map { $0.frame.insetBy(dx: -3, dy: -3).applying(.init(scaleX: scale, y: scale)) }
     let outside = difference.pixels(outside: texts)
     let area = texts.reduce(0) { $0 + $1.width * $1.height }
     let share = Double(difference.pixels - outside) / max(area, 1)
     let isSoft = name.hasPrefix("Projections") || name.hasPrefix("Materials")
     // The page's spinners turn between one picture and the other.
-    let allowed = name.hasPrefix("Progress") ? 800 : isSoft ? 300 : 100
-    guard outside > allowed || share > 0.03 else { return }
+    let allowed = CGFloat(name.hasPrefix("Progress") ? 800 : isSoft ? 300 : 100) * scale * scale
+    guard CGFloat(outside) > allowed || share > 0.03 else { return }
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("linden-browser")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let pictures = [("browser", seen), ("png", wanted), ("difference", difference.picture)]

@@ -23,6 +23,19 @@ import Testing
     try app.checkPicture("\(name)/dark-\(size)")
   }
 
+  nonisolated static let controls =
+    GalleryView.sections.first { $0.title == "Controls" }?.pages.map(\.title) ?? []
+
+  @Test(arguments: controls)
+  func `the controls look as recorded from right to left`(title: String) throws {
+    let page = PageBrowser(
+      "Gallery", introduction: "", sections: GalleryView.sections, startingAt: title
+    )
+    .environment(\.layoutDirection, .rightToLeft)
+    let name = title.lowercased().replacingOccurrences(of: " ", with: "-")
+    try Driver(page, scale: 1).checkPicture("\(name)/right-to-left")
+  }
+
   enum TextSize: CaseIterable {
     case small, usual, large
 
