@@ -212,6 +212,7 @@ public protocol LayoutValueKey {
 @MainActor enum PlacementRecorder {
   typealias Placement = (origin: CGPoint, proposal: ProposedViewSize)
   @exclusivity(unchecked) private static var recording: [ObjectIdentifier: Placement]?
+  @inline(__always) static var isRecording: Bool { recording != nil }
 
   @inline(__always)
   static func place(_ element: Element, at origin: CGPoint, proposal: ProposedViewSize) {

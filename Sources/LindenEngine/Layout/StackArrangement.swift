@@ -19,26 +19,31 @@ package struct StackArrangement {
   }
 
   package struct Cache {
-    fileprivate var children: [Child] = []
+    fileprivate var children: [Child]
     fileprivate var gaps: CGFloat = 0
     fileprivate var hasPriorities = false
+    /// The children's order of service is that of their priorities and lengths.
+    fileprivate var isInOrder = false
     /// What was offered across the axis when the children were asked for their least and greatest
-    /// lengths.
-    fileprivate var crossProposal: CGFloat?? = .none
+    /// lengths, if they were.
+    fileprivate var crossProposal: CGFloat = 0
+    fileprivate var hasCrossProposal = false
     /// Those lengths are the same whatever is offered across.
     fileprivate var lengthsIgnoreCross = false
     /// Nobody is left to be asked for those lengths.
     fileprivate var allAreAsked = false
-    /// No more than four, the one that answered last at the end.
-    fileprivate var results: [Result] = []
+    /// The result that answered last.
+    fileprivate var latest: Result?
+    /// No more than three others, the oldest first.
+    fileprivate var others: [Result] = []
     /// Places of results that no longer hold, to be written over.
     fileprivate var spares: [[Place]] = []
 
+    fileprivate init(_ children: [Child]) { self.children = children }
+
     /// Whether the lengths are known for what is offered across.
-    fileprivate func knows(_ cross: CGFloat?) -> Bool {
-      if lengthsIgnoreCross { return true }
-      if let crossProposal { return crossProposal == cross }
-      return false
+    @inline(__always) fileprivate func knows(_ cross: CGFloat) -> Bool {
+      lengthsIgnoreCross || hasCrossProposal && crossProposal.bitPattern == cross.bitPattern
     }
   }
 
@@ -67,6 +72,11 @@ package struct StackArrangement {
       return range.isNaN ? false : otherRange.isNaN ? true : range < otherRange
     }
 
+    /// Whether the place in the order of service is that of `other`.
+    func isServedLike(_ other: Child) -> Bool {
+      priority == other.priority && least == other.least && most == other.most
+    }
+
     /// Whether `size` is that for what is offered across.
     @inline(__always) func hasSize(isCrossKnown: Bool) -> Bool {
       isAsked && hasOneLength && (ignoresCross || isCrossKnown)
@@ -74,7 +84,7 @@ package struct StackArrangement {
   }
 
   fileprivate struct Result {
-    var proposal: ProposedViewSize
+    var proposal: SizeCache.Key
     var places: [Place]
     var length: CGFloat = 0
     var crossExtent: CGFloat = 0
@@ -94,30 +104,30 @@ package struct StackArrangement {
   // MARK: What is kept
 
   package func makeCache(_ subviews: LayoutSubviews) -> Cache {
-    var cache = Cache()
-    cache.children.reserveCapacity(subviews.count)
+    var children: [Child] = []
+    children.reserveCapacity(subviews.count)
+    var gaps: CGFloat = 0
+    var hasPriorities = false
+    var previous = ViewSpacing.zero
     for index in 0..<subviews.count {
-      let element = subviews.element(index)
-      MainThread.call(element) { $0.flags.remove(.answersChanged) }
-      cache.children.append(Child(priority: LayoutSubview(element: element).priority))
+      _ = subviews.takeNews(index)
+      var child = Child(priority: subviews.priority(index))
+      if index > 0 {
+        if child.priority != children[0].priority { hasPriorities = true }
+        if let spacing { child.gap = spacing }
+      }
+      if spacing == nil {
+        let next = subviews.spacing(index)
+        if index > 0 { child.gap = previous.distance(to: next, along: axis) }
+        previous = next
+      }
+      gaps += child.gap
+      children.append(child)
     }
-    if spacing == nil {
-      setGaps(&cache, subviews)
-    } else {
-      for index in cache.children.indices.dropFirst() { cache.children[index].gap = spacing! }
-    }
-    sumUp(&cache)
+    var cache = Cache(children)
+    cache.gaps = gaps
+    cache.hasPriorities = hasPriorities
     return cache
-  }
-
-  private func setGaps(_ cache: inout Cache, _ subviews: LayoutSubviews) {
-    guard subviews.count > 1 else { return }
-    var previous = subviews.elementSpacing(0)
-    for index in 1..<subviews.count {
-      let next = subviews.elementSpacing(index)
-      cache.children[index].gap = previous.distance(to: next, along: axis)
-      previous = next
-    }
   }
 
   private func sumUp(_ cache: inout Cache) {
@@ -131,27 +141,36 @@ package struct StackArrangement {
   }
 
   package func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
-    while let result = cache.results.popLast() {
+    if let latest = cache.latest {
+      cache.others.append(latest)
+      cache.latest = nil
+    }
+    while let result = cache.others.popLast() {
       if cache.spares.count < 2 { cache.spares.append(result.places) }
     }
-    var someChanged = false
-    for index in cache.children.indices where subviews.takeNews(index) {
-      someChanged = true
+    var areOthers = false
+    for index in 0..<subviews.count where subviews.takeNews(index) {
       cache.allAreAsked = false
       cache.children[index].isAsked = false
-      cache.children[index].priority = subviews[subviews.startIndex + index].priority
+      let priority = subviews.priority(index)
+      if cache.children[index].priority != priority {
+        cache.children[index].priority = priority
+        cache.isInOrder = false
+        areOthers = true
+      }
       if spacing == nil {
         setGap(before: index, &cache, subviews)
         setGap(before: index + 1, &cache, subviews)
+        areOthers = true
       }
     }
-    if someChanged { sumUp(&cache) }
+    if areOthers { sumUp(&cache) }
   }
 
   private func setGap(before index: Int, _ cache: inout Cache, _ subviews: LayoutSubviews) {
     guard index > 0, index < cache.children.count else { return }
-    cache.children[index].gap = subviews.elementSpacing(index - 1)
-      .distance(to: subviews.elementSpacing(index), along: axis)
+    cache.children[index].gap = subviews.spacing(index - 1)
+      .distance(to: subviews.spacing(index), along: axis)
   }
 
   // MARK: Flexibility
@@ -161,163 +180,179 @@ package struct StackArrangement {
 
   /// The least and greatest lengths when offered `cross` across the axis, and the order of service.
   private func measureFlexibility(
-    _ subviews: LayoutSubviews, _ cross: CGFloat?, _ cache: inout Cache
+    _ subviews: LayoutSubviews, _ cross: CGFloat, _ cache: inout Cache
   ) {
     let isKnown = cache.knows(cross)
     if isKnown, cache.allAreAsked { return }
-    for index in cache.children.indices where !isKnown || !cache.children[index].isAsked {
-      ask(subviews.element(index), cross, &cache.children[index])
+    var allIgnoreCross = true
+    for index in cache.children.indices {
+      if !isKnown || !cache.children[index].isAsked {
+        let before = cache.children[index]
+        ask(subviews, index, cross, &cache.children[index])
+        if !cache.children[index].isServedLike(before) { cache.isInOrder = false }
+      }
+      if !cache.children[index].ignoresCross { allIgnoreCross = false }
     }
-    noteAsked(cross, &cache)
-  }
-
-  private func noteAsked(_ cross: CGFloat?, _ cache: inout Cache) {
     // Those asked before were offered the same, or all ignore it.
-    cache.crossProposal = .some(cross)
+    cache.crossProposal = cross
+    cache.hasCrossProposal = true
     cache.allAreAsked = true
-    cache.lengthsIgnoreCross = cache.children.allSatisfy(\.ignoresCross)
-    sort(&cache)
+    cache.lengthsIgnoreCross = allIgnoreCross
+    if !cache.isInOrder {
+      cache.isInOrder = true
+      cache.children.withUnsafeMutableBufferPointer { sort($0) }
+    }
   }
 
   /// Asks a child for its least and its greatest length, which may be one.
-  @inline(never) private func ask(_ element: Element, _ cross: CGFloat?, _ child: inout Child) {
+  @inline(never) private func ask(
+    _ subviews: LayoutSubviews, _ index: Int, _ cross: CGFloat, _ child: inout Child
+  ) {
     child.isAsked = true
     child.ignoresCross = true
     child.hasOneLength = false
-    let least = MainThread.call(element, axis) { $0.leastLength(along: $1) }
-    if let least {
+    if let least = subviews.leastLength(index, along: axis) {
       child.least = least
     } else {
-      askFor(0, element, cross, &child)
+      askFor(0, subviews, index, cross, &child)
       child.least = child.size[axis]
     }
-    if !child.hasOneLength { askFor(.infinity, element, cross, &child) }
+    if !child.hasOneLength { askFor(.infinity, subviews, index, cross, &child) }
     child.most = child.size[axis]
   }
 
   @inline(__always) private func askFor(
-    _ length: CGFloat, _ element: Element, _ cross: CGFloat?, _ child: inout Child
+    _ length: CGFloat, _ subviews: LayoutSubviews, _ index: Int, _ cross: CGFloat,
+    _ child: inout Child
   ) {
-    child.size = size(of: element, length, cross, &child.ignoresCross)
-    child.hasOneLength = takesAny(element, axis)
-  }
-
-  /// The size of a view that is offered `length` and `cross`.
-  private func size(
-    of element: Element, _ length: CGFloat, _ cross: CGFloat?, _ ignoresCross: inout Bool
-  ) -> CGSize {
-    var proposal = ProposedViewSize(width: cross, height: cross)
-    proposal[axis] = length
-    let size = MainThread.call(element, proposal) { $0.sizeThatFits($1) }
-    if !takesAny(element, axis.other) { ignoresCross = false }
-    return size
+    let flags: LindenEngine.Element.Flags
+    (child.size, flags) = subviews.size(
+      index,
+      axis == .horizontal
+        ? SizeCache.Key(width: length, height: cross)
+        : SizeCache.Key(width: cross, height: length))
+    if !takesAny(flags, axis.other) { child.ignoresCross = false }
+    child.hasOneLength = takesAny(flags, axis)
   }
 
   /// Whether what was offered along `axis` did not matter to the size asked for last.
-  @inline(__always) private func takesAny(_ element: Element, _ axis: Axis) -> Bool {
-    MainThread.call(element) { $0.flags }
-      .contains(axis == .horizontal ? .takesAnyWidth : .takesAnyHeight)
+  @inline(__always)
+  private func takesAny(_ flags: LindenEngine.Element.Flags, _ axis: Axis) -> Bool {
+    flags.contains(axis == .horizontal ? .takesAnyWidth : .takesAnyHeight)
   }
 
-  private func sort(_ cache: inout Cache) {
+  private func sort(_ children: UnsafeMutableBufferPointer<Child>) {
     var isInOrder = true
-    for index in cache.children.indices {
-      cache.children[index].served = Int32(truncatingIfNeeded: index)
-      if index > 0, cache.children[index].isServedBefore(cache.children[index - 1]) {
-        isInOrder = false
-      }
+    for index in children.indices {
+      children[index].served = Int32(truncatingIfNeeded: index)
+      if index > 0, children[index].isServedBefore(children[index - 1]) { isInOrder = false }
     }
     if isInOrder { return }
-    if cache.children.count > 16 {
-      let children = cache.children
+    if children.count > 16 {
       let order = children.indices.sorted {
         children[$0].isServedBefore(children[$1])
           || $0 < $1 && !children[$1].isServedBefore(children[$0])
       }
       for index in order.indices {
-        cache.children[index].served = Int32(truncatingIfNeeded: order[index])
+        children[index].served = Int32(truncatingIfNeeded: order[index])
       }
       return
     }
-    for index in 1..<cache.children.count {
+    for index in 1..<children.count {
       var place = index
       while place > 0,
-        cache.children[index]
-          .isServedBefore(cache.children[Int(cache.children[place - 1].served)])
+        children[index].isServedBefore(children[Int(children[place - 1].served)])
       {
-        cache.children[place].served = cache.children[place - 1].served
+        children[place].served = children[place - 1].served
         place -= 1
       }
-      cache.children[place].served = Int32(truncatingIfNeeded: index)
+      children[place].served = Int32(truncatingIfNeeded: index)
     }
   }
 
   // MARK: Results
 
-  /// The result for `proposal` comes to stand last in the cache.
+  /// The result for `proposal` comes to be the latest of the cache.
   private func arrange(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) {
     if recall(proposal, &cache) { return }
     var result = makeResult(proposal, subviews, &cache)
-    if let available = proposal[axis], available.isFinite {
+    let available = proposal[axis]
+    if available < .infinity {
       // A single child is offered everything, however long it can be.
       if subviews.count > 1 { measureFlexibility(subviews, proposal[axis.other], &cache) }
       distribute(available - cache.gaps, subviews, cache, &result)
     } else {
       offerAll(proposal, subviews, cache, &result)
     }
-    keep(&result, subviews, &cache)
+    finish(&result, subviews, cache)
+    cache.latest = result
   }
 
-  private func recall(_ proposal: ProposedViewSize, _ cache: inout Cache) -> Bool {
-    for index in cache.results.indices.reversed() where answers(cache.results[index], proposal) {
-      if index != cache.results.count - 1 { cache.results.swapAt(index, cache.results.count - 1) }
-      return true
-    }
-    return false
+  private func recall(_ proposal: SizeCache.Key, _ cache: inout Cache) -> Bool {
+    guard let latest = cache.latest else { return false }
+    if answers(latest, proposal) { return true }
+    guard
+      let index = cache.others.lastIndex(where: { answers($0, proposal) })
+    else { return false }
+    cache.latest = cache.others[index]
+    cache.others[index] = latest
+    return true
   }
 
-  @inline(__always) private func answers(_ result: Result, _ proposal: ProposedViewSize) -> Bool {
-    result.proposal == proposal || result.ignoresCross && result.proposal[axis] == proposal[axis]
+  @inline(__always) private func answers(_ result: Result, _ proposal: SizeCache.Key) -> Bool {
+    result.proposal[axis].bitPattern == proposal[axis].bitPattern
+      && (result.ignoresCross
+        || result.proposal[axis.other].bitPattern == proposal[axis.other].bitPattern)
   }
 
+  /// A result whose places are offered the proposal.
   private func makeResult(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> Result {
-    let place = Place(proposal: SizeCache.Key(proposal))
-    guard var places = cache.spares.popLast() ?? oldestPlaces(&cache) else {
-      return Result(
-        proposal: proposal, places: Array(repeating: place, count: subviews.count))
+    let place = Place(proposal: proposal)
+    if var places = cache.spares.popLast() ?? oldestPlaces(&cache) {
+      for index in places.indices { places[index].proposal = proposal }
+      return Result(proposal: proposal, places: places)
     }
-    for index in places.indices { places[index].proposal = place.proposal }
+    var places: [Place] = []
+    places.reserveCapacity(subviews.count)
+    for _ in 0..<subviews.count { places.append(place) }
     return Result(proposal: proposal, places: places)
   }
 
+  /// Makes room for a result where there are four already; what was the latest is one of the others.
   private func oldestPlaces(_ cache: inout Cache) -> [Place]? {
-    cache.results.count < 4 ? nil : cache.results.removeFirst().places
+    guard let latest = cache.latest else { return nil }
+    let oldest = cache.others.count < 3 ? nil : cache.others.removeFirst().places
+    cache.others.append(latest)
+    cache.latest = nil
+    return oldest
   }
 
-  private func keep(_ result: inout Result, _ subviews: LayoutSubviews, _ cache: inout Cache) {
+  /// Works out how large the whole is from the places' sizes.
+  private func finish(_ result: inout Result, _ subviews: LayoutSubviews, _ cache: Cache) {
     result.length = cache.gaps
     for place in result.places { result.length += place.size[axis] }
     result.crossExtent = alignAcross(subviews, &result.places)
     // Least and greatest lengths decided over the shares.
-    if subviews.count > 1, result.proposal[axis]?.isFinite == true, !cache.lengthsIgnoreCross {
+    if subviews.count > 1, result.proposal[axis] < .infinity, !cache.lengthsIgnoreCross {
       result.ignoresCross = false
     }
-    cache.results.append(result)
   }
 
   /// Offers the same to all children.
   private func offerAll(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: Cache,
-    _ result: inout Result
+    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
   ) {
     let isCrossKnown = cache.knows(proposal[axis.other])
     for index in result.places.indices {
-      if !setKnownSize(index, cache, isCrossKnown, &result) {
-        offer(subviews.element(index), index, &result)
+      if cache.children[index].hasSize(isCrossKnown: isCrossKnown) {
+        result.places[index].size = cache.children[index].size
+        if !cache.children[index].ignoresCross { result.ignoresCross = false }
+      } else if !offer(subviews, index, &result.places[index]) {
+        result.ignoresCross = false
       }
     }
   }
@@ -326,36 +361,81 @@ package struct StackArrangement {
   private func distribute(
     _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
   ) {
-    let count = result.places.count
-    let isCrossKnown = cache.knows(result.proposal[axis.other])
-    var remaining = length
-    var position = 0
+    var service = Service(remaining: length)
     // What the groups not yet served need at least.
+    if cache.hasPriorities { for child in cache.children { service.reserved += child.least } }
+    let isCrossKnown = cache.knows(result.proposal[axis.other])
+    while let index = serveKnown(&service, isCrossKnown, cache, &result) {
+      if !offer(subviews, index, &result.places[index]) { service.ignoresCross = false }
+      service.serve(result.places[index].size[axis])
+    }
+    result.ignoresCross = service.ignoresCross
+  }
+
+  /// How far the handing out of lengths has come.
+  private struct Service {
+    /// Of all children; of those of the group that is served.
+    var remaining: CGFloat
+    var budget: CGFloat = 0
     var reserved: CGFloat = 0
-    if cache.hasPriorities { for child in cache.children { reserved += child.least } }
-    while position < count {
-      let end = cache.hasPriorities ? endOfGroup(position, cache, &reserved) : count
-      var budget = remaining - (end < count ? reserved : 0)
-      for step in position..<end {
-        let index = Int(cache.children[step].served)
-        setLength(max(0, budget) / CGFloat(end - step), index, &result)
-        if !setKnownSize(index, cache, isCrossKnown, &result) {
-          offer(subviews.element(index), index, &result)
-        }
-        let taken = result.places[index].size[axis]
-        budget -= taken
-        remaining -= taken
-      }
-      position = end
+    var position = 0
+    var end = 0
+    var ignoresCross = true
+
+    init(remaining: CGFloat) { self.remaining = remaining }
+
+    @inline(__always) mutating func serve(_ length: CGFloat) {
+      budget -= length
+      remaining -= length
+      position += 1
     }
   }
 
+  /// Serves the children whose sizes are known, up to one that has to be asked; nil if there is none.
+  private func serveKnown(
+    _ service: inout Service, _ isCrossKnown: Bool, _ cache: Cache, _ result: inout Result
+  ) -> Int? {
+    cache.children.withUnsafeBufferPointer { children in
+      result.places.withUnsafeMutableBufferPointer { places in
+        while service.position < places.count {
+          if service.position == service.end {
+            service.end =
+              cache.hasPriorities
+              ? endOfGroup(service.position, children, &service.reserved) : places.count
+            service.budget =
+              service.remaining - (service.end < places.count ? service.reserved : 0)
+          }
+          let index = Int(children[service.position].served)
+          let budget = service.budget
+          places[index].proposal[axis] =
+            budget > 0 ? budget / CGFloat(service.end - service.position) : 0
+          guard children[index].hasSize(isCrossKnown: isCrossKnown) else { return index }
+          places[index].size = children[index].size
+          if !children[index].ignoresCross { service.ignoresCross = false }
+          service.serve(children[index].size[axis])
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Asks a child for the size it takes for its place's proposal; false if what is offered across
+  /// matters to it.
+  @inline(never)
+  private func offer(_ subviews: LayoutSubviews, _ index: Int, _ place: inout Place) -> Bool {
+    let flags: LindenEngine.Element.Flags
+    (place.size, flags) = subviews.size(index, place.proposal)
+    return takesAny(flags, axis.other)
+  }
+
   /// Where the children served with the same priority end; takes what they need from `reserved`.
-  private func endOfGroup(_ start: Int, _ cache: Cache, _ reserved: inout CGFloat) -> Int {
-    let priority = cache.children[Int(cache.children[start].served)].priority
+  private func endOfGroup(
+    _ start: Int, _ children: UnsafeBufferPointer<Child>, _ reserved: inout CGFloat
+  ) -> Int {
+    let priority = children[Int(children[start].served)].priority
     var end = start
-    while end < cache.children.count {
-      let child = cache.children[Int(cache.children[end].served)]
+    while end < children.count {
+      let child = children[Int(children[end].served)]
       guard child.priority == priority else { break }
       reserved -= child.least
       end += 1
@@ -363,60 +443,37 @@ package struct StackArrangement {
     return end
   }
 
-  @inline(__always)
-  private func setLength(_ length: CGFloat, _ index: Int, _ result: inout Result) {
-    if axis == .horizontal {
-      result.places[index].proposal.width = length
-    } else {
-      result.places[index].proposal.height = length
-    }
-  }
-
-  /// False if the child has to be asked.
-  @inline(__always) private func setKnownSize(
-    _ index: Int, _ cache: Cache, _ isCrossKnown: Bool, _ result: inout Result
-  ) -> Bool {
-    guard cache.children[index].hasSize(isCrossKnown: isCrossKnown) else { return false }
-    result.places[index].size = cache.children[index].size
-    if !cache.children[index].ignoresCross { result.ignoresCross = false }
-    return true
-  }
-
-  @inline(never)
-  private func offer(_ element: Element, _ index: Int, _ result: inout Result) {
-    result.places[index].size = MainThread.call(element, result.places[index].proposal.proposal) {
-      $0.sizeThatFits($1)
-    }
-    if !takesAny(element, axis.other) { result.ignoresCross = false }
-  }
-
   /// Puts the children's guides on one line; the extent of all across the axis.
   private func alignAcross(_ subviews: LayoutSubviews, _ places: inout [Place]) -> CGFloat {
-    if places.contains(where: { $0.size[axis.other] == .infinity }) {
-      // Guides of what is infinitely long are nowhere; only the extent is asked for.
-      return .infinity
-    }
-    var above: CGFloat = -.infinity
-    var below: CGFloat = -.infinity
-    let (share, bit) = (alignment.share, alignment.bit)
-    for index in places.indices {
-      let length = places[index].size[axis.other]
-      let guide: CGFloat
-      if let share, !subviews.mayHaveGuides(index, bit) {
-        guide = length * share
-      } else {
-        guide = explicitGuide(subviews.element(index), places[index])
+    places.withUnsafeMutableBufferPointer { places in
+      var above: CGFloat = -.infinity
+      var below: CGFloat = -.infinity
+      let (share, bit) = (alignment.share, alignment.bit)
+      for index in places.indices {
+        let length = places[index].size[axis.other]
+        // Guides of what is infinitely long are nowhere; only the extent is asked for.
+        if length == .infinity { return .infinity }
+        let guide: CGFloat
+        if let share, !subviews.mayHaveGuides(index, bit) {
+          guide = length * share
+        } else {
+          guide = explicitGuide(subviews, index, places[index])
+        }
+        places[index].crossOffset = guide
+        above = max(above, guide)
+        below = max(below, length - guide)
       }
-      places[index].crossOffset = guide
-      above = max(above, guide)
-      below = max(below, length - guide)
+      for index in places.indices { places[index].crossOffset = above - places[index].crossOffset }
+      return places.isEmpty ? 0 : above + below
     }
-    for index in places.indices { places[index].crossOffset = above - places[index].crossOffset }
-    return places.isEmpty ? 0 : above + below
   }
 
-  @inline(never) private func explicitGuide(_ element: Element, _ place: Place) -> CGFloat {
-    ViewDimensions(element: element, size: place.size, proposal: place.proposal.proposal)[alignment]
+  @inline(never) private func explicitGuide(
+    _ subviews: LayoutSubviews, _ index: Int, _ place: Place
+  ) -> CGFloat {
+    ViewDimensions(
+      element: subviews.elements[subviews.startIndex + index], size: place.size,
+      proposal: place.proposal.proposal)[alignment]
   }
 
   // MARK: Places
@@ -431,13 +488,13 @@ package struct StackArrangement {
     for index in result.places.indices
     where result.places[index].size[axis.other] < result.crossExtent {
       let place = result.places[index]
-      var offered = place.proposal.proposal
+      var offered = place.proposal
       offered[axis.other] = result.crossExtent
-      let size = subviews[subviews.startIndex + index].sizeThatFits(offered)
+      let (size, _) = subviews.size(index, offered)
       guard size[axis] == place.size[axis],
         size[axis.other] > place.size[axis.other], size[axis.other] <= result.crossExtent
       else { continue }
-      result.places[index].proposal = SizeCache.Key(offered)
+      result.places[index].proposal = offered
       result.places[index].size = size
       someAre = true
     }
@@ -448,8 +505,8 @@ package struct StackArrangement {
     _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) -> CGSize {
     if subviews.isEmpty { return .zero }
-    arrange(proposal, subviews, &cache)
-    return size(of: cache.results[cache.results.count - 1])
+    arrange(SizeCache.Key(proposal), subviews, &cache)
+    return cache.latest.map(size) ?? .zero
   }
 
   @inline(__always) private func size(of result: Result) -> CGSize {
@@ -460,7 +517,7 @@ package struct StackArrangement {
 
   /// Along which axes the proposal did not matter to the size asked for last.
   package func ignoredAxes(_ cache: Cache) -> Axis.Set {
-    cache.results.last?.ignoresCross == true ? Axis.Set(axis.other) : []
+    cache.latest?.ignoresCross == true ? Axis.Set(axis.other) : []
   }
 
   package func placeSubviews(
@@ -468,35 +525,46 @@ package struct StackArrangement {
     _ cache: inout Cache
   ) {
     guard !subviews.isEmpty else { return }
-    arrange(proposal, subviews, &cache)
-    if proposal[axis.other] == nil { stretch(subviews, &cache.results[cache.results.count - 1]) }
-    let places = cache.results[cache.results.count - 1].places
-    // What does not matter is offered as it comes, so that nothing in the child is placed anew.
-    let ignoresCross = cache.results[cache.results.count - 1].ignoresCross
-    let isCrossKnown =
-      cache.knows(proposal[axis.other]) && !cache.results[cache.results.count - 1].isStretched
     let cross = SizeCache.Key(proposal)
+    arrange(cross, subviews, &cache)
+    if proposal[axis.other] == nil { stretch(subviews, &cache.latest!) }
+    guard let result = cache.latest else { return }
+    // What does not matter is offered as it comes, so that nothing in the child is placed anew.
+    let ignoresCross = result.ignoresCross
+    let isCrossKnown = cache.knows(cross[axis.other]) && !result.isStretched
     let isRightToLeft = subviews.layoutDirection == .rightToLeft
     let mirrored = axis == .horizontal && isRightToLeft
     let mirroredAcross = axis == .vertical && isRightToLeft
-    var offset: CGFloat = 0
-    for index in places.indices {
-      let place = places[index]
-      offset += cache.children[index].gap
-      var position = CGPoint.zero
-      position[axis] =
-        mirrored ? bounds.maxX - offset - place.size[axis] : bounds.origin[axis] + offset
-      position[axis.other] =
-        mirroredAcross
-        ? bounds.maxX - place.crossOffset - place.size[axis.other]
-        : bounds.origin[axis.other] + place.crossOffset
-      var offered = place.proposal
-      if ignoresCross { offered.set(axis.other, cross) }
-      subviews.place(
-        index, at: position, offered, answered: place.size,
-        takesAny: cache.children[index].hasSize(isCrossKnown: isCrossKnown) ? axis : nil)
-      offset += place.size[axis]
+    /// Where the next child begins, and which it is.
+    var (offset, next): (CGFloat, Int) = (0, 0)
+    /// Passes over the children about whose places nothing is new; nil after the last.
+    func nextPlacement() -> LayoutSubviews.Placement? {
+      cache.children.withUnsafeBufferPointer { children in
+        result.places.withUnsafeBufferPointer { places in
+          while next < places.count {
+            let (index, place) = (next, places[next])
+            offset += children[index].gap
+            var position = CGPoint.zero
+            position[axis] =
+              mirrored ? bounds.maxX - offset - place.size[axis] : bounds.origin[axis] + offset
+            position[axis.other] =
+              mirroredAcross
+              ? bounds.maxX - place.crossOffset - place.size[axis.other]
+              : bounds.origin[axis.other] + place.crossOffset
+            var offered = place.proposal
+            if ignoresCross { offered[axis.other] = cross[axis.other] }
+            offset += place.size[axis]
+            next += 1
+            let placement = LayoutSubviews.Placement(
+              index: index, position: position, proposal: offered, size: place.size,
+              takesAny: children[index].hasSize(isCrossKnown: isCrossKnown) ? axis : nil)
+            if let new = subviews.needed(placement) { return new }
+          }
+          return nil
+        }
+      }
     }
+    while let placement = nextPlacement() { subviews.place(placement) }
   }
 
   /// What the outermost children prefer at the edges they touch.
@@ -510,62 +578,5 @@ package struct StackArrangement {
     result.formUnion(last.spacing, edges: end)
     for subview in subviews { result.formUnion(subview.spacing, edges: across) }
     return result
-  }
-}
-
-/// The views of a stack by their place among them, without a count of references for each.
-extension LayoutSubviews {
-  @inline(__always) fileprivate func element(_ index: Int) -> LindenEngine.Element {
-    elements[range.lowerBound + index]
-  }
-
-  @inline(__always) fileprivate func elementSpacing(_ index: Int) -> ViewSpacing {
-    MainThread.call(element(index)) { $0.spacing }
-  }
-
-  /// Whether what the view answered before no longer holds. The next call is about what it answers
-  /// from here on.
-  @inline(__always) fileprivate func takeNews(_ index: Int) -> Bool {
-    MainThread.call(element(index)) { $0.flags.remove(.answersChanged) != nil }
-  }
-
-  /// False if neither the view nor anything in it sets a guide with this bit.
-  @inline(__always) fileprivate func mayHaveGuides(_ index: Int, _ bit: UInt64) -> Bool {
-    MainThread.call(element(index), bit) { $0.alignmentMask & $1 != 0 }
-  }
-
-  /// Puts the view's corner at `position`, where its size for the proposal is known.
-  ///
-  /// - Parameter takesAny: Along which axis the proposal does not matter to the view: what it was
-  ///   offered before stands.
-  @inline(__always) fileprivate func place(
-    _ index: Int, at position: CGPoint, _ proposal: SizeCache.Key, answered size: CGSize,
-    takesAny: Axis?
-  ) {
-    MainThread.call(element(index), position, (proposal, size, takesAny)) {
-      var offered = $2.0
-      if let axis = $2.2, $0.flags.contains(.wasPlaced) {
-        offered.set(axis, SizeCache.Key($0.proposal))
-      }
-      PlacementRecorder.place($0, at: $1, proposal: offered, answered: $2.1)
-    }
-  }
-}
-
-extension AlignmentKey {
-  /// Where the guide is in a view that does not set it, as a share of the view's length; nil if
-  /// only the id can tell.
-  fileprivate var share: CGFloat? {
-    switch axis {
-    case .horizontal:
-      if id == HorizontalAlignment.center.key.id { return 0.5 }
-      if id == HorizontalAlignment.leading.key.id { return 0 }
-      if id == HorizontalAlignment.trailing.key.id { return 1 }
-    case .vertical:
-      if id == VerticalAlignment.center.key.id { return 0.5 }
-      if id == VerticalAlignment.top.key.id { return 0 }
-      if id == VerticalAlignment.bottom.key.id { return 1 }
-    }
-    return nil
   }
 }

@@ -43,7 +43,9 @@ import CoreGraphics
   /// Absolute in the coordinate space, points.
   @exclusivity(unchecked) package final var origin: CGPoint = .zero
   @exclusivity(unchecked) package final var size: CGSize = .zero
-  @exclusivity(unchecked) package final var proposal = ProposedViewSize.zero
+  /// What was proposed when the element was placed.
+  package final var proposal: ProposedViewSize { offered.proposal }
+  @exclusivity(unchecked) private(set) final var offered = SizeCache.Key(.zero)
   @exclusivity(unchecked) package final var flags: Flags = []
   /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever
   /// added.
@@ -104,7 +106,10 @@ import CoreGraphics
   ///
   /// Afterwards the flags tell which dimension of the proposal made no difference.
   package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let key = SizeCache.Key(proposal)
+    size(for: SizeCache.Key(proposal))
+  }
+
+  final func size(for key: SizeCache.Key) -> CGSize {
     if let (known, size) = sizes.find(key) {
       note(known)
       return size
@@ -206,28 +211,45 @@ import CoreGraphics
 
   /// Puts the element at an absolute position. Does nothing below where nothing is new.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let proposal = SizeCache.Key(proposal).proposal
-    let size = sizeThatFits(proposal)
-    place(at: origin, size: finite(size), proposal: proposal)
+    let key = SizeCache.Key(proposal)
+    place(at: origin, proposal: key, answered: size(for: key))
   }
 
-  private func finite(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width == .infinity ? 0 : size.width,
-      height: size.height == .infinity ? 0 : size.height)
+  package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
+    place(at: origin, proposal: SizeCache.Key(proposal), answered: size)
   }
 
   /// As `place(at:proposal:)` where the size for the proposal is known already.
   @inline(__always)
   final func place(at origin: CGPoint, proposal: SizeCache.Key, answered size: CGSize) {
-    place(at: origin, size: finite(size), proposal: proposal.proposal)
+    if !stays(at: origin, proposal: proposal, answered: size) {
+      placeAnew(at: origin, proposal: proposal, answered: size)
+    }
   }
 
-  package final func place(at origin: CGPoint, size: CGSize, proposal: ProposedViewSize) {
-    let origin = CGPoint(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0)
+  /// Takes over a placement that changes nothing; false if it does.
+  @inline(__always)
+  final func stays(
+    at origin: CGPoint, proposal: SizeCache.Key, answered size: CGSize
+  ) -> Bool {
+    guard self.origin == origin, self.size == size, offered == proposal,
+      flags.intersection([.wasPlaced, .placementStale]) == .wasPlaced
+    else { return false }
+    flags.insert(.placedInPass)
+    return true
+  }
+
+  private final func placeAnew(
+    at position: CGPoint, proposal: SizeCache.Key, answered extent: CGSize
+  ) {
+    let origin = CGPoint(
+      x: position.x.isFinite ? position.x : 0, y: position.y.isFinite ? position.y : 0)
+    let size = CGSize(
+      width: extent.width == .infinity ? 0 : extent.width,
+      height: extent.height == .infinity ? 0 : extent.height)
     flags.insert(.placedInPass)
     let isFirst = flags.insert(.wasPlaced).inserted
-    if !isFirst, !flags.contains(.placementStale), self.size == size, self.proposal == proposal {
+    if !isFirst, !flags.contains(.placementStale), self.size == size, offered == proposal {
       if self.origin != origin { move(to: origin) }
       return
     }
@@ -235,7 +257,7 @@ import CoreGraphics
     let old = frame
     self.origin = origin
     self.size = size
-    self.proposal = proposal
+    offered = proposal
     flags.remove(.placementStale)
     node.graph.trace.placed(self)
     frameDidChange(from: isFirst ? nil : old)
@@ -286,11 +308,14 @@ import CoreGraphics
   open var stackOrientation: Axis? { nil }
   /// The axis of the stack around, looked up through the wrappers between; nil outside of stacks.
   package final var enclosingStackAxis: Axis? {
-    var next = parent
+    // No reference is counted on the way.
+    var next = parent.map { Unmanaged.passUnretained($0) }
     while let element = next {
-      if let axis = element.stackOrientation { return axis }
-      if !element.letsStackThrough { return nil }
-      next = element.parent
+      let (axis, isThrough) = element._withUnsafeGuaranteedRef {
+        ($0.stackOrientation, $0.letsStackThrough)
+      }
+      if axis != nil || !isThrough { return axis }
+      next = element._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
     }
     return nil
   }
@@ -404,9 +429,24 @@ import CoreGraphics
 /// The last few answers of an element, by proposal.
 struct SizeCache {
   /// A proposal, or many, in two numbers: NaN stands for nil.
-  struct Key {
+  struct Key: Equatable {
     var width: CGFloat
     var height: CGFloat
+
+    @inline(__always) init(width: CGFloat, height: CGFloat) {
+      self.width = width
+      self.height = height
+    }
+
+    /// What is proposed along an axis.
+    @inline(__always) subscript(axis: Axis) -> CGFloat {
+      get { axis == .horizontal ? width : height }
+      set { if axis == .horizontal { width = newValue } else { height = newValue } }
+    }
+
+    @inline(__always) static func == (a: Key, b: Key) -> Bool {
+      a.width.bitPattern == b.width.bitPattern && a.height.bitPattern == b.height.bitPattern
+    }
 
     /// Stands for all lengths and for nil.
     static let any = CGFloat(nan: 1, signaling: false)
@@ -426,11 +466,6 @@ struct SizeCache {
 
     var proposal: ProposedViewSize {
       ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
-    }
-
-    /// Takes what is proposed along `axis` from another.
-    @inline(__always) mutating func set(_ axis: Axis, _ other: Key) {
-      if axis == .horizontal { width = other.width } else { height = other.height }
     }
 
     /// The key of all the proposals that have the same answer.
