@@ -132,21 +132,27 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   }
   package var semantics: Semantics? {
     get { ownSemantics }
-    set {
-      // The first are not compared: to compare with none means to copy both.
-      if hasSemantics {
-        if newValue == ownSemantics { return }
-      } else if case .none = newValue {
-        return
-      }
-      ownSemantics = newValue
-      if case .some = newValue { hasSemantics = true } else { hasSemantics = false }
-      if newValue?.sortPriority ?? 0 != 0 { Layer.hasSortPriorities = true }
-      note(.semantics)
-    }
+    set { setSemantics(newValue) }
   }
+
+  /// Takes the semantics over, which are large to copy.
+  package func setSemantics(_ new: consuming Semantics?) {
+    let isSome =
+      switch new {
+      case .some: true
+      case .none: false
+      }
+    // The first are not compared: to compare with none means to copy both.
+    if hasSemantics ? new == ownSemantics : !isSome { return }
+    hasSemantics = isSome
+    if new?.sortPriority ?? 0 != 0 { Layer.hasSortPriorities = true }
+    ownSemantics = new
+    note(.semantics)
+  }
+
   /// Whether any layer was ever to be read in another order than it is drawn.
   @exclusivity(unchecked) package private(set) static var hasSortPriorities = false
+
   @exclusivity(unchecked) private var ownSemantics: Semantics?
   @exclusivity(unchecked) private var hasSemantics = false
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
@@ -275,7 +281,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
   fileprivate func add(_ layer: Layer) {
     if changed.count >= sweepAt {
-      changed.removeAll { $0.tree !== self }
+      sweep()
       sweepAt = max(1024, changed.count * 2)
     }
     changed.append(layer)
@@ -291,6 +297,16 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
       guard layer.tree === self, layer.pendingChanges.contains(.children) else { continue }
       for stray in layer.sublayers where stray.tree !== self { layer.adopt(stray) }
     }
+  }
+
+  /// Lets go of the layers that have left. Not by a closure, which would ask for each where it runs.
+  private func sweep() {
+    var count = 0
+    for index in changed.indices where changed[index].tree === self {
+      changed.swapAt(count, index)
+      count += 1
+    }
+    changed.removeLast(changed.count - count)
   }
 
   package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }

@@ -80,7 +80,9 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
     }
   }
 
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 extension View {

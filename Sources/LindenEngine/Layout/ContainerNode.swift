@@ -21,7 +21,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   private var element: LayoutElement<V.ContainerLayout>!
   private var child: _ViewNode<V.ContainerContent>!
 
-  package init(_ view: V, _ context: _NodeContext) {
+  package init(_ view: __shared V, _ context: _NodeContext) {
     super.init(context)
     element = LayoutElement(self, view.containerLayout)
     readLayoutDirection()
@@ -57,8 +57,9 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
     element.setChildren(list)
   }
 
-  package override func destroyChildren() { child?.destroy() }
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   package override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

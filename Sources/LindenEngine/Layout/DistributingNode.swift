@@ -146,7 +146,9 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
     for wrapper in wrappers { list.append(wrapper.outer) }
   }
 
-  open override var children: [_Node] { _Node.list(child) }
+  open override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   open override var name: String { "\(Modifier.self)" }
 }
 

@@ -75,6 +75,14 @@ import CoreGraphics
   static var environmentMask: UInt64 { get }
 }
 
+extension LeafView {
+  // Not in each view; see `LayoutContainer`.
+  @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
+  {
+    LeafNode(view, context)
+  }
+}
+
 package final class LeafNode<V: LeafView>: _ViewNode<V> {
   @exclusivity(unchecked) package private(set) var view: V
   @exclusivity(unchecked) package private(set) var element: V.Leaf!

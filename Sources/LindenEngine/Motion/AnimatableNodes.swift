@@ -71,5 +71,7 @@ private final class AnimatableNode<V, Part: Animatable>: _ViewNode<V>, Animation
     child.update(to: shown)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }

@@ -1,5 +1,5 @@
 /// Decides how content that appears and disappears does so: that of conditionals, optionals,
-/// identities and rows. The owners of such content call it, by way of `BranchSlot`.
+/// identities and rows. The owners of such content call it, by way of `BranchNode`.
 ///
 /// This one lets everything come and go at once. A feature derives another from it and puts it into
 /// `Graph.transitions` before the tree is made.

@@ -308,14 +308,11 @@ import CoreGraphics
   open var stackOrientation: Axis? { nil }
   /// The axis of the stack around, looked up through the wrappers between; nil outside of stacks.
   package final var enclosingStackAxis: Axis? {
-    // No reference is counted on the way.
-    var next = parent.map { Unmanaged.passUnretained($0) }
+    unowned(unsafe) var next = parent
     while let element = next {
-      let (axis, isThrough) = element._withUnsafeGuaranteedRef {
-        ($0.stackOrientation, $0.letsStackThrough)
-      }
-      if axis != nil || !isThrough { return axis }
-      next = element._withUnsafeGuaranteedRef { $0.parent.map { .passUnretained($0) } }
+      if let axis = element.stackOrientation { return axis }
+      if !element.letsStackThrough { return nil }
+      next = element.parent
     }
     return nil
   }

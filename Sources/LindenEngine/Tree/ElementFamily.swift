@@ -127,7 +127,8 @@ extension _Node {
     let graph = Graph()
     // What is asked for is forgotten, or it would be kept for good.
     graph.onNeedsFrame = { DispatchQueue.main.async { graph.frame(at: 0) } }
-    let node = _Node(_NodeContext(graph: graph, scope: EnvironmentScope(parent: nil)))
+    let scope = EnvironmentScope(parent: nil)
+    let node = withExtendedLifetime(scope) { _Node(_NodeContext(graph: graph, scope: scope)) }
     node.flags = []
     return node
   }

@@ -57,14 +57,26 @@ package final class EnvironmentScope: @unchecked Sendable {
   package func lookUp(_ key: ObjectIdentifier) -> AnyEnvironmentBox? {
     let bit = EnvironmentScope.bit(key)
     guard chainMask & bit != 0 else { return nil }
-    var next: EnvironmentScope? = self
+    // Each scope keeps the one above it: no reference needs to be counted on the way.
+    var next: Unmanaged<EnvironmentScope>? = .passUnretained(self)
     while let scope = next {
-      if scope.ownMask & bit != 0 {
-        for entry in scope.entries where entry.key == key { return entry.box }
-      }
-      next = scope.parent
+      let (found, parent) = scope._withUnsafeGuaranteedRef { $0.step(key, bit) }
+      if let found { return found }
+      next = parent
     }
     return nil
+  }
+
+  /// The value set here, or else where to look next.
+  @inline(__always) private func step(
+    _ key: ObjectIdentifier, _ bit: UInt64
+  ) -> (AnyEnvironmentBox?, Unmanaged<EnvironmentScope>?) {
+    if ownMask & bit != 0 {
+      for index in entries.indices where entries[index].key == key {
+        return (entries[index].box, nil)
+      }
+    }
+    return (nil, parent.map { .passUnretained($0) })
   }
 
   /// Every value set here or above, the innermost and newest first.

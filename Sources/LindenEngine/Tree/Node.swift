@@ -82,7 +82,12 @@ import LindenDrawing
     scope = context.scope
     transactions = context.transactions
     depth = context.depth
-    graph.nodeCount += 1
+    useGraph { $0.nodeCount += 1 }
+  }
+
+  /// Calls `body` with the graph, whose references are not counted for that.
+  @inline(__always) private final func useGraph(_ body: (Graph) -> Void) {
+    Unmanaged.passUnretained(graph)._withUnsafeGuaranteedRef(body)
   }
 
   deinit {
@@ -93,7 +98,7 @@ import LindenDrawing
         $0.leaveSources()
       }
       // Not by a closure, which would ask the run time where it runs.
-      $0.graph.nodeCount -= 1
+      $0.useGraph { $0.nodeCount -= 1 }
       if $0.flags.contains(.keepsGraph) { Unmanaged.passUnretained($0.graph).release() }
     }
   }
@@ -140,18 +145,20 @@ import LindenDrawing
 
   // MARK: Structure
 
-  /// The nodes directly below, in document order.
-  @_spi(Engine) open var children: [_Node] { [] }
+  /// Goes through the nodes directly below, in document order. Those that come or go meanwhile may be
+  /// left out.
+  @_spi(Engine) open func forEachChild(_ body: (_Node) -> Void) {}
 
-  /// The list of one node, or none. Not generic: lists of nodes of a view's own type would be
-  /// handled by the run time.
-  package final class func list(_ node: _Node?) -> [_Node] {
-    if let node { [node] } else { [] }
+  /// The nodes directly below, in document order.
+  package final var children: [_Node] {
+    var list: [_Node] = []
+    forEachChild { list.append($0) }
+    return list
   }
 
   /// What is laid out of this node, in document order; by default its children's.
   @_spi(Engine) open func collectElements(into list: inout [Element]) {
-    for child in children { child.collectElements(into: &list) }
+    forEachChild { $0.collectElements(into: &list) }
   }
 
   /// The elements of this node as a list of their own.
@@ -188,9 +195,10 @@ import LindenDrawing
 
   /// Adds the values of `key` below this node to `reduction`, in document order.
   @_spi(Engine) open func reducePreferences(_ reduction: PreferenceReduction) {
-    for child in children
-    where child.preferenceMask & reduction.bit != 0 && !child.flags.contains(.unheard) {
-      child.reducePreferences(reduction)
+    forEachChild { child in
+      if child.preferenceMask & reduction.bit != 0, !child.flags.contains(.unheard) {
+        child.reducePreferences(reduction)
+      }
     }
   }
 
@@ -213,7 +221,7 @@ import LindenDrawing
 
   /// A container shows or hides, without its leaving the tree, what this node is a part of.
   @_spi(Engine) open func setVisible(_ isShown: Bool) {
-    for child in children { child.setVisible(isShown) }
+    forEachChild { $0.setVisible(isShown) }
   }
 
   // MARK: Ends
@@ -221,7 +229,7 @@ import LindenDrawing
   /// The node leaves the tree for good, children first. Overrides call super.
   @_spi(Engine) open func destroy() {
     guard flags.remove(.alive) != nil else { return }
-    graph.retire(self)
+    useGraph { $0.retire(self) }
     destroyChildren()
     if preferenceMask != 0 { parent?.preferenceChanged(preferenceMask) }
     parent = nil
@@ -229,7 +237,7 @@ import LindenDrawing
   }
 
   /// Destroys the nodes of `children`.
-  @_spi(Engine) open func destroyChildren() { for child in children { child.destroy() } }
+  @_spi(Engine) open func destroyChildren() { forEachChild { $0.destroy() } }
 
   /// Nobody who was read tells this node of changes any more.
   private final func leaveSources() {
@@ -284,12 +292,13 @@ import LindenDrawing
 
 /// Where a new node goes.
 ///
-/// *Invariant*: a context is used while `parent` makes nodes, and kept by nobody who outlives it.
+/// *Invariant*: a context is used while `parent` makes nodes, and kept by nobody who outlives it;
+/// whoever makes a scope for one keeps the scope. So a context counts no references.
 @MainActor public struct _NodeContext {
   package unowned(unsafe) var graph: Graph
   package unowned(unsafe) var parent: _Node?
-  package var scope: EnvironmentScope
-  package var transactions: TransactionScope?
+  package unowned(unsafe) var scope: EnvironmentScope
+  package unowned(unsafe) var transactions: TransactionScope?
   package var depth: Int32
   /// Inside a container that asks for its rows one by one.
   package var isLazy = false

@@ -3,10 +3,18 @@
 /// When the type of the hidden view changes, the old one is removed with its state and the new one
 /// inserted.
 public struct AnyView: @unchecked Sendable {
-  package let storage: AnyViewStorage
+  @usableFromInline package let storage: AnyViewStorage
 
-  nonisolated public init<V: View>(_ view: V) {
-    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  // Inlined where the type is known; elsewhere that of the storage would have to be looked up.
+  @inlinable nonisolated public init<V: View>(_ view: V) {
+    // Not by a cast, which would ask the run time.
+    if V.self == AnyView.self {
+      storage = withUnsafePointer(to: view) {
+        UnsafeRawPointer($0).load(as: AnyView.self).storage
+      }
+    } else {
+      storage = TypedViewStorage(view)
+    }
   }
 
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
@@ -32,7 +40,7 @@ extension AnyView: View {
 }
 
 /// A view of any type that can make and update its node.
-package class AnyViewStorage {
+@usableFromInline package class AnyViewStorage {
   @MainActor package func makeNode(_ context: _NodeContext) -> _Node {
     preconditionFailure("abstract")
   }
@@ -42,9 +50,9 @@ package class AnyViewStorage {
   package var anyView: any View { preconditionFailure("abstract") }
 }
 
-package final class TypedViewStorage<V: View>: AnyViewStorage {
+@usableFromInline package final class TypedViewStorage<V: View>: AnyViewStorage {
   package let view: V
-  package init(_ view: V) { self.view = view }
+  @usableFromInline package init(_ view: V) { self.view = view }
 
   package override func makeNode(_ context: _NodeContext) -> _Node {
     V._makeNode(view, in: context)
@@ -60,16 +68,14 @@ package final class TypedViewStorage<V: View>: AnyViewStorage {
   package override var anyView: any View { view }
 }
 
-private final class AnyViewNode: _ViewNode<AnyView> {
+private final class AnyViewNode: BranchNode<AnyView> {
   private var child: _Node!
   private var storage: AnyViewStorage
-  private let slot: BranchSlot
 
-  init(_ view: AnyView, _ context: _NodeContext) {
+  init(_ view: __shared AnyView, _ context: _NodeContext) {
     storage = view.storage
-    slot = BranchSlot(isLazy: context.isLazy)
     super.init(context)
-    child = storage.makeNode(slot.context(below: self))
+    child = storage.makeNode(contextOfBranch)
   }
 
   override func update(to view: AnyView) {
@@ -77,11 +83,11 @@ private final class AnyViewNode: _ViewNode<AnyView> {
     storage = view.storage
     if graph.inheritance?.remakesAll != true, storage.update(child) { return }
     let old: _Node = child
-    child = graph.inheriting(from: old) { storage.makeNode(slot.context(below: self)) }
-    slot.replace(old, by: child, in: self)
+    child = graph.inheriting(from: old) { storage.makeNode(contextOfBranch) }
+    replace(old, by: child)
   }
 
-  override var children: [_Node] { slot.children(child) }
-  override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
+  override func forEachChild(_ body: (_Node) -> Void) { forEachBranch(child, body) }
+  override func collectElements(into list: inout [Element]) { collect(child, into: &list) }
   override var name: String { "AnyView(\(storage.viewType))" }
 }

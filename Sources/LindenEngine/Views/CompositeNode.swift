@@ -54,8 +54,9 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
     storage.map { (layout, $0) }
   }
 
-  package override func destroyChildren() { child?.destroy() }
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)

@@ -1,12 +1,13 @@
 /// One of two views: what an `if`-`else` in a builder makes.
 public struct _ConditionalContent<TrueContent, FalseContent> {
-  package enum Storage {
+  @usableFromInline package enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
-  package let storage: Storage
+  @usableFromInline package let storage: Storage
 
-  package init(storage: Storage) { self.storage = storage }
+  // Inlined where the types are known; elsewhere they would have to be looked up.
+  @inlinable @inline(__always) package init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
@@ -29,7 +30,7 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalContent<A, B>> {
+private final class ConditionalNode<A: View, B: View>: BranchNode<_ConditionalContent<A, B>> {
   private enum Branch {
     case first(_ViewNode<A>)
     case second(_ViewNode<B>)
@@ -45,16 +46,14 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
     }
   }
   private var branch: Branch!
-  private let slot: BranchSlot
 
-  init(_ view: _ConditionalContent<A, B>, _ context: _NodeContext) {
-    slot = BranchSlot(isLazy: context.isLazy)
+  init(_ view: __shared _ConditionalContent<A, B>, _ context: _NodeContext) {
     super.init(context)
     branch = make(view)
   }
 
   private func make(_ view: _ConditionalContent<A, B>) -> Branch {
-    let below = slot.context(below: self)
+    let below = contextOfBranch
     switch view.storage {
     case .trueContent(let content): return .first(A._makeNode(content, in: below))
     case .falseContent(let content): return .second(B._makeNode(content, in: below))
@@ -69,10 +68,10 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
       let old = branch!
       if let revived = revive(view) {
         branch = revived
-        slot.replace(old.node, by: nil, in: self, tag: old.tag)
+        replace(old.node, by: nil, tag: old.tag)
       } else {
         branch = make(view)
-        slot.replace(old.node, by: branch.node, in: self, tag: old.tag)
+        replace(old.node, by: branch.node, tag: old.tag)
       }
     }
   }
@@ -81,30 +80,28 @@ private final class ConditionalNode<A: View, B: View>: _ViewNode<_ConditionalCon
   private func revive(_ view: _ConditionalContent<A, B>) -> Branch? {
     switch view.storage {
     case .trueContent(let content):
-      guard let node = slot.revive(_ViewNode<A>.self, tag: true) else { return nil }
+      guard let node = revive(_ViewNode<A>.self, tag: true) else { return nil }
       node.update(to: content)
       return .first(node)
     case .falseContent(let content):
-      guard let node = slot.revive(_ViewNode<B>.self, tag: false) else { return nil }
+      guard let node = revive(_ViewNode<B>.self, tag: false) else { return nil }
       node.update(to: content)
       return .second(node)
     }
   }
 
-  override var children: [_Node] { slot.children(branch?.node) }
+  override func forEachChild(_ body: (_Node) -> Void) { forEachBranch(branch?.node, body) }
   override func collectElements(into list: inout [Element]) {
-    slot.collect(branch.node, into: &list)
+    collect(branch.node, into: &list)
   }
 }
 
-private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
+private final class OptionalNode<Wrapped: View>: BranchNode<Wrapped?> {
   private var child: _ViewNode<Wrapped>?
-  private let slot: BranchSlot
 
   init(_ view: Wrapped?, _ context: _NodeContext) {
-    slot = BranchSlot(isLazy: context.isLazy)
     super.init(context)
-    child = view.map { Wrapped._makeNode($0, in: slot.context(below: self)) }
+    child = view.map { Wrapped._makeNode($0, in: contextOfBranch) }
   }
 
   override func update(to view: Wrapped?) {
@@ -112,20 +109,20 @@ private final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     case (let view?, let child?): child.update(to: view)
     case (nil, nil): break
     case (let view?, nil):
-      if let revived = slot.revive(_ViewNode<Wrapped>.self, tag: 0) {
+      if let revived = revive(_ViewNode<Wrapped>.self, tag: 0) {
         child = revived
         revived.update(to: view)
         elementsChanged()
         return
       }
-      child = Wrapped._makeNode(view, in: slot.context(below: self))
-      slot.replace(nil, by: child, in: self)
+      child = Wrapped._makeNode(view, in: contextOfBranch)
+      replace(nil, by: child)
     case (nil, let old?):
       child = nil
-      slot.replace(old, by: nil, in: self)
+      replace(old, by: nil)
     }
   }
 
-  override var children: [_Node] { slot.children(child) }
-  override func collectElements(into list: inout [Element]) { slot.collect(child, into: &list) }
+  override func forEachChild(_ body: (_Node) -> Void) { forEachBranch(child, body) }
+  override func collectElements(into list: inout [Element]) { collect(child, into: &list) }
 }

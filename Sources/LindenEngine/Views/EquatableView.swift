@@ -34,5 +34,7 @@ private final class EquatableNode<Content: View & Equatable>: _ViewNode<Equatabl
     child.update(to: content)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }

@@ -27,7 +27,7 @@ package final class PassThroughNode<V, Content: View>: _ViewNode<V> {
   private let content: (V) -> Content
   private var child: _ViewNode<Content>!
 
-  package init(_ view: V, _ context: _NodeContext, _ content: @escaping (V) -> Content) {
+  package init(_ view: __shared V, _ context: _NodeContext, _ content: @escaping (V) -> Content) {
     self.content = content
     super.init(context)
     var below = _NodeContext(below: self)
@@ -36,7 +36,9 @@ package final class PassThroughNode<V, Content: View>: _ViewNode<V> {
   }
 
   package override func update(to view: V) { child.update(to: content(view)) }
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

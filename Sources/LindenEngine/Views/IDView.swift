@@ -37,20 +37,18 @@ extension View {
 }
 
 package final class IDNode<Content: View, ID: Hashable>:
-  _ViewNode<IDView<Content, ID>>, IdentifiedNode, IdentityPlace
+  BranchNode<IDView<Content, ID>>, IdentifiedNode, IdentityPlace
 {
   private final class Token {}
   package private(set) var id: ID
   /// One for each view of the content that somebody outside asked for.
   private var tokens: [Token] = []
   private var child: _ViewNode<Content>!
-  private let slot: BranchSlot
 
   init(_ view: IDView<Content, ID>, _ context: _NodeContext) {
     id = view.id
-    slot = BranchSlot(isLazy: context.isLazy)
     super.init(context)
-    child = Content._makeNode(view.content, in: slot.context(below: self))
+    child = Content._makeNode(view.content, in: contextOfBranch)
     graph.identities.add(self, id: AnyHashable(id))
   }
 
@@ -62,12 +60,12 @@ package final class IDNode<Content: View, ID: Hashable>:
     guard let old = child else { return }
     // A view that is told to go at once is gone before the new one comes (Y3).
     if graph.transitions.leavesAtOnce(old) {
-      slot.remove(old, from: self)
-      child = Content._makeNode(view.content, in: slot.context(below: self))
-      slot.replace(nil, by: child, in: self)
+      remove(old)
+      child = Content._makeNode(view.content, in: contextOfBranch)
+      replace(nil, by: child)
     } else {
-      child = Content._makeNode(view.content, in: slot.context(below: self))
-      slot.replace(old, by: child, in: self)
+      child = Content._makeNode(view.content, in: contextOfBranch)
+      replace(old, by: child)
     }
   }
 
@@ -84,9 +82,9 @@ package final class IDNode<Content: View, ID: Hashable>:
     super.destroy()
   }
 
-  package override var children: [_Node] { slot.children(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) { forEachBranch(child, body) }
   package override func collectElements(into list: inout [Element]) {
-    slot.collect(child, into: &list)
+    collect(child, into: &list)
   }
 }
 

@@ -7,7 +7,7 @@ open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
   package private(set) var modifier: Modifier
   package private(set) var child: _ViewNode<Content>!
 
-  package init(_ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
+  package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
     modifier = view.modifier
     super.init(context)
     prepare()
@@ -33,7 +33,9 @@ open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
     child.update(to: new.content)
   }
 
-  open override var children: [_Node] { _Node.list(child) }
+  open override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   open override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

@@ -27,20 +27,21 @@ nonisolated public struct TupleView<T>: View {
 }
 
 @usableFromInline class TupleNode<T>: _ViewNode<TupleView<T>> {
-  required init(_ view: TupleView<T>, _ context: _NodeContext) { super.init(context) }
+  // Shared, not owned, as in `DistributingNode`.
+  required init(_ view: __shared TupleView<T>, _ context: _NodeContext) { super.init(context) }
 }
 
 @usableFromInline final class PackTupleNode<each Content: View>: TupleNode<(repeat each Content)> {
   /// One for each element of the tuple.
   private var nodes: [_Node] = []
 
-  required init(_ view: TupleView<(repeat each Content)>, _ context: _NodeContext) {
+  required init(_ view: __shared TupleView<(repeat each Content)>, _ context: _NodeContext) {
     super.init(view, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
     var list: [_Node] = []
     list.reserveCapacity(4)
-    for element in repeat each view.value { PackTupleNode.make(element, below, &list) }
+    repeat PackTupleNode.make(each view.value, below, &list)
     nodes = list
   }
 
@@ -60,7 +61,9 @@ nonisolated public struct TupleView<T>: View {
     unsafeDowncast(node, to: _ViewNode<V>.self).update(to: view)
   }
 
-  override var children: [_Node] { nodes }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for node in nodes { body(node) }
+  }
 
   override func collectElements(into elements: inout [Element]) {
     for node in nodes { node.collectElements(into: &elements) }
@@ -71,7 +74,7 @@ nonisolated public struct TupleView<T>: View {
 private final class MirrorTupleNode<T>: TupleNode<T> {
   private var nodes: [_ViewNode<AnyView>] = []
 
-  required init(_ view: TupleView<T>, _ context: _NodeContext) {
+  required init(_ view: __shared TupleView<T>, _ context: _NodeContext) {
     super.init(view, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
@@ -94,5 +97,7 @@ private final class MirrorTupleNode<T>: TupleNode<T> {
     }
   }
 
-  override var children: [_Node] { nodes }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for node in nodes { body(node) }
+  }
 }

@@ -15,14 +15,18 @@
     TupleView(repeat each content)
   }
 
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @inlinable @inline(__always) public static func buildIf<Content: View>(_ content: Content?)
+    -> Content?
+  { content }
 
+  @inlinable @inline(__always)
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .trueContent(first))
   }
 
+  @inlinable @inline(__always)
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {

@@ -95,7 +95,9 @@ private final class ModifierContentNode<Modifier: ViewModifier>:
   /// The source is the modifier's node: content changes come from it, not from the body.
   override func update(to view: _ViewModifier_Content<Modifier>) {}
   func contentChanged() { if isAlive { source.update(child) } }
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
 }
 
@@ -160,7 +162,9 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   override var viewType: Any.Type? { Modifier.self }
   override var stateStorage: (PropertyLayout, PropertyStorage)? { storage.map { (layout, $0) } }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { child.collectElements(into: &list) }
   override var name: String { "\(Modifier.self)" }
   override var stateOwner: Any.Type { Modifier.self }

@@ -1,6 +1,6 @@
 import CoreGraphics
-@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenDrawing
 
 /// The top of a scene's tree: holds the root view, the window's size and safe area, and the
 /// environment that comes from outside.
@@ -139,7 +139,9 @@ private final class RootNode: _Node {
     element.setContent(list)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override var name: String { "the root" }
 }
 

@@ -98,7 +98,9 @@ where Path.Value == Value {
     return elapsed < timeline.duration
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 extension View {

@@ -127,7 +127,9 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
     return false
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 extension View {

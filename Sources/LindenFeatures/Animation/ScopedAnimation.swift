@@ -16,9 +16,12 @@ nonisolated struct _ScopedTransactionModifier: ViewModifier {
 private final class ScopedTransactionNode<Content: View>:
   TransparentModifierNode<Content, _ScopedTransactionModifier>
 {
+  private var scopeOfContent: TransactionScope?
+
   override func contextForContent() -> _NodeContext {
     let scope = TransactionScope(parent: transactions, graph: graph, isForModifiersOnly: true)
     scope.modify = { [weak self] transaction in self?.modifier.transform(&transaction) }
+    scopeOfContent = scope
     var context = _NodeContext(below: self)
     context.transactions = scope
     return context

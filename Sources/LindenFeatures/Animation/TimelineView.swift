@@ -109,5 +109,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     return view.schedule is AnimationTimelineSchedule
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }

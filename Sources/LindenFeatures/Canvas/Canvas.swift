@@ -98,7 +98,9 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     element.symbols = list
   }
 
-  override var children: [_Node] { _Node.list(symbols) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let symbols { body(symbols) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

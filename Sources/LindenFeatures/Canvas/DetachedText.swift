@@ -11,7 +11,7 @@ import CoreGraphics
     var resolver = TextResolver(environment)
     resolver.resolve(text)
     return DrawingServices.text.layout(
-      StyledText(runs: resolver.runs), paragraph: ParagraphStyle(environment), width: width,
+      StyledText(runs: resolver.result.runs), paragraph: ParagraphStyle(environment), width: width,
       height: nil)
   }
 }

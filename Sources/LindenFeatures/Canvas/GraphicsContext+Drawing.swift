@@ -40,9 +40,9 @@ extension GraphicsContext {
     init(_ text: Text, _ environment: EnvironmentValues) {
       var resolver = TextResolver(environment)
       resolver.resolve(text)
-      self.text = StyledText(runs: resolver.runs)
+      self.text = StyledText(runs: resolver.result.runs)
       paragraph = ParagraphStyle(environment)
-      shading = resolver.foreground.map { Shading(kind: .style($0)) } ?? .foreground
+      shading = resolver.result.foreground.map { Shading(kind: .style($0)) } ?? .foreground
     }
 
     func layout(in size: CGSize) -> TextLayout {

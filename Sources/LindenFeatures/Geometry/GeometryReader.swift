@@ -105,7 +105,9 @@ private final class GeometryReaderNode<Content: View>: _ViewNode<GeometryReader<
     element.setContent(list)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

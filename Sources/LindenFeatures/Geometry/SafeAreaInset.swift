@@ -154,7 +154,10 @@ private final class SafeAreaInsetNode<Content: View, Inset: View>:
     element.set(content: below, inset: above)
   }
 
-  override var children: [_Node] { [content as _Node?, inset as _Node?].compactMap { $0 } }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+    if let inset { body(inset) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

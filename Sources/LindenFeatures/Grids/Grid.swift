@@ -83,7 +83,9 @@ private final class GridRowNode<Content: View>: _ViewNode<GridRow<Content>> {
     for wrapper in wrappers { list.append(wrapper.outer) }
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 struct GridRowMark {

@@ -71,7 +71,9 @@ package final class ObjectNode<V: View, Object: AnyObject>: _ViewNode<V> {
     keeping.dismantle(object)
   }
 
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   package override func collectElements(into list: inout [Element]) {
     child.collectElements(into: &list)
   }

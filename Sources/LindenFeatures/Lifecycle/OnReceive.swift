@@ -71,7 +71,9 @@ where PublisherType.Failure == Never {
     super.destroy()
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 extension View {

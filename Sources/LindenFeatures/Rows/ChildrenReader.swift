@@ -88,7 +88,10 @@ private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
     result.update(to: makeResult())
   }
 
-  override var children: [_Node] { [content as _Node?, result as _Node?].compactMap { $0 } }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let content { body(content) }
+    if let result { body(result) }
+  }
   override func collectElements(into list: inout [Element]) { result.collectElements(into: &list) }
 }
 
@@ -112,7 +115,9 @@ private final class ContentHolder<Content: View>: _Node {
     onChange?()
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) {}
 }
 

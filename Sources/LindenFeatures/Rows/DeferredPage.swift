@@ -106,6 +106,8 @@ private final class DeferredNode<Content: View>: _ViewNode<DeferredPage<Content>
     element.setContent(child?.collectedElements ?? [])
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }

@@ -11,10 +11,6 @@ extension Divider: View, LeafView {
   public typealias Body = Never
   package static let environmentMask = Color.environmentMask | DisplayScaleKey.bit
 
-  public static func _makeNode(_ view: Divider, in context: _NodeContext) -> _ViewNode<Divider> {
-    LeafNode(view, context)
-  }
-
   package static func makeLeaf(_ view: Divider, node: LeafNode<Divider>) -> DividerElement {
     DividerElement(node)
   }

@@ -134,20 +134,19 @@ extension EnvironmentValues {
 }
 
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>, LazyRowSource
+  BranchNode<ForEach<Data, ID, Content>>, LazyRowSource
 {
   private struct LazyRow {
     var index: Int
     var node: _ViewNode<Content>
   }
 
-  private var view: ForEach<Data, ID, Content>
-  private let isLazy: Bool
+  @exclusivity(unchecked) private var view: ForEach<Data, ID, Content>
   /// The ids of all rows in order; unused when lazy.
-  private var ids: [ID] = []
+  @exclusivity(unchecked) private var ids: [ID] = []
   /// The nodes of the rows, each a `_ViewNode<Content>`: a list of that, or of pairs, would be
   /// handled by the run time, at many times the price.
-  private var nodes: [_Node] = []
+  @exclusivity(unchecked) private var nodes: [_Node] = []
   /// The elements of the rows with the rows' ids, by node, where a container asks for them.
   private var named: [ObjectIdentifier: [TraitElement]] = [:]
   /// Rows that were asked for, when lazy.
@@ -157,13 +156,12 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var copies: [Int: (id: ID, node: _ViewNode<Content>)] = [:]
   /// Elements there were at the last update, when lazy.
   private var formerCount = 0
-  private let slot = BranchSlot(isLazy: false)
-  /// The row that is being made.
-  private var newRow: ID?
+  /// The id of the row that is being made, where it is in memory: an optional id of its own would be
+  /// handled by the run time.
+  @exclusivity(unchecked) private var newRow: UnsafeRawPointer?
 
   init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     self.view = view
-    isLazy = context.isLazy
     super.init(context)
     formerCount = view.data.count
     guard !isLazy else { return }
@@ -193,13 +191,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func makeContents() -> (ids: [ID], contents: [Content]) {
     Evaluation.observing(self) {
       let (count, identify, content) = (view.data.count, view.identify, view.content)
-      var ids: [ID] = []
       var contents: [Content] = []
-      ids.reserveCapacity(count)
-      contents.reserveCapacity(count)
-      view.walk(view.data) {
-        ids.append(identify($0))
-        contents.append(content($0))
+      // Written in place: to append to a list of a type of the user's its type is looked up.
+      let ids = [ID](unsafeUninitializedCapacity: count) { ids, filled in
+        contents = [Content](unsafeUninitializedCapacity: count) { contents, made in
+          guard let id = ids.baseAddress, let row = contents.baseAddress else { return }
+          view.walk(view.data) {
+            // A collection that has more elements than it says.
+            guard made < count else { return }
+            (id + made).initialize(to: identify($0))
+            (row + made).initialize(to: content($0))
+            made += 1
+          }
+          filled = made
+        }
       }
       return (ids, contents)
     }
@@ -208,13 +213,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func makeRow(
     _ id: ID, _ content: Content, in context: _NodeContext
   ) -> _ViewNode<Content> {
-    newRow = id
-    defer { newRow = nil }
-    return Content._makeNode(content, in: context)
+    // A plain node, as the closure's result would be handled by its type otherwise.
+    let node: _Node = withUnsafePointer(to: id) {
+      newRow = UnsafeRawPointer($0)
+      defer { newRow = nil }
+      return Content._makeNode(content, in: context)
+    }
+    return unsafeDowncast(node, to: _ViewNode<Content>.self)
   }
 
   package override func identifier(of child: _Node) -> AnyHashable? {
-    if let newRow { return AnyHashable(newRow) }
+    if let newRow { return AnyHashable(newRow.load(as: ID.self)) }
     if isLazy { return lazyRows.first { $0.value.node === child }.map { AnyHashable($0.key) } }
     return nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
@@ -250,8 +259,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if let place = former.take(newIDs[index]) {
         update(row: start + place, to: contents[index])
         fresh.append(old[start + place])
-      } else if !slot.leaving.isEmpty,
-        let node = slot.revive(_ViewNode<Content>.self, tag: newIDs[index])
+      } else if !leaving.isEmpty,
+        let node = revive(_ViewNode<Content>.self, tag: newIDs[index])
       {
         node.update(to: contents[index])
         fresh.append(node)
@@ -266,7 +275,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     fresh.append(contentsOf: old[oldEnd...])
     (ids, nodes) = (newIDs, fresh)
     for place in former.rest {
-      slot.remove(old[start + place], from: self, tag: oldIDs[start + place])
+      remove(old[start + place], tag: oldIDs[start + place])
     }
     for index in inserted { graph.transitions.insert(fresh[index]) }
     warnOfDuplicates(among: inserted)
@@ -322,7 +331,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
       lazyRows[id] = LazyRow(index: index, node: node)
     }
-    for (id, row) in former where lazyRows[id] == nil { slot.remove(row.node, from: self, tag: id) }
+    for (id, row) in former where lazyRows[id] == nil { remove(row.node, tag: id) }
     updateCopies()
     if transaction.animation != nil {
       insertLazyRows(among: places.map(\.index), former: former.values.map(\.index), of: ofCount)
@@ -344,7 +353,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         row.node.update(to: Evaluation.observing(self) { view.content(element(at: index)) })
         copies[index] = row
       } else {
-        slot.remove(row.node, from: self, tag: row.id)
+        remove(row.node, tag: row.id)
       }
     }
   }
@@ -405,7 +414,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var isNew = false
     let node = graph.updating {
       let content = Evaluation.observing(self) { view.content(element) }
-      if !slot.leaving.isEmpty, let node = slot.revive(_ViewNode<Content>.self, tag: id) {
+      if !leaving.isEmpty, let node = revive(_ViewNode<Content>.self, tag: id) {
         node.update(to: content)
         return node
       }
@@ -443,7 +452,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package func collectDepartures(into list: inout [Element]) {
-    if !slot.leaving.isEmpty { slot.collect(nil, into: &list) }
+    if !leaving.isEmpty { collect(nil, into: &list) }
   }
 
   package func releaseRows(outside range: Range<Int>) {
@@ -487,9 +496,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: Tree
 
-  package override var children: [_Node] {
-    let rows: [_Node] = isLazy ? madeRows.map(\.node) : nodes
-    return slot.leaving.isEmpty ? rows : rows + slot.leaving
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if isLazy {
+      for row in madeRows { body(row.node) }
+    } else {
+      for node in nodes { body(node) }
+    }
+    forEachBranch(nil, body)
   }
 
   package override func collectElements(into list: inout [Element]) {
@@ -499,7 +512,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     } else {
       for node in nodes { graph.transitions.collect(node, into: &list) }
     }
-    slot.collect(nil, into: &list)
+    collect(nil, into: &list)
   }
 
   /// The container around chooses views by the ids of their elements.

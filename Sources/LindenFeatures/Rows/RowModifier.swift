@@ -147,7 +147,10 @@ private final class RowsNode<Content: View, Row: View>:
     for holder in holders.values { holder.row = modifier.row }
   }
 
-  override var children: [_Node] { super.children + holders.values.map { $0 as _Node } }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    for holder in holders.values { body(holder) }
+  }
 }
 
 /// Holds the views around one row.
@@ -206,7 +209,9 @@ private final class RowHolder<Row: View>: _Node {
     outer.onChange = nil
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 /// An element that can move its content so that a row of it is seen.

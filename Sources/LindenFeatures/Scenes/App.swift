@@ -182,5 +182,7 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
 
   package override func update(to view: AppRoot<A>) {}
   package override var stateOwner: Any.Type { A.self }
-  package override var children: [_Node] { _Node.list(child) }
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }

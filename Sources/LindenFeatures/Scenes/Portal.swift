@@ -27,7 +27,10 @@ private final class PortalNode<Content: View, Presented: View>:
     holder.update(modifier.presented)
   }
 
-  override var children: [_Node] { super.children + _Node.list(holder) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    if let holder { body(holder) }
+  }
 }
 
 /// Holds what is presented; its elements go to the window, not to the views around.
@@ -61,7 +64,9 @@ private final class PortalHolder<Presented: View>: _Node {
     super.destroy()
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   /// The window has them.
   override func collectElements(into list: inout [Element]) {}
   /// What is presented has preferences of its own.

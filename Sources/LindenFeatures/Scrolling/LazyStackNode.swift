@@ -102,7 +102,9 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
     return SectionTrait.defaultValue
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }
 

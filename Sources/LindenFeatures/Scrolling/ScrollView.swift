@@ -121,6 +121,8 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     element.setContent(list[0])
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override func collectElements(into list: inout [Element]) { list.append(element) }
 }

@@ -17,6 +17,10 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
 
   /// The size the shape takes.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// Whether this is another shape's outline drawn as a line; a cast would take as long as all the
+  /// rest of a shape.
+  nonisolated static var _isLine: Bool { get }
 }
 
 /// What a shape is meant as.
@@ -39,6 +43,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
 
 extension Shape {
   nonisolated public static var role: ShapeRole { .fill }
+  nonisolated public static var _isLine: Bool { false }
   nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()

@@ -28,29 +28,40 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
   func update(_ new: _ShapeView<S, Style>) {
     let transaction = node.transaction
     let time = node.graph.time
-    let data = new.shape.animatableData
-    let presented = shape.animatableData
-    if data != (motion?.value.target ?? presented), motion != nil || transaction.animation != nil {
-      let motion = motion ?? ShapeMotion(presented)
-      self.motion = motion
-      motion.value.setTarget(data, transaction, at: time)
-    }
-    let isSameShape = Comparator.isUnchanged(target, new.shape)
+    let isFirst = ink.target == nil
+    let isSameShape = isFirst || Comparator.isUnchanged(target, new.shape)
+    let before = shape
     target = new.shape
     style = new.style
     fillStyle = new.fillStyle
     shape = new.shape
-    if let motion, motion.value.isMoving {
-      shape.animatableData = motion.value.current
-      node.graph.animations.start(self)
-    } else {
-      motion = nil
+    // Apart, as the type of a way would be looked up for shapes that never move.
+    if !isFirst, motion != nil || transaction.animation != nil {
+      move(from: before, transaction, at: time)
     }
     let resolved = resolvedStyle
     isPlain = resolved.isPlain
     if ink.retarget(to: resolved.paint, transaction, at: time) { node.graph.animations.start(self) }
     setNeedsDisplay()
     if !isSameShape { invalidateSize() }
+  }
+
+  /// Sets out for the data of the new target, from what is on screen.
+  @inline(never)
+  private func move(from before: S, _ transaction: Transaction, at time: Double) {
+    let data = target.animatableData
+    let presented = before.animatableData
+    if data != (motion?.value.target ?? presented) {
+      let motion = motion ?? ShapeMotion(presented)
+      self.motion = motion
+      motion.value.setTarget(data, transaction, at: time)
+    }
+    if let motion, motion.value.isMoving {
+      shape.animatableData = motion.value.current
+      node.graph.animations.start(self)
+    } else {
+      motion = nil
+    }
   }
 
   /// The style in the unit square: tells whether it is another one, whatever the size.
@@ -127,7 +138,7 @@ package final class ShapeElement<S: Shape, Style: ShapeStyle>: LeafElement, Anim
     let rect = CGRect(origin: .zero, size: size)
     let direction = environment.untracked(LayoutDirectionKey.self)
     return ContainerShape.with(environment, frame: frame) {
-      if StrokingTypes.contain(S.self), let stroked = shape as? any StrokingShape {
+      if S._isLine, let stroked = shape as? any StrokingShape {
         return ShapeOutline(
           path: stroked.strokedPath(in: rect, direction: direction), stroke: stroked.style)
       }
@@ -172,17 +183,4 @@ private struct ShapeOutline {
 @MainActor private final class ShapeMotion<Data: VectorArithmetic> {
   @exclusivity(unchecked) var value: AnimatedValue<Data>
   init(_ data: Data) { value = AnimatedValue(data) }
-}
-
-/// Which types of shapes are strokes, asked once for each: a cast costs as much as the whole shape.
-private enum StrokingTypes {
-  private static let known = TypeTable<Bool>()
-
-  static func contain<S: Shape>(_ type: S.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let isStroking = known.find(key) { return isStroking }
-    let isStroking = type is any StrokingShape.Type
-    known.insert(isStroking, for: key)
-    return isStroking
-  }
 }

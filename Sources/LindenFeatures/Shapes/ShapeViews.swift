@@ -14,12 +14,6 @@ import LindenDrawing
     self.style = style
     self.fillStyle = fillStyle
   }
-
-  @MainActor public static func _makeNode(
-    _ view: Self, in context: _NodeContext
-  ) -> _ViewNode<Self> {
-    LeafNode(view, context)
-  }
 }
 
 extension _ShapeView: LeafView {

@@ -162,7 +162,10 @@ final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: Seconda
     }
   }
 
-  override var children: [_Node] { super.children + holders.values.map { $0 as _Node } }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    for holder in holders.values { body(holder) }
+  }
 }
 
 /// Holds what is behind or in front of one element.
@@ -190,7 +193,9 @@ final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
     outer.setChildren(list)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
 }
 
 extension View {

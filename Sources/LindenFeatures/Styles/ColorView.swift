@@ -6,10 +6,6 @@ import CoreGraphics
 extension Color: View, LeafView {
   public typealias Body = Never
 
-  public static func _makeNode(_ view: Color, in context: _NodeContext) -> _ViewNode<Color> {
-    LeafNode(view, context)
-  }
-
   package static func makeLeaf(_ view: Color, node: LeafNode<Color>) -> ColorElement {
     ColorElement(node)
   }

@@ -9,8 +9,9 @@ import CoreGraphics
   /// In the unit square.
   private var target: Paint?
   private var motion: InkMotion?
-  private var shadows: [LayerFilter] = []
-  private var blend = CompositeBlend.normal
+  /// What the style says beyond the paint; a shadow on the ink, as if it were a hole, is left out.
+  private(set) var shadows: [LayerFilter] = []
+  private(set) var blend = CompositeBlend.normal
 
   /// Takes over a style. True if there is a way to go, for which `advance(to:)` must be called.
   mutating func retarget(
@@ -41,13 +42,6 @@ import CoreGraphics
     return motion!.retarget(to: new, transaction, at: node.graph.time)
   }
 
-  /// Sets what the style says beyond the paint; a shadow on the ink, as if it were a hole, is left
-  /// out.
-  func decorate(_ layer: Layer) {
-    layer.filters = shadows
-    layer.blend = blend
-  }
-
   mutating func advance(to time: Double) -> Bool {
     if motion?.advance(to: time) == true { return true }
     motion = nil
@@ -56,10 +50,10 @@ import CoreGraphics
 
   /// The ink for an area of that size, now.
   mutating func paint(for size: CGSize, _ environment: EnvironmentValues) -> Paint {
-    guard let style, let target else { return .color(.clear) }
+    guard let target else { return .color(.clear) }
     var paint = target
     if case .color = target {
-    } else {
+    } else if let style {
       paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
     }
     if motion == nil { return paint }

@@ -1,6 +1,6 @@
 import CoreGraphics
-import LindenDrawing
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// One or more lines of text that is read, not edited.
@@ -12,6 +12,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
 
   enum Content: Equatable, Sendable {
     case verbatim(String)
+    /// To be looked up in the app's table: a literal, which most texts are, takes no object.
+    case localized(String)
     case source(TextSource)
   }
 
@@ -38,27 +40,23 @@ nonisolated public struct Text: View, Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    content = .source(LocalizedTextSource(key: key, table: tableName, bundle: bundle))
+    content =
+      tableName == nil && bundle == nil && key.arguments.isEmpty
+      ? .localized(key.key)
+      : .source(LocalizedTextSource(key: key, table: tableName, bundle: bundle))
   }
 
   /// One text after the other, each with its own look.
   public static func + (lhs: Text, rhs: Text) -> Text {
     Text(source: ConcatenatedTextSource(parts: [lhs, rhs]))
   }
-
-  @MainActor public static func _makeNode(_ view: Text, in context: _NodeContext) -> _ViewNode<Text>
-  {
-    LeafNode(view, context)
-  }
 }
 
 extension Text {
-  /// What is shown, but for the modifiers, if that is a plain string.
-  func plainString(in surroundings: TextSurroundings) -> String? {
-    switch content {
-    case .verbatim(let string): string
-    case .source(let source): source.plainString(in: surroundings)
-    }
+  /// The runs, where another text that says the same had them made there.
+  func knownRuns(in surroundings: TextSurroundings) -> [StyledText.Run]? {
+    guard case .localized(let key) = content, modifiers.isEmpty else { return nil }
+    return surroundings.table.plainText(for: key)?.knownRuns(in: surroundings)
   }
 }
 
@@ -68,9 +66,6 @@ class TextSource: Equatable, @unchecked Sendable {
   func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     preconditionFailure("abstract")
   }
-
-  /// The string, if that is all there is; nil has to be resolved.
-  func plainString(in surroundings: TextSurroundings) -> String? { nil }
 
   func isEqual(to other: TextSource) -> Bool { self === other }
 

@@ -1,6 +1,6 @@
 import CoreGraphics
-@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 extension Text: LeafView {
@@ -65,15 +65,17 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
 
   func show(_ view: Text, in environment: EnvironmentValues) {
-    let clock = node.graph.animations.schedule
-    var resolver = TextResolver(environment, clock: clock)
-    resolver.resolve(view)
-    if let change = resolver.nextChange {
-      clock.wake(self, at: node.graph.time + change.timeIntervalSince(clock.date))
+    let surroundings = TextSurroundings.of(environment)
+    let resolved =
+      if let runs = view.knownRuns(in: surroundings) {
+        ResolvedText(runs: runs)
+      } else {
+        resolve(view, in: environment)
+      }
+    if source != nil || resolved.nextChange != nil {
+      source = resolved.nextChange == nil ? nil : view
     }
-    source = resolver.nextChange == nil ? nil : view
-    let text = StyledText(runs: resolver.runs)
-    let surroundings = resolver.surroundings
+    let text = StyledText(runs: resolved.runs)
     self.environment = environment
     let isFirst = self.surroundings == nil
     let measuresAnew =
@@ -89,13 +91,13 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     }
     self.text = text
     self.surroundings = surroundings
-    images = resolver.images
+    images = resolved.images
     hasLinks = text.hasLinks
-    let label = resolver.label?.plainString(in: environment)
+    let label = resolved.label?.plainString(in: environment)
     let isCalledAnew =
-      label != self.label || measuresAnew || resolver.headingLevel != headingLevel
+      label != self.label || measuresAnew || resolved.headingLevel != headingLevel
     self.label = label
-    headingLevel = resolver.headingLevel
+    headingLevel = resolved.headingLevel
     if measuresAnew {
       invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true)
     }
@@ -104,13 +106,24 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       accessibleTextChanged()
     }
     let isMoving =
-      if let foreground = resolver.foreground {
+      if let foreground = resolved.foreground {
         ink.retarget(to: foreground, environment, node)
       } else {
         ink.retarget(to: TextElement.foreground, painting: surroundings.paint, node)
       }
     if isMoving { node.graph.animations.start(self) }
     setNeedsDisplay()
+  }
+
+  /// Takes the text apart; one that changes with the clock is shown again when it does.
+  private func resolve(_ view: Text, in environment: EnvironmentValues) -> ResolvedText {
+    let clock = node.graph.animations.schedule
+    var resolver = TextResolver(environment, clock: clock)
+    resolver.resolve(view)
+    if let change = resolver.result.nextChange {
+      clock.wake(self, at: node.graph.time + change.timeIntervalSince(clock.date))
+    }
+    return resolver.result
   }
 
   private static let foreground = AnyShapeStyle(ForegroundStyle())
@@ -219,7 +232,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     if headingLevel > 0 { semantics.headingLevel = headingLevel }
     if isLink, let link = text.firstLink { semantics.address = link.absoluteString }
     applyAccessibility(to: &semantics)
-    layer.semantics = semantics
+    layer.setSemantics(semantics)
   }
 
   package override func draw(_ size: CGSize) -> DisplayList { DisplayList(commands(size)) }
@@ -227,7 +240,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   private func commands(_ size: CGSize) -> [DrawCommand] {
     let layout = layout(for: proposal)
     let paint = ink.paint(for: size, environment)
-    ink.decorate(layer)
+    layer.filters = ink.shadows
+    layer.blend = ink.blend
     if surroundings.isRedacted {
       let lines = layout.lines.map {
         CGRect(x: $0.x, y: $0.top, width: $0.width, height: $0.height).insetBy(dx: 0, dy: 1.5)

@@ -1,6 +1,6 @@
 import CoreGraphics
-import LindenDrawing
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// The look of a piece of text while a text is taken apart: what its modifiers and those around it
@@ -49,23 +49,28 @@ struct TextStyle {
   }
 }
 
+/// What a text comes to in an environment.
+struct ResolvedText {
+  var runs: [StyledText.Run] = []
+  /// What is read out instead of the text.
+  var label: Text?
+  /// The level of the header that the text is; 0 if it is none.
+  var headingLevel = 0
+  /// The foreground of the whole text, where it has one; a run with another has it in its ink.
+  var foreground: AnyShapeStyle?
+  /// The pictures in the text, by the numbers in their places.
+  var images: [InlineImage] = []
+  /// When the text will have to be resolved again; nil is not because of the clock.
+  var nextChange: Date?
+}
+
 /// Turns a text into runs for an environment.
 struct TextResolver {
   let environment: EnvironmentValues
   let surroundings: TextSurroundings
-  private(set) var runs: [StyledText.Run] = []
-  /// What is read out instead of the text.
-  private(set) var label: Text?
-  /// The level of the header that the text is; 0 if it is none.
-  private(set) var headingLevel = 0
-  /// The foreground of the whole text, where it has one; a run with another has it in its ink.
-  private(set) var foreground: AnyShapeStyle?
+  private(set) var result = ResolvedText()
   private var isOutermost = true
-  /// The pictures in the text, by the numbers in their places.
-  private(set) var images: [InlineImage] = []
   private let clock: FrameSchedule?
-  /// When the text will have to be resolved again; nil is not because of the clock.
-  private(set) var nextChange: Date?
 
   /// - Parameter clock: Says what time it is; nil is the device's.
   init(_ environment: EnvironmentValues, clock: FrameSchedule? = nil) {
@@ -77,9 +82,18 @@ struct TextResolver {
   /// Resolves a text on its own.
   mutating func resolve(_ text: Text) {
     // Most texts say nothing about their look.
-    if text.modifiers.isEmpty, let string = text.plainString(in: surroundings) {
-      runs = [plainRun(cased(string))]
-      return
+    if text.modifiers.isEmpty {
+      switch text.content {
+      case .verbatim(let string):
+        result.runs = plainRuns(string)
+        return
+      case .localized(let key):
+        if let plain = surroundings.table.plainText(for: key) {
+          result.runs = plain.runs(in: self)
+          return
+        }
+      case .source: break
+      }
     }
     append(text, TextStyle(font: surroundings.font, traits: surroundings.traits))
   }
@@ -88,21 +102,24 @@ struct TextResolver {
     var style = outer
     if !text.modifiers.isEmpty { style.apply(text.modifiers) }
     if isOutermost {
-      if style.foreground != nil { swap(&foreground, &style.foreground) }
-      label = text.label
-      headingLevel = text.headingLevel
+      if style.foreground != nil { swap(&result.foreground, &style.foreground) }
+      result.label = text.label
+      result.headingLevel = text.headingLevel
       isOutermost = false
     }
     switch text.content {
     case .verbatim(let string): append(string, style)
+    case .localized(let key):
+      LocalizedTextSource(key: LocalizedStringKey(key), table: nil, bundle: nil)
+        .resolve(&self, style)
     case .source(let source): source.resolve(&self, style)
     }
   }
 
   mutating func append(_ string: String, _ style: TextStyle) {
-    guard !string.isEmpty || runs.isEmpty else { return }
-    if runs.last?.text.isEmpty == true { runs.removeLast() }
-    runs.append(style.isPlain ? plainRun(cased(string)) : run(cased(string), style))
+    guard !string.isEmpty || result.runs.isEmpty else { return }
+    if result.runs.last?.text.isEmpty == true { result.runs.removeLast() }
+    result.runs.append(style.isPlain ? plainRun(cased(string)) : run(cased(string), style))
   }
 
   func run(_ string: String, _ style: TextStyle) -> StyledText.Run {
@@ -127,9 +144,9 @@ struct TextResolver {
       UncheckedBox(InlineImage(image, font: font, color: color, in: environment.value))
     }.value
     guard let inline else { return }
-    if runs.last?.text.isEmpty == true { runs.removeLast() }
-    runs.append(inline.placeholder(number: images.count, font: font))
-    images.append(inline)
+    if result.runs.last?.text.isEmpty == true { result.runs.removeLast() }
+    result.runs.append(inline.placeholder(number: result.images.count, font: font))
+    result.images.append(inline)
   }
 
   private func font(_ style: TextStyle) -> FontSpec {
@@ -149,10 +166,10 @@ struct TextResolver {
   mutating func changes(every interval: TimeInterval, from origin: Date) {
     let passed = now.timeIntervalSince(origin) / interval
     let next = origin.addingTimeInterval((passed + 0.001).rounded(.up) * interval)
-    nextChange = min(nextChange ?? .distantFuture, next)
+    result.nextChange = min(result.nextChange ?? .distantFuture, next)
   }
 
-  private func cased(_ string: String) -> String {
+  func cased(_ string: String) -> String {
     switch surroundings.textCase {
     case nil: string
     case .uppercase: string.uppercased(with: environment.untracked(LocaleKey.self))

@@ -1,6 +1,6 @@
 import CoreGraphics
-import LindenDrawing
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// What an environment says about text, worked out once for all the texts at one place.
@@ -55,7 +55,34 @@ final class TextSurroundings {
   }
 }
 
+/// A string that many texts may show, with the runs it came to where it was shown last: one list for
+/// all the texts there.
+///
+/// Main thread only.
+final class PlainText {
+  let string: String
+  @exclusivity(unchecked) private var surroundings: TextSurroundings?
+  @exclusivity(unchecked) private var runs: [StyledText.Run] = []
+
+  init(_ string: String) { self.string = string }
+
+  /// The runs, if they were made for these surroundings last.
+  func knownRuns(in surroundings: TextSurroundings) -> [StyledText.Run]? {
+    self.surroundings === surroundings ? runs : nil
+  }
+
+  func runs(in resolver: TextResolver) -> [StyledText.Run] {
+    if let known = knownRuns(in: resolver.surroundings) { return known }
+    runs = resolver.plainRuns(string)
+    surroundings = resolver.surroundings
+    return runs
+  }
+}
+
 extension TextResolver {
+  /// A text without modifiers.
+  func plainRuns(_ string: String) -> [StyledText.Run] { [plainRun(cased(string))] }
+
   /// The text in the style of its surroundings, to which no modifier adds anything.
   func plainRun(_ text: String) -> StyledText.Run {
     var run: StyledText.Run

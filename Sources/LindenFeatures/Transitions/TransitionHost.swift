@@ -17,8 +17,10 @@ import CoreGraphics
     self.phase = phase
     var context = _NodeContext(below: branch.parent ?? branch, scope: branch.scope)
     // The transaction it is invalidated with was resolved for this place already.
-    context.transactions = TransactionScope(parent: nil, graph: branch.graph)
+    let transactions = TransactionScope(parent: nil, graph: branch.graph)
+    context.transactions = transactions
     super.init(context)
+    withExtendedLifetime(transactions) {}
     element = TransitionElement(self, content)
     child = AnyView._makeNode(view, in: _NodeContext(below: self))
     recollect()
@@ -46,7 +48,9 @@ import CoreGraphics
     element.setChild(list.first ?? content)
   }
 
-  override var children: [_Node] { _Node.list(child) }
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
   override var name: String { "Transition" }
 }
 

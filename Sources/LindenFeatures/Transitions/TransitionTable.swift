@@ -3,7 +3,9 @@
 /// The transitions under way in a scene: content that comes or goes under an animation does so by
 /// its transition, or by fading.
 @MainActor package final class TransitionTable: BranchTransitions {
-  private var runs: [ObjectIdentifier: TransitionRun] = [:] { didSet { isEmpty = runs.isEmpty } }
+  @exclusivity(unchecked) private var runs: [ObjectIdentifier: TransitionRun] = [:] {
+    didSet { isEmpty = runs.isEmpty }
+  }
 
   package override func insert(_ node: _Node) {
     begin(node, from: .willAppear)?.go(to: .identity)

@@ -14,7 +14,7 @@ import Testing
     change(&environment)
     var resolver = TextResolver(environment)
     resolver.resolve(text)
-    return resolver.runs
+    return resolver.result.runs
   }
 
   @Test func `texts are equal by content and look`() {

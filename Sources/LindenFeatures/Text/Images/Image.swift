@@ -119,12 +119,6 @@ nonisolated public struct Image: View, Equatable, Sendable {
     self.source = source
     self.label = label
   }
-
-  @MainActor public static func _makeNode(_ view: Image, in context: _NodeContext) -> _ViewNode<
-    Image
-  > {
-    LeafNode(view, context)
-  }
 }
 
 extension Image {

@@ -1,6 +1,6 @@
 import CoreGraphics
-@_spi(Engine) import LindenDrawing
 import Foundation
+@_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 extension Image: LeafView {
@@ -166,7 +166,8 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     case .nothing: return []
     case .symbol(let symbol):
       let paint = ink.paint(for: size, environment)
-      ink.decorate(layer)
+      layer.filters = ink.shadows
+      layer.blend = ink.blend
       return symbol.commands(
         filling: image.resizing == nil ? nil : size, ink: paint, area: size, in: environment)
     case .picture(let picture):

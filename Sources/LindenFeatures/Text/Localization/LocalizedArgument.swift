@@ -70,7 +70,8 @@ extension Text {
     if modifiers.isEmpty, case .verbatim(let string) = content { return string }
     var resolver = TextResolver(environment)
     resolver.resolve(self)
-    return resolver.runs.map(\.text).joined().replacingOccurrences(of: InlineImage.mark, with: "")
+    return resolver.result.runs.map(\.text).joined().replacingOccurrences(
+      of: InlineImage.mark, with: "")
   }
 
   /// What the text says in the language of the process.

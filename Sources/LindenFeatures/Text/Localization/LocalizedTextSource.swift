@@ -1,5 +1,5 @@
-import LindenDrawing
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// Text found in a string table by its key.
@@ -20,15 +20,10 @@ final class LocalizedTextSource: TextSource, @unchecked Sendable {
       named: table, in: bundle ?? surroundings.bundle, locale: surroundings.languageIdentifier)
   }
 
-  override func plainString(in surroundings: TextSurroundings) -> String? {
-    guard key.arguments.isEmpty else { return nil }
-    return table(in: surroundings).string(for: key.key, isFormat: false).plain
-  }
-
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
     let table = table(in: resolver.surroundings)
     let string = table.string(for: key.key, isFormat: !key.arguments.isEmpty)
-    if let plain = string.plain { return resolver.append(plain, style) }
+    if let plain = string.plain { return resolver.append(plain.string, style) }
     let filler = Filler(string: string, arguments: key.arguments, language: table.language)
     for span in string.spans {
       var inner = style

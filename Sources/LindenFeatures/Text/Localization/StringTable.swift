@@ -51,6 +51,22 @@ final class StringTable {
     return result
   }
 
+  /// The translation, if it is just a string and takes no arguments.
+  func plainText(for key: String) -> PlainText? {
+    let slot = RecentText.slot(of: key)
+    if recent.isEmpty {
+      recent = Array(repeating: nil, count: RecentText.slots)
+    } else if let known = recent[slot], known.isFor(key) {
+      return known.text
+    }
+    guard let text = string(for: key, isFormat: false).plain else { return nil }
+    recent[slot] = RecentText(key: key, text: text)
+    return text
+  }
+
+  /// Found without hashing the key.
+  @exclusivity(unchecked) private var recent: [RecentText?] = []
+
   // MARK: Finding tables
 
   private struct Query: Hashable {
@@ -99,14 +115,14 @@ struct ParsedString {
 
   var spans: [Span]
   var variables: [String: LocalizedEntry.Variable]
-  /// Set where it is just this string.
-  var plain: String?
+  /// Set where it is just a string.
+  var plain: PlainText?
 
   init(_ entry: LocalizedEntry, isFormat: Bool) {
     variables = entry.variables
     let isMarked = InlineMarkdown.isWorthReading(entry.format)
     if !isMarked, !isFormat || !entry.format.utf8.contains(UInt8(ascii: "%")) {
-      plain = entry.format
+      plain = PlainText(entry.format)
       spans = []
       return
     }
@@ -123,4 +139,27 @@ struct ParsedString {
       return Span(format: format, intent: span.intent, link: link, inflects: span.inflects)
     }
   }
+}
+
+/// A key that was looked up lately, and what was found.
+private struct RecentText {
+  let key: String
+  let text: PlainText
+
+  static let slots = 64
+
+  /// Two strings that are the same in memory, as two of one literal are, are equal; others are looked
+  /// up as if they were not.
+  private static func bits(_ key: String) -> (UInt64, UInt64) {
+    withUnsafeBytes(of: key) {
+      ($0.load(as: UInt64.self), $0.load(fromByteOffset: 8, as: UInt64.self))
+    }
+  }
+
+  static func slot(of key: String) -> Int {
+    let (low, high) = bits(key)
+    return Int(((low ^ high &* 31) &* 0x9e37_79b9_7f4a_7c15) >> 58)
+  }
+
+  func isFor(_ key: String) -> Bool { RecentText.bits(self.key) == RecentText.bits(key) }
 }

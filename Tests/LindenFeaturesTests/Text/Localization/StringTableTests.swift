@@ -23,7 +23,7 @@ import Testing
     environment.locale = Locale(identifier: locale)
     var resolver = TextResolver(environment)
     resolver.resolve(text)
-    return resolver.runs.map(\.text).joined()
+    return resolver.result.runs.map(\.text).joined()
   }
 
   @Test func `the locale of the environment chooses the language`() throws {
@@ -110,8 +110,8 @@ import Testing
     let name = "*Ann*"
     var resolver = TextResolver(EnvironmentValues())
     resolver.resolve(Text("\(name)", bundle: bundle))
-    #expect(resolver.runs.map(\.text) == ["Dear", " ", "*Ann*"])
-    #expect(resolver.runs.map(\.font.weight) == [700, 400, 400])
+    #expect(resolver.result.runs.map(\.text) == ["Dear", " ", "*Ann*"])
+    #expect(resolver.result.runs.map(\.font.weight) == [700, 400, 400])
   }
 
   @Test func `a verbatim string has no markup and no translation`() {
