@@ -174,8 +174,10 @@ extension Target {
   ) -> Target {
     .testTarget(
       name: app + "Tests",
-      dependencies: [.target(name: app), .product(name: "SwiftUITesting", package: "Linden")]
-        + dependencies,
+      dependencies: [
+        .target(name: app), .product(name: "SwiftUITesting", package: "Linden"),
+        .product(name: "CombineTesting", package: "Linden"),
+      ] + dependencies,
       exclude: exclude)
   }
 }

@@ -38,7 +38,14 @@ final class ChatStore: ObservableObject {
   ]
   private var waiting: [Chat.ID: AnyCancellable] = [:]
 
-  init(now: Date = .now) {
+  /// Sends once, after so many seconds.
+  private let pause: (Double) -> AnyPublisher<Void, Never>
+
+  /// - Parameter scheduler: On which answers come.
+  init(now: Date = .now, scheduler: some Scheduler = DispatchQueue.main) {
+    pause = {
+      Just(()).delay(for: .seconds($0), scheduler: scheduler).eraseToAnyPublisher()
+    }
     func message(_ text: String, mine: Bool = false, minutes: Double) -> Message {
       Message(text: text, isMine: mine, date: now.addingTimeInterval(-minutes * 60))
     }
@@ -100,10 +107,9 @@ final class ChatStore: ObservableObject {
 
   private func expectAnswer(in id: Chat.ID) {
     let answer = answers[(chat(id)?.messages.count ?? 0) % answers.count]
-    waiting[id] = Just(())
-      .delay(for: .seconds(0.6), scheduler: DispatchQueue.main)
+    waiting[id] = pause(0.6)
       .handleEvents(receiveOutput: { [weak self] in self?.change(id) { $0.isTyping = true } })
-      .delay(for: .seconds(1.4), scheduler: DispatchQueue.main)
+      .flatMap { [pause] in pause(1.4) }
       .sink { [weak self] in
         self?.change(id) {
           $0.isTyping = false

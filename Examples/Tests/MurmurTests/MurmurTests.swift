@@ -1,3 +1,4 @@
+import CombineTesting
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -5,10 +6,12 @@ import Testing
 @testable import Murmur
 
 @MainActor @Suite struct MurmurTests {
-  private let store = ChatStore()
+  private let clock = VirtualTimeScheduler()
+  private let store: ChatStore
   private let app: Driver
 
   init() {
+    store = ChatStore(scheduler: clock)
     app = Driver(ChatsView().environmentObject(store))
     app.advance(by: 1)
   }
@@ -21,7 +24,7 @@ import Testing
     #expect(app.exists("Bring gloves"))
   }
 
-  @Test func `a message goes out, and an answer comes after the dots`() async throws {
+  @Test func `a message goes out, and an answer comes after the dots`() throws {
     try app.tap("Choir")
     app.advance(by: 1)
     try app.type("At eight?", into: "Message")
@@ -30,10 +33,13 @@ import Testing
     #expect(app.exists("At eight?"))
     let id = store.chats[1].id
     let count = store.chats[1].messages.count
-    #expect(await app.wait { store.chat(id)?.isTyping == true })
+    clock.advance(by: .seconds(1))
     app.advance(by: 0.5)
     #expect(app.exists("Typing"))
-    #expect(await app.wait { store.chat(id)?.messages.count == count + 1 })
+    clock.advance(by: .seconds(1))
+    app.advance(by: 0.5)
+    #expect(!app.exists("Typing"))
+    #expect(store.chat(id)?.messages.count == count + 1)
   }
 
   @Test func `a message that did not go out can be sent again`() throws {

@@ -86,6 +86,7 @@ export class Scene {
     this.runs.flush(); // before a new tree is in the document: measuring then lays out the measured text alone
     if (frame.root) this.show(frame.root);
     this.reading.update((layer) => this.orderChildren(layer, moved));
+    this.updateNests(frame.l ?? []);
     for (const patch of frame.l ?? []) {
       if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
     }
@@ -97,19 +98,30 @@ export class Scene {
 
   settle(layer) {
     if (!layer.control) return;
-    if (layer.control.isUsable) this.openNest(layer);
     const hidden = layer.control.hidesPicture;
     layer.control.settle();
     if (layer.control.hidesPicture !== hidden) this.wrap(layer);
   }
 
-  // A button or link that holds another control becomes a group that can be pressed.
-  openNest(inner) {
-    const outer = inner.el.parentElement?.closest("button.l, a.l")?.layer;
-    if (!outer || outer.isNest || outer.semantics.hc) return;
-    outer.isNest = true;
-    this.applySemantics(outer, outer.semantics, undefined, new Set());
-    outer.control.settle();
+  // A button or link that holds another control is a group that can be pressed, as long as it does.
+  updateNests(patches) {
+    const outers = new Set();
+    for (const patch of patches) {
+      if (!patch.k && !patch.d && patch.s === undefined) continue;
+      for (let el = this.layers.get(patch.i).el; el; el = el.parentElement?.closest(".l")) {
+        if (tagFor(el.layer.semantics) !== "div") outers.add(el.layer);
+      }
+    }
+    for (const outer of outers) {
+      const inner = outer.semantics.hc ? [] : [...outer.el.querySelectorAll(".l")];
+      const isNest = inner.some((el) => el.layer.control?.isUsable);
+      if (isNest === outer.isNest) continue;
+      outer.isNest = isNest;
+      const masks = new Set();
+      this.applySemantics(outer, outer.semantics, undefined, masks);
+      for (const layer of masks) this.drawMask(layer);
+      outer.control.settle();
+    }
   }
 
   show(id) {

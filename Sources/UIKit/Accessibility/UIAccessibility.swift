@@ -5,7 +5,7 @@ import LindenFeatures
 
 /// What a person who does not look at the screen, or not only, has switched on.
 ///
-/// The settings are those of the window in use; changes are not announced by notifications here.
+/// The settings are those of the window in use; nothing is posted when they change.
 public enum UIAccessibility {
   /// What is told to assistive programs.
   public struct Notification: Hashable, RawRepresentable, Sendable {

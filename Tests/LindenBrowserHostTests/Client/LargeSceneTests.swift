@@ -128,7 +128,8 @@ import Testing
   static func outline(of layer: Layer, parentOrigin: CGPoint = .zero) -> String {
     let isBoxed = layer.semantics != nil || !layer.content.isEmpty
     let origin = isBoxed ? layer.frame.origin : .zero
-    let tag = layer.semantics.map { "button\($0.label)" } ?? "div"
+    let isNest = layer.sublayers.contains(where: holdsControl)
+    let tag = layer.semantics.map { "\(isNest ? "divgroup" : "button")\($0.label)" } ?? "div"
     var texts = layer.content.compactMap { command -> String? in
       if case .text(let layout, _, _) = command { layout.source.string } else { nil }
     }
@@ -136,6 +137,10 @@ import Testing
     let place = "\(number(origin.x - parentOrigin.x)),\(number(origin.y - parentOrigin.y))"
     return
       "\(tag)@\(place)\(layer.opacity < 1 ? number(layer.opacity) : "")(\(texts.joined(separator: ",")))"
+  }
+
+  private static func holdsControl(_ layer: Layer) -> Bool {
+    layer.semantics != nil || layer.sublayers.contains(where: holdsControl)
   }
 
   private static func number(_ value: Double) -> String {
