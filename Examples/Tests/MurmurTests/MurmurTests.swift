@@ -34,10 +34,10 @@ import Testing
     let id = store.chats[1].id
     let count = store.chats[1].messages.count
     clock.advance(by: .seconds(1))
-    app.advance(by: 0.5)
+    app.advance(by: 1)
     #expect(app.exists("Typing"))
     clock.advance(by: .seconds(1))
-    app.advance(by: 0.5)
+    app.advance(by: 1)
     #expect(!app.exists("Typing"))
     #expect(store.chat(id)?.messages.count == count + 1)
   }
