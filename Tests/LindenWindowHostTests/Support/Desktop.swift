@@ -51,9 +51,12 @@ import Testing
     try server.run()
     let number = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
     display = ":" + number.trimmingCharacters(in: .whitespacesAndNewlines)
+    // A graphics context of OpenGL is bound to a thread, and the main actor of tests moves between
+    // several.
     for (name, value) in [
-      "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_A11Y": "none", "GTK_IM_MODULE": "simple",
-      "DBUS_SESSION_BUS_ADDRESS": "disabled:", "LINDEN_WINDOW_LIBRARY": Desktop.library,
+      "GSK_RENDERER": "cairo", "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_A11Y": "none",
+      "GTK_IM_MODULE": "simple", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+      "LINDEN_WINDOW_LIBRARY": Desktop.library,
     ] { setenv(name, value, 1) }
     host = try WindowHost(name: "Tests") { Desktop.content($0) }
   }
