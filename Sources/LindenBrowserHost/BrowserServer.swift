@@ -113,6 +113,7 @@ import NIOCore
           return loop.onMainActor {
             let gauges = [
               ("linden_sessions", sessions.count), ("linden_pages", sessions.pageCount),
+              ("linden_unkept", sessions.unkeptCount),
             ]
             return .metrics(metrics.text(gauges: gauges))
           }

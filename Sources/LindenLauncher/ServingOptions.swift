@@ -103,8 +103,8 @@ package struct ServingOptions: ParsableArguments {
 
   @Option(
     help: """
-      Seconds of work without a pause after which a worker is taken for hung and ends; 30 if not \
-      given. (LINDEN_MAX_WORK)
+      Seconds of work without a pause after which a worker is taken for hung and ends: of processor \
+      time, or three times as many of waiting; 30 if not given. (LINDEN_MAX_WORK)
       """)
   var maxWork: Double?
 

@@ -32,6 +32,9 @@ import LindenFeatures
     self.sessionLifetime = sessionLifetime
   }
 
+  /// Records that differ from what the store has.
+  var unwrittenCount: Int { changedVisitors.count + next.count }
+
   // MARK: Visitors
 
   /// A visitor's user defaults; the same object for all scenes of the visitor. Nobody's are kept

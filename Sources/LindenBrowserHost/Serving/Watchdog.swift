@@ -10,13 +10,43 @@ import Synchronization
 /// whose body ends next, which is the one that ran all the time.
 final class Watchdog: Sendable {
   private struct State {
-    var start: DispatchTime?
+    var work: Work?
     var isEnded = false
+  }
+
+  /// What the main actor is at.
+  private struct Work {
+    let start = DispatchTime.now()
+    /// The clock of the processor time of the main actor's thread, and what it showed at the start.
+    let processor: clockid_t
+    let processorStart: TimeInterval
+
+    init() {
+      var clock = clockid_t()
+      let isThere = pthread_getcpuclockid(pthread_self(), &clock) == 0
+      processor = isThere ? clock : CLOCK_MONOTONIC
+      processorStart = Self.seconds(of: processor)
+    }
+
+    /// Seconds that the others have waited.
+    var seconds: TimeInterval { start.seconds }
+
+    /// Seconds of work: of computing, or, for what only waits, a third of the seconds that went by. A
+    /// machine that has too much to do makes work last long, and to end it would add to that.
+    var effort: TimeInterval { max(Self.seconds(of: processor) - processorStart, seconds / 3) }
+
+    /// What a clock shows; 0 when there is none any more.
+    private static func seconds(of clock: clockid_t) -> TimeInterval {
+      var time = timespec()
+      guard clock_gettime(clock, &time) == 0 else { return 0 }
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
   }
 
   private let state = Mutex(State())
   private let metrics: ServerMetrics
-  /// Seconds of work after which the process ends itself, as another takes its place; nil for never.
+  /// Seconds of work (see `Work.effort`) after which the process ends itself, as another takes its
+  /// place; nil for never.
   private let mostWork: TimeInterval?
   private let report: @Sendable (String) -> Void
 
@@ -47,25 +77,29 @@ final class Watchdog: Sendable {
   func stop() { state.withLock { $0.isEnded = true } }
 
   private func look() {
-    guard let start = state.withLock({ $0.start }) else { return }
-    let seconds = start.seconds
-    if seconds > Self.limit - Self.interval { SlowBody.ask() }
-    if let mostWork, seconds > mostWork {
-      report("The main actor has worked for \(Int(seconds)) s without a pause; the process ends.")
-      _exit(70)
+    let work = state.withLock { state in
+      // Under the lock, so that the question is about this work and no other.
+      if let work = state.work, work.seconds > Self.limit - Self.interval { SlowBody.ask() }
+      return state.work
     }
+    guard let work, let mostWork, work.effort > mostWork else { return }
+    report(
+      "The main actor has worked for \(Int(work.seconds)) s without a pause; the process ends.")
+    _exit(70)
   }
 
   /// Runs work of a session. `what` says what it is, if it takes too long.
   @MainActor func watching<T>(_ what: @autoclosure () -> String, _ work: () -> T) -> T {
-    guard state.withLock({ $0.start }) == nil else { return work() }  // part of other work
-    let start = DispatchTime.now()
-    state.withLock { $0.start = start }
+    guard state.withLock({ $0.work }) == nil else { return work() }  // part of other work
+    let watched = Work()
+    state.withLock { $0.work = watched }
     defer {
-      state.withLock { $0.start = nil }
-      let seconds = start.seconds
+      let body = state.withLock { state in
+        state.work = nil
+        return SlowBody.answer()
+      }
+      let seconds = watched.seconds
       metrics.worked(for: seconds)
-      let body = SlowBody.answer()
       if seconds > Self.limit {
         metrics.add(to: .slowWork)
         let view = body.map { "the body of \($0)" } ?? what()

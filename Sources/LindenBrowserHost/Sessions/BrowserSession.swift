@@ -137,6 +137,9 @@ struct Visit {
   /// Bytes of what is kept.
   private static let mostKept = 4 << 20
 
+  /// Whether the scene may have changed since what it has was handed out.
+  var isToBeKept: Bool { keeping != nil }
+
   private func keepSoon() {
     guard visit.archive != nil, keeping == nil else { return }
     keeping = clock.after(keepingDelay) { [weak self] in self?.keepNow() }

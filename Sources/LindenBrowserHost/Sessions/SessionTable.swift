@@ -45,6 +45,12 @@ import LindenHosting
   var count: Int { sessions.count }
   var pageCount: Int { sessions.values.count { $0.page != nil } }
 
+  /// What visitors and their pages have that is not in the store yet: 0 when a sudden end of the
+  /// process would take nothing with it.
+  var unkeptCount: Int {
+    sessions.values.count { $0.isToBeKept } + (book?.unwrittenCount ?? 0)
+  }
+
   /// The first frame of a scene for a visitor who was never here; the scene ends at once.
   func firstFrame() -> FirstFrame {
     var traits = SceneTraits(size: CGSize(width: 390, height: 844))

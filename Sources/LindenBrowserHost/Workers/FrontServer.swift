@@ -15,6 +15,8 @@ import NIOHTTP1
 
   /// Seconds workers have to tell their pages that they end.
   private static let drainPatience: TimeInterval = 8
+  /// Seconds a worker has to be there to be asked what it measures.
+  private nonisolated static let measuringPatience: TimeInterval = 2
 
   package init(options: BrowserServer.Options) throws {
     self.options = options
@@ -29,11 +31,15 @@ import NIOHTTP1
     let guardian = RequestGuard(listeningOn: options.host, alsoKnownAs: options.names)
     let site = Site(guardian: guardian, images: ImageStore(), title: options.title)
     let isDraining = isDraining
-    let route: @Sendable (Request, any EventLoop, Bool) -> EventLoopFuture<String?> = {
+    let route: @Sendable (Request, any EventLoop, Bool) -> EventLoopFuture<String> = {
       [pool] request, loop, opensPage in
-      let promise = loop.makePromise(of: String?.self)
+      let promise = loop.makePromise(of: String.self)
       Task { @MainActor in
-        promise.succeed(pool.path(for: request.visitorKey, opensPage: opensPage))
+        if let path = pool.path(for: request.visitorKey, opensPage: opensPage) {
+          promise.succeed(path)
+        } else {
+          promise.fail(ChannelError.eof)
+        }
       }
       return promise.futureResult
     }
@@ -49,22 +55,14 @@ import NIOHTTP1
             return site.answer(request, on: loop)
           }
           let request = request.naming()
-          return route(request, loop, false).flatMap { path in
-            guard let path else { return loop.makeSucceededFuture(Self.noRoom) }
-            return Tunnel.answer(of: path, to: request.head, on: loop)
-          }.flatMapErrorThrowing { _ in Self.noRoom }
+          return Tunnel.answer(
+            by: { route(request, loop, false) }, to: request.head, on: loop
+          ).flatMapErrorThrowing { _ in Self.noRoom }
         },
         upgrader: { [pool] admission, ticket, _ in
           TunnelUpgrader(
-            route: { request, loop in
-              guard site.mayConnect(request), admission.admitPage(ticket) else {
-                return loop.makeFailedFuture(ChannelError.eof)
-              }
-              return route(request, loop, true).flatMapThrowing { path in
-                guard let path else { throw ChannelError.eof }
-                return path
-              }
-            },
+            admits: { site.mayConnect($0) && admission.admitPage(ticket) },
+            route: { route($0, $1, true) },
             opened: { request in Task { @MainActor in pool.pageOpened(by: request.visitorKey) } },
             closed: { request in Task { @MainActor in pool.pageClosed(by: request.visitorKey) } })
         })
@@ -97,7 +95,10 @@ import NIOHTTP1
       var texts: [(String, String)] = []
       let (paths, restarts) = await (pool.paths, pool.restarts)
       for (name, path) in paths {
-        let answer = try? await Tunnel.answer(of: path, to: request.head, on: loop).get()
+        let answer = try? await Tunnel.answer(
+          by: { loop.makeSucceededFuture(path) }, to: request.head, on: loop,
+          patience: measuringPatience
+        ).get()
         if case .bytes(let bytes)? = answer?.body { texts.append((name, String(buffer: bytes))) }
       }
       let own = """

@@ -5,36 +5,44 @@ import NIOPosix
 
 /// Brings requests and pages of the process in front to a worker, over its socket.
 enum Tunnel {
-  /// Seconds a worker has to be there: as long as a starting one may take.
-  private static let patience: TimeInterval = 10
-  private static let pause = TimeAmount.milliseconds(15)
+  /// The path of the worker's socket. It is asked for before each try: a worker that ended has a
+  /// successor, at a path of its own.
+  typealias Route = @Sendable () -> EventLoopFuture<String>
 
-  /// Connects to a worker, which may still be starting.
+  /// Seconds a worker has to be there: as long as a starting one may take.
+  static let patience: TimeInterval = 10
+  fileprivate static let pause = TimeAmount.milliseconds(15)
+
+  /// Connects to a worker, which may still be starting. Fails at once when there is no route.
   static func connect(
-    to path: String, on loop: any EventLoop,
-    until deadline: NIODeadline = .now() + .seconds(patience),
+    by route: @escaping Route, on loop: any EventLoop, until deadline: NIODeadline,
     _ initializer: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel> {
-    ClientBootstrap(group: loop).channelInitializer(initializer)
-      .connect(unixDomainSocketPath: path)
-      .flatMapError { error in
-        guard NIODeadline.now() < deadline else { return loop.makeFailedFuture(error) }
-        return loop.scheduleTask(in: pause) {}.futureResult.flatMap {
-          connect(to: path, on: loop, until: deadline, initializer)
+    route().flatMap { path in
+      ClientBootstrap(group: loop).channelInitializer(initializer)
+        .connect(unixDomainSocketPath: path)
+        .flatMapError { error in
+          guard NIODeadline.now() < deadline else { return loop.makeFailedFuture(error) }
+          return loop.scheduleTask(in: pause) {}.futureResult.flatMap {
+            connect(by: route, on: loop, until: deadline, initializer)
+          }
         }
-      }
+    }
   }
 
   /// Asks a worker what a visitor asks for.
+  ///
+  /// - Parameter patience: Seconds the worker has to be there.
   static func answer(
-    of path: String, to request: HTTPRequestHead, on loop: any EventLoop
+    by route: @escaping Route, to request: HTTPRequestHead, on loop: any EventLoop,
+    patience: TimeInterval = patience
   ) -> EventLoopFuture<Answer> {
     let promise = loop.makePromise(of: Answer.self)
     let timeout = loop.scheduleTask(in: .seconds(patience + 20)) {
       promise.fail(ChannelError.connectTimeout(.seconds(patience)))
     }
     promise.futureResult.whenComplete { _ in timeout.cancel() }
-    connect(to: path, on: loop) { channel in
+    connect(by: route, on: loop, until: .now() + .seconds(patience)) { channel in
       channel.eventLoop.makeCompletedFuture {
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHTTPClientHandlers()
@@ -96,33 +104,53 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
   let supportedProtocol = "websocket"
   let requiredUpgradeHeaders: [String] = []
 
-  /// The worker's socket for a request; fails when the request is not to be let through.
+  /// Whether a request is to be let through. Asked once for each.
+  let admits: @Sendable (Request) -> Bool
+  /// The path of the worker's socket for a request; fails when there is no worker for it.
   let route: @Sendable (Request, any EventLoop) -> EventLoopFuture<String>
   let opened: @Sendable (Request) -> Void
   let closed: @Sendable (Request) -> Void
 
+  private let handshakes = Handshakes()
+
   func buildUpgradeResponse(
     channel: any Channel, upgradeRequest: HTTPRequestHead, initialResponseHeaders: HTTPHeaders
   ) -> EventLoopFuture<HTTPHeaders> {
+    let request = Request(head: upgradeRequest, from: channel.remoteAddress)
+    guard admits(request) else { return channel.eventLoop.makeFailedFuture(ChannelError.eof) }
+    // The page may leave while hands are being shaken.
+    channel.closeFuture.whenComplete { [handshakes] _ in handshakes.end = nil }
+    return shakeHands(request, for: channel, until: .now() + .seconds(Tunnel.patience))
+  }
+
+  /// Connects to the worker and has it answer the page's handshake; the worker after it, if it ends
+  /// before it has.
+  private func shakeHands(
+    _ request: Request, for channel: any Channel, until deadline: NIODeadline
+  ) -> EventLoopFuture<HTTPHeaders> {
     let loop = channel.eventLoop
-    return route(Request(head: upgradeRequest, from: channel.remoteAddress), loop).flatMap { path in
-      let answered = loop.makePromise(of: HTTPHeaders.self)
-      let timeout = loop.scheduleTask(in: .seconds(15 as TimeInterval)) {
-        answered.fail(ChannelError.eof)
+    let answered = loop.makePromise(of: HTTPHeaders.self)
+    let timeout = loop.scheduleTask(in: .seconds(Tunnel.patience + 5)) {
+      answered.fail(ChannelError.eof)
+    }
+    answered.futureResult.whenComplete { _ in timeout.cancel() }
+    return Tunnel.connect(by: { [route] in route(request, loop) }, on: loop, until: deadline) {
+      [handshakes] worker in
+      worker.eventLoop.makeCompletedFuture {
+        let end = WorkerEnd(handshake: Self.handshake(request.head), answered: answered)
+        handshakes.end = end
+        try worker.pipeline.syncOperations.addHandler(end)
       }
-      answered.futureResult.whenComplete { _ in timeout.cancel() }
-      return Tunnel.connect(to: path, on: loop) { worker in
-        worker.eventLoop.makeCompletedFuture {
-          let end = WorkerEnd(handshake: Self.handshake(upgradeRequest), answered: answered)
-          try worker.pipeline.syncOperations.addHandler(end)
-        }
-      }.flatMap { worker in
-        // The page may leave while hands are being shaken.
-        channel.closeFuture.whenComplete { _ in worker.close(promise: nil) }
-        answered.futureResult.whenFailure { _ in worker.close(promise: nil) }
-        return worker.pipeline.handler(type: WorkerEnd.self).map { end in
-          ends.withValue(loop) { $0[ObjectIdentifier(channel)] = end }
-        }.flatMap { answered.futureResult }
+    }.flatMap { worker in
+      channel.closeFuture.whenComplete { _ in worker.close(promise: nil) }
+      answered.futureResult.whenFailure { _ in worker.close(promise: nil) }
+      return answered.futureResult
+    }.flatMapError { error in
+      guard error is WorkerEnd.Ended, channel.isActive, NIODeadline.now() < deadline else {
+        return loop.makeFailedFuture(error)
+      }
+      return loop.scheduleTask(in: Tunnel.pause) {}.futureResult.flatMap {
+        shakeHands(request, for: channel, until: deadline)
       }
     }
   }
@@ -131,10 +159,10 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
     context: ChannelHandlerContext, upgradeRequest: HTTPRequestHead
   ) -> EventLoopFuture<Void> {
     let channel = context.channel
-    guard
-      let end = ends.withValue(
-        channel.eventLoop, { $0.removeValue(forKey: ObjectIdentifier(channel)) })
-    else { return channel.eventLoop.makeFailedFuture(ChannelError.eof) }
+    guard let end = handshakes.end else {
+      return channel.eventLoop.makeFailedFuture(ChannelError.eof)
+    }
+    handshakes.end = nil
     let request = Request(head: upgradeRequest, from: channel.remoteAddress)
     opened(request)
     channel.closeFuture.whenComplete { [closed] _ in closed(request) }
@@ -145,8 +173,11 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
     }
   }
 
-  /// Ends towards workers whose pages are being upgraded.
-  private let ends = LoopTable()
+  /// The end towards the worker that hands are being shaken with, on the connection's thread. An
+  /// upgrader belongs to one connection.
+  private final class Handshakes: @unchecked Sendable {
+    var end: WorkerEnd?
+  }
 
   /// The request as it goes over the wire.
   private static func handshake(_ head: HTTPRequestHead) -> ByteBuffer {
@@ -154,18 +185,6 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
     for (name, value) in head.headers { buffer.writeString("\(name): \(value)\r\n") }
     buffer.writeString("\r\n")
     return buffer
-  }
-
-  /// What is kept for one connection, on its own thread.
-  private final class LoopTable: @unchecked Sendable {
-    private var ends: [ObjectIdentifier: WorkerEnd] = [:]
-
-    func withValue<R>(_ loop: any EventLoop, _ body: (inout [ObjectIdentifier: WorkerEnd]) -> R)
-      -> R
-    {
-      loop.preconditionInEventLoop()
-      return body(&ends)
-    }
   }
 }
 
@@ -246,6 +265,9 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
 
   private static let mostHeadBytes = 16 << 10
 
+  /// The worker was there, and ended before it answered.
+  struct Ended: Error {}
+
   init(handshake: ByteBuffer, answered: EventLoopPromise<HTTPHeaders>) {
     self.handshake = handshake
     self.answered = answered
@@ -289,7 +311,7 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   }
 
   override func channelInactive(context: ChannelHandlerContext) {
-    answered.fail(ChannelError.eof)
+    answered.fail(Ended())
     super.channelInactive(context: context)
   }
 

@@ -55,7 +55,8 @@ import LindenDrawing
   /// The numbers of the processes that run.
   var processes: [Int32] { seats.values.compactMap { $0.worker?.number } }
 
-  /// The socket of a visitor's worker, which may still be starting; nil when there is no room.
+  /// The socket of a visitor's worker, which may still be starting, or have just ended; nil when there
+  /// is no room.
   ///
   /// - Parameter opensPage: Whether a process may be started for the visitor alone. Requests for the
   ///   page itself are not worth one.
@@ -148,7 +149,8 @@ import LindenDrawing
   }
 
   private func startLater(seat name: String, _ seat: Seat) {
-    // The next socket's name is known already, so that those who wait for it can be let wait.
+    // Who wants to be here meanwhile gets the last socket's path, and asks again until there is one
+    // that answers.
     seat.delay = min(max(0.2, Date().timeIntervalSince(seat.startedAt)), Self.longestDelay)
     let delay = seat.delay
     Task { [weak self] in

@@ -31,7 +31,7 @@ final class ServedProcess: @unchecked Sendable {
     let collected = Collected(errors.fileHandleForReading)
     let words = Collected(output.fileHandleForReading)
     while true {
-      if let match = words.text.firstMatch(of: /http:\/\/[^:]+:(\d+)/), let port = Int(match.1) {
+      if let match = words.text.firstMatch(of: /http:\/\/[^:]+:(\d+)\//), let port = Int(match.1) {
         return ServedProcess(process, port: port, collected)
       }
       guard process.isRunning else {
@@ -66,11 +66,44 @@ final class ServedProcess: @unchecked Sendable {
     return process.terminationStatus
   }
 
+  /// Waits until something is so, as long as a machine with much else to do may take for it.
+  static func waits(until condition: () async throws -> Bool) async throws -> Bool {
+    let end = Date().addingTimeInterval(60)
+    while try await !condition() {
+      guard Date() < end else { return false }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return true
+  }
+
   /// Waits until it has said something on standard error.
-  func says(_ words: String, within seconds: TimeInterval = 20) async throws -> Bool {
-    let end = Date().addingTimeInterval(seconds)
-    while !log.contains(words), Date() < end { try await Task.sleep(for: .milliseconds(20)) }
-    return log.contains(words)
+  func says(_ words: String) async throws -> Bool {
+    try await Self.waits { log.contains(words) }
+  }
+
+  /// Waits until a process has ended. One that nobody has asked for its status yet has.
+  static func hasEnded(_ process: Int32) async throws -> Bool {
+    try await waits {
+      let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      // The state comes after the name, which is in parentheses.
+      return status?.split(separator: ")").last?.hasPrefix(" Z") ?? true
+    }
+  }
+
+  /// What it measures now: lines of `/metrics`.
+  var metrics: [Substring] {
+    get async throws {
+      try await RawSocket(port: port).request("GET /metrics HTTP/1.1\nHost: localhost:\(port)")
+        .body.split(separator: "\n")
+    }
+  }
+
+  /// Waits until all that visitors and pages have is in the store.
+  func hasKeptAll() async throws -> Bool {
+    try await Self.waits {
+      let lines = try await metrics.filter { $0.hasPrefix("linden_unkept") }
+      return !lines.isEmpty && lines.allSatisfy { $0.hasSuffix(" 0") }
+    }
   }
 
   /// A file for a store, and its folder taken away again afterwards.

@@ -28,7 +28,7 @@ struct ServedContent: View {
         TextField("Words", text: $words)
         NavigationLink("More") { Text("More is here") }
         Button("Crash") { fatalError("as was asked for") }
-        Button("Hang") { Self.work(for: 0.6) }
+        Button("Hang") { Self.work(for: 2) }
         Button("Loop") { Self.work(for: 3600) }
         SlowRow()
       }
@@ -45,7 +45,7 @@ struct ServedContent: View {
 struct SlowRow: View {
   @State private var isSlow = false
   var body: some View {
-    if isSlow { ServedContent.work(for: 0.6) }
+    if isSlow { ServedContent.work(for: 2) }
     return Button(isSlow ? "Slow" : "Be slow") { isSlow.toggle() }
   }
 }
