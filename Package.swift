@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "LindenPreviews",
       dependencies: [
-        "SwiftUI", "UIKit", "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenCairo",
-        "LindenFeatures", "LindenEngine", "LindenDrawing",
+        "SwiftUI", "UIKit", "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenLive",
+        "LindenCairo", "LindenFeatures", "LindenEngine", "LindenDrawing",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Page")]),
@@ -184,8 +184,8 @@ let package = Package(
     .target(
       name: "LindenLive",
       dependencies: [
-        "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenFeatures", "LindenEngine",
-        "LindenDrawing",
+        "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenCairo", "LindenFeatures",
+        "LindenEngine", "LindenDrawing",
       ],
       resources: [.embedInCode("Page")]),
     .target(
@@ -348,7 +348,15 @@ let package = Package(
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(
       name: "LindenPreviewsTests",
-      dependencies: ["LindenPreviews", "SwiftUI", "LindenHosting", "LindenDrawing"]),
+      dependencies: [
+        "LindenPreviews", "SwiftUI", "LindenBrowserHost", "LindenHosting", "LindenDrawing",
+      ]),
+    .testTarget(
+      name: "LindenLiveTests",
+      dependencies: [
+        "LindenLive", "SwiftUI", "LindenBrowserHost", "LindenHosting", "LindenFeatures",
+        "LindenEngine", "LindenDrawing",
+      ]),
     .testTarget(name: "WorkshopTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -28,7 +28,23 @@ package struct Development: Sendable {
   /// What the scene of a page had whose session was in a process before this one.
   package var snapshot: @MainActor @Sendable (_ session: String) -> Data? = { _ in nil }
 
+  /// Told of what happens between a scene and its page.
+  package var observe: @MainActor @Sendable (_ session: String, SessionEvent) -> Void = { _, _ in }
+
   package init() {}
+
+  /// What happens between a scene and its page.
+  package enum SessionEvent: Sendable {
+    /// The scene was made, with these traits.
+    case began(SceneTraits)
+    /// The scene is about to get other traits.
+    case traits(SceneTraits)
+    /// The scene is about to handle what a person did.
+    case input(InputEvent)
+    /// A frame of so many bytes is sent.
+    case frame(bytes: Int)
+    case ended
+  }
 
   /// The parts of `?a=b&c=d`.
   package static func parameters(_ query: String) -> [String: String] {

@@ -10,17 +10,22 @@ import Foundation
 @MainActor package final class SimulatedUser {
   package let scene: any HostedScene
   /// Seconds since the beginning.
-  package private(set) var time: TimeInterval = 0
+  package private(set) var time: TimeInterval
   /// Seconds between two frames while time passes.
   package var frameDuration: TimeInterval = 1.0 / 60
   /// There is a frame at this time, too, if it is passed.
   package var appointment: TimeInterval?
   /// Called after each frame, as `appointment` may be then.
   package var onFrame: (() -> Void)?
+  /// Called before each event.
+  package var onEvent: ((InputEvent) -> Void)?
 
-  /// Makes the scene's first frame.
-  package init(_ scene: any HostedScene) {
+  /// Makes a frame of the scene.
+  ///
+  /// - Parameter time: The scene's time; 0 for a scene that is new.
+  package init(_ scene: any HostedScene, time: TimeInterval = 0) {
     self.scene = scene
+    self.time = time
     settle()
   }
 
@@ -111,6 +116,7 @@ import Foundation
 
   /// Puts `text` in place of what is in a text field.
   package func type(_ text: String, into field: SemanticItem) {
+    onEvent?(.action(layer: field.layer.id, .focus))
     scene.handle(.action(layer: field.layer.id, .focus))
     perform(.setText(text), on: field)
   }
@@ -121,6 +127,7 @@ import Foundation
   }
 
   package func handle(_ event: InputEvent) {
+    onEvent?(event)
     scene.handle(event)
     settle()
   }

@@ -10,7 +10,7 @@ import LindenHosting
 ///
 /// A place is a point, as `195,600`, or the name of what is there: a label or an accessibility
 /// identifier, in quotation marks if it has blanks. What follows `#` is a comment.
-struct InputScript: Equatable {
+package struct InputScript: Equatable {
   enum Place: Equatable {
     case point(CGPoint)
     case name(String)
@@ -37,8 +37,8 @@ struct InputScript: Equatable {
 }
 
 /// A script that cannot be read, or a step that cannot be done.
-struct InputScriptError: Error, CustomStringConvertible, Equatable {
-  let description: String
+package struct InputScriptError: Error, CustomStringConvertible, Equatable {
+  package let description: String
 }
 
 // MARK: Reading
@@ -51,7 +51,7 @@ extension InputScript {
     "set NAME NUMBER", "key KEY", "wait SECONDS", "film",
   ]
 
-  init(_ text: String) throws {
+  package init(_ text: String) throws {
     steps = []
     for (number, words) in try InputScript.split(text).enumerated() {
       guard let step = Step(words) else {
@@ -156,7 +156,7 @@ extension CGPoint {
 extension InputScript {
   /// Does all steps.
   /// - Parameter film: Called where the film begins.
-  @MainActor func run(by user: SimulatedUser, film: () -> Void) throws {
+  @MainActor package func run(by user: SimulatedUser, film: () -> Void = {}) throws {
     for step in steps {
       switch step {
       case .tap(.point(let point)): user.tap(at: point)

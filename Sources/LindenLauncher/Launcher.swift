@@ -109,6 +109,8 @@ import LindenFeatures
 
   /// Makes a scene of the app that is served.
   package private(set) static var makeScene: ((SceneTraits) -> any HostedScene)?
+  /// The name of the served app's type.
+  package private(set) static var appName: String?
 
   /// Shows an app in browsers until it is told to end.
   package static func serve(
@@ -129,6 +131,7 @@ import LindenFeatures
     }
     let server = BrowserServer(options: serving, makeScene: makeScene)
     self.makeScene = makeScene
+    appName = app.name
     self.server = server
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
     if serving.socketPath != nil { endsWithInput { await server.stop() } }

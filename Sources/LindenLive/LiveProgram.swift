@@ -10,18 +10,29 @@ import LindenLauncher
     static let socket = "LINDEN_LIVE_SOCKET"
     static let entry = "LINDEN_LIVE_ENTRY"
     static let state = "LINDEN_LIVE_STATE"
+    static let app = "LINDEN_LIVE_APP"
+    static let index = "LINDEN_LIVE_INDEX"
   }
 
   /// Prepares for changes, then begins the app as if nothing were.
   static func run(_ count: Int32, _ arguments: CArguments) -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let sessions = LiveSessions(savedIn: environment[Key.state])
-    let control = LiveControl(sessions: sessions)
+    let control = LiveControl(
+      sessions: sessions, sources: SourceIndex(folder: environment[Key.index]),
+      module: environment[Key.entry].map { $0.hasSuffix("_main") ? String($0.dropLast(5)) : $0 }
+        ?? "")
     Launcher.development = { control.development }
     if let path = environment[Key.socket] {
       do { try LiveSocket.listen(at: path) { await control.answer($0) } } catch {
         FileHandle.standardError.write(Data("linden: \(error)\n".utf8))
       }
+    }
+    // What is loaded later finds its names, too.
+    if let app = environment[Key.app], dlopen(app, RTLD_NOW | RTLD_GLOBAL) == nil {
+      let reason = dlerror().map { String(cString: $0) } ?? app
+      FileHandle.standardError.write(Data("linden: the app cannot be loaded: \(reason)\n".utf8))
+      return 1
     }
     typealias Entry = @convention(c) (Int32, CArguments) -> Int32
     guard let name = environment[Key.entry], let entry = dlsym(nil, name) else {

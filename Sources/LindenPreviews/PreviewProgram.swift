@@ -22,7 +22,7 @@ public func _previewsMain(
       for subject in subjects { print("\(subject.id)\t\(subject.name)") }
       exit(0)
     }
-    guard options.check || options.record else { serve(subjects, options) }
+    guard options.check || options.record else { serve(options) }
     let check = PreviewCheck(
       subjects: subjects, folder: URL(fileURLWithPath: options.pictures),
       isRecording: options.record)
@@ -38,15 +38,18 @@ public func _previewsMain(
     }
   }
 
-  private static func serve(_ subjects: [PreviewSubject], _ options: PreviewOptions) -> Never {
-    if subjects.isEmpty {
+  private static func serve(_ options: PreviewOptions) -> Never {
+    let site = PreviewSite(title: options.title) {
+      PreviewCatalog.all().filter { options.matches($0) }
+    }
+    if site.isEmpty {
       print("There are no previews: write #Preview { … } or a PreviewProvider in the app's source.")
     }
-    let site = PreviewSite(subjects, title: options.title)
     Launcher.serve(
       LaunchedApp(name: options.title) { traits, _ in
         PreviewScene(.init(PreviewMissing()), .init(), PreviewVariant(), scale: traits.displayScale)
-      }, options.serving, development: site.development)
+      }, options.serving,
+      development: site.development(beside: Launcher.development?() ?? Development()))
   }
 }
 

@@ -4,14 +4,16 @@ import Foundation
 import LindenCairo
 import LindenFeatures
 import LindenHosting
+import LindenLive
 import SwiftUI
 import UIKit
 @_spi(Engine) import LindenEngine
 
 /// A preview in one of its variants, as a scene: what a page says of its own light and language does
 /// not count here.
-@MainActor final class PreviewScene: HostedScene {
+@MainActor final class PreviewScene: ViewSceneHolder {
   private let scene: ViewScene
+  var content: ViewScene { scene }
   let variant: PreviewVariant
 
   /// Shows `view` as its settings and the variant say; where both speak of a device or of how it is

@@ -5,20 +5,29 @@ import LindenHosting
 /// The page with every preview, and what it asks for: a list, pictures, and the previews themselves
 /// as apps in frames.
 @MainActor final class PreviewSite {
-  private let subjects: [PreviewSubject]
+  private var subjects: [PreviewSubject]
   private let title: String
+  private let catalog: () -> [PreviewSubject]
 
-  init(_ subjects: [PreviewSubject], title: String) {
-    self.subjects = subjects
+  /// - Parameter catalog: All previews; asked anew for each list, as code may have been replaced.
+  init(title: String, catalog: @escaping () -> [PreviewSubject]) {
     self.title = title
+    self.catalog = catalog
+    subjects = catalog()
   }
 
-  /// What a server is told to show it.
-  var development: Development {
-    var development = Development()
+  var isEmpty: Bool { subjects.isEmpty }
+
+  /// What a server is told to show it, beside what it is told already.
+  func development(beside other: Development) -> Development {
+    var development = other
     development.appPath = "/preview"
-    development.answer = { path, query in await self.answer(path, query) }
-    development.makeScene = { _, query in
+    development.answer = { path, query in
+      if let answer = await self.answer(path, query) { return answer }
+      return await other.answer(path, query)
+    }
+    development.makeScene = { traits, query in
+      if let scene = other.makeScene(traits, query) { return scene }
       let parameters = Development.parameters(query)
       return self.subject(parameters)?.scene(PreviewVariant(query: parameters))
     }
@@ -33,7 +42,9 @@ import LindenHosting
       return .init(Data(PackageResources.previews_js), type: "text/javascript; charset=utf-8")
     case "/previews.css":
       return .init(Data(PackageResources.previews_css), type: "text/css; charset=utf-8")
-    case "/previews.json": return (try? list()).map { .init($0, type: "application/json") }
+    case "/previews.json":
+      subjects = catalog()
+      return (try? list()).map { .init($0, type: "application/json") }
     case "/picture.png":
       let parameters = Development.parameters(query)
       guard let subject = subject(parameters) else { return nil }

@@ -16,7 +16,11 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
-    .testTarget(name: "LiveReloadingTests", dependencies: ["LiveReloading"]),
+    .testTarget(
+      name: "LiveReloadingTests",
+      dependencies: [
+        "LiveReloading", .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,8 @@ struct Visit {
   var metrics: ServerMetrics?
   /// Gets what is to be kept of the scene, soon after it changed.
   var onKeep: ((Data) -> Void)?
+  /// Told of what happens between the scene and the page, while an app is being written.
+  var onEvent: ((Development.SessionEvent) -> Void)?
   private let clock: any FrameClock
   private let encoder: FrameEncoder
   private var exchange: FileExchange?
@@ -75,6 +77,7 @@ struct Visit {
         code: BrowserProtocol.takenOver, reason: "This app goes on in another window or tab.")
     }
     self.page = page
+    if traits != scene.traits { onEvent?(.traits(traits)) }
     whileActive { scene.traits = traits }
     var greeting = JSONWriter()
     greeting.object {
@@ -92,7 +95,9 @@ struct Visit {
     let animates = whileActive { scene.advance(to: clock.now) }
     sent += 1
     acknowledged = sent - 1
-    page.send(encoder.full(scene.layers, title: scene.title, number: sent))
+    let frame = encoder.full(scene.layers, title: scene.title, number: sent)
+    onEvent?(.frame(bytes: frame.count))
+    page.send(frame)
     if animates { needFrame() }
     exchange?.attached()
     keepSoon()
@@ -123,6 +128,7 @@ struct Visit {
     scene.onAnnounce = nil
     exchange?.close()
     whileActive { scene.close() }
+    onEvent?(.ended)
   }
 
   // MARK: Keeping
@@ -168,9 +174,12 @@ struct Visit {
     switch event {
     case .hello, .goodbye, .probe: break  // the connection's own business
     case .traits(let traits):
-      if traits != scene.traits { whileActive { scene.traits = traits } }
+      guard traits != scene.traits else { return }
+      onEvent?(.traits(traits))
+      whileActive { scene.traits = traits }
     case .input(let input):
       metrics?.add(to: .events)
+      onEvent?(.input(input))
       whileActive("what is done on a \(input.kind)") { scene.handle(input) }
       keepSoon()
     case .acknowledge(let frame):
@@ -187,6 +196,7 @@ struct Visit {
     guard let semantics = encoder.layer(id)?.semantics else { return }
     if let action, semantics.isEnabled || action == .blur {
       metrics?.add(to: .events)
+      onEvent?(.input(.action(layer: id, action)))
       whileActive("the action of \"\(semantics.label)\"") {
         scene.handle(.action(layer: id, action))
       }
@@ -275,6 +285,7 @@ struct Visit {
       sent += 1
       metrics?.add(to: .frames)
       metrics?.add(frame.count, to: .frameBytes)
+      onEvent?(.frame(bytes: frame.count))
       page.send(frame)
       keepSoon()
     }

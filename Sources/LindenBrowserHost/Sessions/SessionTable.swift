@@ -144,6 +144,10 @@ import LindenHosting
     session.metrics = metrics
     metrics?.add(to: .sessions)
     sessions[id] = session
+    if let observe = development?.observe {
+      session.onEvent = { observe(id, $0) }
+      observe(id, .began(traits))
+    }
     return session
   }
 

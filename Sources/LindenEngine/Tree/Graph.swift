@@ -176,7 +176,7 @@ import Foundation
     trace.beginFrame(time)
     animations.tick(time)
     settle()
-    paint()
+    trace.during(.paint, paint)
     trace.endFrame()
     isInFrame = false
     releaseRetired()
@@ -271,6 +271,10 @@ import Foundation
   }
 
   private func layoutNow() {
+    trace.during(.layout, layOut)
+  }
+
+  private func layOut() {
     collectNow()
     layout.run()
     // What is followed may itself be inside of a follower; those in a circle do not hold the frame

@@ -11,12 +11,22 @@ import Foundation
     package var paints = 0
     package init() {}
   }
+  /// What a frame is at: it updates views and lays them out in turns, then paints.
+  package enum Phase: Sendable {
+    case update, layout, paint
+    /// The frame is over.
+    case rest
+  }
   /// What the last frame, or the one under way, did.
   @exclusivity(unchecked) package private(set) var counts = Counts()
   /// Called with the name of each view whose body runs, and the reason.
   @exclusivity(unchecked) package var onBody: ((String, String) -> Void)?
   /// Called with each node whose body runs, and what ``changes(of:)`` says.
   @exclusivity(unchecked) package var onRun: ((_Node, [String]) -> Void)?
+  /// Called with each node whose body has ended.
+  @exclusivity(unchecked) package var onEnd: ((_Node) -> Void)?
+  /// Called when a frame turns to other work.
+  @exclusivity(unchecked) package var onPhase: ((Phase) -> Void)?
   @exclusivity(unchecked) private var lines: [String] = []
   /// Gets the lines of each frame in which something happened; nil, and nothing is noted, unless
   /// `LINDEN_TRACE` is 1.
@@ -30,6 +40,7 @@ import Foundation
 
   func beginFrame(_ time: TimeInterval) {
     counts = Counts()
+    onPhase?(.update)
     // What ran since the last frame, as the bodies of a tree that is made, belongs to this one.
     if output != nil { lines.insert("frame at \(String(format: "%.3f", time)) s", at: 0) }
   }
@@ -42,6 +53,18 @@ import Foundation
     if output != nil {
       lines.append("  body \(node.name): \(changes(of: node).joined(separator: ", "))")
     }
+  }
+
+  @inline(__always) func bodyEnded(_ node: _Node) {
+    SlowBody.ended(node)
+    if let onEnd { onEnd(node) }
+  }
+
+  /// Calls `work`, which is of another kind than what is done around it.
+  @inline(__always) func during(_ phase: Phase, _ work: () -> Void) {
+    onPhase?(phase)
+    work()
+    onPhase?(.update)
   }
 
   @inline(__always) func placed(_ element: Element) {
@@ -61,6 +84,7 @@ import Foundation
   }
 
   func endFrame() {
+    onPhase?(.rest)
     guard let output else { return }
     if lines.count > 1 { output(lines.joined(separator: "\n")) }
     lines = []

@@ -40,7 +40,7 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
       }
     }
     graph.trace.body(self, reason)
-    defer { SlowBody.ended(self) }
+    defer { graph.trace.bodyEnded(self) }
     return Evaluation.observing(self) { view.body }
   }
 

@@ -148,7 +148,7 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
       }
     }
     graph.trace.body(self, reason)
-    defer { SlowBody.ended(self) }
+    defer { graph.trace.bodyEnded(self) }
     return Evaluation.observing(self) {
       modifier.body(content: _ViewModifier_Content(source: source))
     }

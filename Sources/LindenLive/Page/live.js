@@ -20,11 +20,14 @@ document.body.append(box, sheet);
 
 let fading;
 let session = null;
+let inspector = null;
 
 /// Shows what the app was told: `{state, words, errors: [{file, line, column, message, excerpt}]}`. The states are
 /// `working`, `done`, `broken` and `restarting`.
 export function show({ state, words, errors }, connection) {
   session = connection.session;
+  // A page that shows no scene, as that of all previews, has nothing to point at.
+  if (session) inspector ??= import("/inspector.js").then(({ begin }) => begin(() => session));
   clearTimeout(fading);
   pill.style.display = words ? "block" : "none";
   pill.textContent = words ?? "";
@@ -49,51 +52,6 @@ function report({ file, line, column, message, excerpt }) {
   return text;
 }
 
-// MARK: The inspector
-
-const frame = made("div", {
-  display: "none", position: "fixed", zIndex: 18, pointerEvents: "none", border: "2px solid #4a90e2",
-  background: "#4a90e222", boxSizing: "border-box",
-});
-const panel = made("pre", {
-  display: "none", position: "fixed", inset: "16px 16px auto auto", zIndex: 19, maxWidth: "420px", margin: 0,
-  padding: "12px 16px", borderRadius: "12px", background: "#111e", color: "#fff", whiteSpace: "pre-wrap",
-  font: "12px/1.5 'JetBrains Mono', monospace", pointerEvents: "none",
-});
-document.body.append(frame, panel);
-let isInspecting = false;
-let isAsking = false;
-
-window.addEventListener("keydown", (event) => {
-  if (!event.altKey || event.code !== "KeyI") return;
-  event.preventDefault();
-  isInspecting = !isInspecting;
-  if (!isInspecting) frame.style.display = panel.style.display = "none";
-}, true);
-window.addEventListener("pointermove", (event) => isInspecting && inspect(event.clientX, event.clientY), true);
-
-async function inspect(x, y) {
-  if (isAsking) return;
-  isAsking = true;
-  try {
-    const { view } = await (await fetch(`/live/at?x=${x}&y=${y}&session=${session ?? ""}`)).json();
-    frame.style.display = panel.style.display = view ? "block" : "none";
-    if (view) tell(view);
-  } finally { isAsking = false; }
-}
-
-function tell({ view, source, path, runs, because, modifiers, frame: [x, y, width, height], proposed, answered, environment }) {
-  Object.assign(frame.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  const number = (value) => (value === null || value === undefined ? "–" : Math.round(value * 10) / 10);
-  panel.textContent = [
-    `${view}${source ? `  ${source}` : ""}`,
-    path.length ? `in ${path.join(" in ")}` : "",
-    `body ran ${runs} times${because.length ? `, last because of ${because.join(", ")}` : ""}`,
-    `proposed ${proposed.map(number).join(" × ")}, answered ${answered.map(number).join(" × ")}`,
-    modifiers.length ? `below it: ${modifiers.join(" › ")}` : "",
-    environment.length ? `environment: ${environment.join(", ")}` : "",
-  ].filter(Boolean).join("\n");
-}
 
 function made(name, style) {
   const element = document.createElement(name);

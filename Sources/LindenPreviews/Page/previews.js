@@ -1,7 +1,9 @@
 // The page of previews. Each is shown in every combination of what is chosen on top; a picture becomes the running
 // preview when it is clicked. What is chosen, pinned and looked for is in the address, so that it can be kept.
 
-const { title, devices, sizes, previews } = await (await fetch("/previews.json")).json();
+const { title, devices, sizes, previews: first } = await (await fetch("/previews.json")).json();
+let previews = first;
+let version = 0;
 const grid = document.getElementById("grid");
 const filter = document.getElementById("filter");
 const given = new URLSearchParams(location.hash.slice(1));
@@ -86,7 +88,7 @@ function figure(preview, variant) {
     result.classList.add("broken");
     shot.replaceChildren("This preview cannot be shown.");
   });
-  image.src = `/picture.png?${parameters}&scale=1`;
+  image.src = `/picture.png?${parameters}&scale=1&version=${version}`;
   shot.addEventListener("click", () => {
     if (result.classList.contains("broken")) return;
     const frame = element("iframe", {
@@ -116,3 +118,35 @@ function remember() {
 }
 
 show();
+
+// MARK: While the source is being written
+
+/// Asks how things are, and shows all anew when other code is in force; what runs in a frame hears of it by itself.
+async function follow() {
+  const { show: tell } = await import("/live.js");
+  let said = "";
+  for (;;) {
+    await new Promise((again) => setTimeout(again, document.hidden ? 1000 : 250));
+    try {
+      const answer = await (await fetch("/live/status")).json();
+      if (said !== (said = JSON.stringify(answer.status))) tell(answer.status, {});
+      if (!version) version = answer.version;
+      if (version === answer.version) continue;
+      version = answer.version;
+      previews = (await (await fetch("/previews.json")).json()).previews;
+      refresh();
+    } catch { /* The program is being started again. */ }
+  }
+}
+
+/// Draws the pictures again where they are; the whole page only where there are other previews now.
+function refresh() {
+  const articles = [...grid.querySelectorAll("article")];
+  const isSame = previews.every(({ id }) => articles.some((article) => article.id === id));
+  if (!isSame || grid.querySelector(".broken") || (!filter.value && articles.length !== previews.length)) return show();
+  for (const image of grid.querySelectorAll("img")) {
+    image.src = image.src.replace(/version=\d*/, `version=${version}`);
+  }
+}
+
+if ((await fetch("/live/status")).ok) follow();

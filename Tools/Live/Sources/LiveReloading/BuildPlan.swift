@@ -15,10 +15,13 @@ public struct BuildPlan {
     /// What the compiler reads besides: the modules it uses.
     public let inputs: [String]
 
-    /// The folder of all its sources.
+    /// The folder of all its sources, those apart that SwiftPM has made.
     public var folder: String {
-      var parts = Array(sources.first?.split(separator: "/").dropLast() ?? [])
-      for source in sources {
+      let written = sources.filter {
+        !$0.contains("/DerivedSources/") && !$0.contains("/plugins/outputs/")
+      }
+      var parts = Array(written.first?.split(separator: "/").dropLast() ?? [])
+      for source in written {
         let others = source.split(separator: "/").dropLast()
         parts = zip(parts, others).prefix { $0 == $1 }.map(\.0)
       }

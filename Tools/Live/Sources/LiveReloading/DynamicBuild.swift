@@ -3,52 +3,86 @@ import Foundation
 /// A program whose functions can be replaced while it runs.
 ///
 /// The modules of the app's own package are compiled a second time, with SwiftPM's command and the
-/// options that make everything `dynamic` and let replacements see what is private; all others are
-/// taken as SwiftPM has built them. Builds for release know nothing of this.
+/// options that make everything `dynamic` and let replacements see what is private; they become a
+/// library. All others are taken as SwiftPM has built them, and linked once into a program that
+/// loads the library. Builds for release know nothing of this.
 final class DynamicBuild {
   let package: URL
-  let product: String
+  /// What is built.
+  enum Product: Equatable {
+    case app(String)
+    /// The program with every preview of the package.
+    case previews
+  }
+  let product: Product
+  /// What the program is called.
+  let name: String
+  /// Where everything is kept that is made for it.
+  let folder: URL
   private let workplace: Workplace
-  private let folder: URL
-  private var plan: BuildPlan
-  private let host: BuildPlan.Program
+  private var linking: Linking
   /// The modules of the package that are in the program, those that others use first.
   private(set) var modules: [BuildPlan.Module] = []
+  /// By the names of modules.
+  private var compilers: [String: ReplacementCompiler] = [:]
+  /// Whether the program has what the app is linked with now.
+  private var isLinked = false
+  private var buildNumber = 0
+  /// When SwiftPM last looked which files there are.
+  private var planned = Date()
 
-  /// The program.
-  var executable: String { workplace.products.appendingPathComponent("\(product)-live").path }
+  /// The program, which is beside the products, so that the resources are found.
+  var executable: String { workplace.products.appendingPathComponent("\(name)-live").path }
+  /// The app's own code as of the last build.
+  var appLibrary: String {
+    folder.appendingPathComponent("app\(buildNumber).so").path
+  }
   /// The function at which the app begins.
   private(set) var entry = ""
 
-  init(_ package: URL, product: String, _ workplace: Workplace) throws {
+  init(_ package: URL, product: Product, _ workplace: Workplace) throws {
     self.package = package
     self.product = product
     self.workplace = workplace
-    folder = try workplace.folder(product)
-    host = try workplace.host()
-    plan = try workplace.build(package, product: product)
-    try readPlan()
-  }
-
-  /// Has SwiftPM build everything, and looks again at what there is: the manifest changed.
-  func renew() throws {
-    plan = try workplace.build(package, product: product)
-    try readPlan()
-  }
-
-  private func readPlan() throws {
-    guard let program = plan.programs[product], let list = program.objectList else {
-      throw Shell.Failure("There is no program \(product) in \(package.path).")
+    switch product {
+    case .app(let name): self.name = name
+    case .previews: name = try PackageDescription(of: package, workplace).name + "-previews"
     }
-    entry =
-      program.arguments.first { $0.hasPrefix("main=") }.map { String($0.dropFirst(5)) } ?? "main"
-    let objects = try String(contentsOfFile: list, encoding: .utf8)
+    folder = try workplace.folder(name)
+    // By this it is found by those who ask about it.
+    try Workplace.write(package.path, to: folder.appendingPathComponent("package"))
+    linking = Linking()
+    try renew()
+  }
+
+  /// Has SwiftPM build everything, and looks what there is: at first, and when the manifest changed.
+  func renew() throws {
+    planned = Date()
+    let plan: BuildPlan
+    switch product {
+    case .app(let name):
+      let host = try workplace.host()
+      plan = try workplace.build(package, product: name)
+      guard let program = plan.programs[name] else {
+        throw Shell.Failure("There is no program \(name) in \(package.path).")
+      }
+      linking = try Linking(program)
+      try linking.add(host)
+      entry =
+        program.arguments.first { $0.hasPrefix("main=") }.map { String($0.dropFirst(5)) } ?? "main"
+    case .previews:
+      let description = try PackageDescription(of: package, workplace)
+      (linking, plan) = try PreviewsProgram.linking(of: description, at: package, workplace)
+      entry = PreviewsProgram.entry
+    }
     let root = package.resolvingSymlinksInPath().path + "/"
     let own = plan.modules.values.filter { module in
-      objects.contains("/\(module.name).build/")
+      linking.objects.contains { $0.contains("/\(module.name).build/") }
         && module.sources.contains { $0.hasPrefix(root) || $0.hasPrefix(package.path + "/") }
     }
     modules = DynamicBuild.sorted(own)
+    compilers = [:]
+    isLinked = false
   }
 
   /// Each after those of them whose modules it reads.
@@ -93,23 +127,47 @@ final class DynamicBuild {
       let (isDone, output) = try Shell.run(compilation(of: module))
       guard isDone else { return CompilerMessage.errors(in: output) }
     }
-    var linking = try Linking(plan.programs[product]!)
-    try linking.add(host)
-    for module in modules {
-      linking.replace(
-        objectsIn: workplace.products.appendingPathComponent("\(module.name).build").path,
-        by: try sources(of: module).map { object(of: $0, module) })
+    if !isLinked {
+      let errors = try linkProgram()
+      guard errors.isEmpty else { return errors }
+      isLinked = true
     }
+    return try linkApp()
+  }
+
+  /// Links everything but the app's own code.
+  private func linkProgram() throws -> [CompilerMessage] {
+    var linking = linking
+    for module in modules { linking.remove(objectsIn: ownObjects(of: module)) }
     // Beside the running program, which is then replaced as a whole.
     let new = executable + ".new"
-    let command = try linking.command(
-      output: new, entry: "linden_live_main", list: folder.appendingPathComponent("objects"))
+    let command = try linking.program(
+      new, entry: "linden_live_main", list: folder.appendingPathComponent("objects"))
     let (isDone, output) = try Shell.run(command)
     guard isDone else { return CompilerMessage.errors(in: output) }
     guard rename(new, executable) == 0 else {
       throw Shell.Failure("\(executable) cannot be written.")
     }
     return []
+  }
+
+  /// Links the app's own code. The process that runs keeps its library, which has another name.
+  private func linkApp() throws -> [CompilerMessage] {
+    let old = appLibrary
+    buildNumber += 1
+    let objects = try modules.flatMap { module in
+      try sources(of: module).map { object(of: $0, module) }
+    }
+    let command = try linking.library(
+      appLibrary, of: objects, list: folder.appendingPathComponent("app-objects"))
+    let (isDone, output) = try Shell.run(command)
+    unlink(old)
+    return isDone ? [] : CompilerMessage.errors(in: output)
+  }
+
+  /// Where SwiftPM leaves the objects of a module.
+  private func ownObjects(of module: BuildPlan.Module) -> String {
+    workplace.products.appendingPathComponent("\(module.name).build").path
   }
 
   /// Looks for errors without building.
@@ -124,18 +182,22 @@ final class DynamicBuild {
     return []
   }
 
+  /// The errors of files that the compiler finds as soon as it reads them.
+  func parsingErrors(of files: [String]) throws -> [CompilerMessage] {
+    guard let compiler = modules.first?.arguments.first else { return [] }
+    let (isDone, output) = try Shell.run([compiler, "-frontend", "-parse"] + files)
+    return isDone ? [] : CompilerMessage.errors(in: output)
+  }
+
   /// Compiles files of replacements into a library, by themselves.
   func library(_ files: [String], number: Int, of module: BuildPlan.Module) throws -> (
     path: String, errors: [CompilerMessage]
   ) {
-    let path = folder.appendingPathComponent("live\(number).so").path
-    let arguments =
-      try kept(module) + [
-        "-emit-library", "-module-name", "Live\(number)_\(module.name)", "-o", path,
-      ]
-      + files
-    let (isDone, output) = try Shell.run(arguments)
-    return (path, isDone ? [] : CompilerMessage.errors(in: output))
+    let compiler =
+      try compilers[module.name]
+      ?? ReplacementCompiler(module: module.name, reading: kept(module), folder: folder)
+    compilers[module.name] = compiler
+    return try compiler.library(files, number: number)
   }
 
   private let dynamicOptions = [
@@ -205,11 +267,7 @@ final class DynamicBuild {
 
   private func isNew(_ path: String) -> Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let plan = try? FileManager.default.attributesOfItem(
-      atPath: workplace.scratch.appendingPathComponent("debug.yaml").path)
-    guard let made = attributes?[.modificationDate] as? Date,
-      let planned = plan?[.modificationDate] as? Date
-    else { return false }
+    guard let made = attributes?[.modificationDate] as? Date else { return false }
     return made > planned
   }
 

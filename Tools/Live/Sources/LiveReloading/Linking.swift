@@ -7,11 +7,13 @@ public struct Linking {
   private var known: Set<String> = []
   /// The options of all programs, in order, none twice.
   private var options: [String] = []
-  private let compiler: String
+  private var compiler = "swiftc"
+
+  init() {}
 
   /// Begins with the objects of a program and the libraries it is linked with.
   public init(_ program: BuildPlan.Program) throws {
-    compiler = program.arguments.first ?? "swiftc"
+    compiler = program.arguments.first ?? compiler
     try add(program)
   }
 
@@ -27,11 +29,10 @@ public struct Linking {
     for path in paths where known.insert(path).inserted { objects.append(path) }
   }
 
-  /// Puts other objects in the place of those in a folder.
-  public mutating func replace(objectsIn folder: String, by others: [String]) {
+  /// Leaves out the objects in a folder.
+  public mutating func remove(objectsIn folder: String) {
     objects.removeAll { $0.hasPrefix(folder + "/") }
     known = Set(objects)
-    add(others)
   }
 
   /// What says which libraries there are, and where.
@@ -59,12 +60,22 @@ public struct Linking {
   }
 
   /// The command that links, with all names to be found by what is loaded later.
-  public func command(output: String, entry: String, list: URL) throws -> [String] {
+  public func program(_ output: String, entry: String, list: URL) throws -> [String] {
     try Data(objects.joined(separator: "\n").utf8).write(to: list)
-    let options = options.flatMap { option in
+    return [compiler, "-emit-executable", "-o", output, "@" + list.path] + words(of: options)
+      + ["-Xlinker", "--defsym", "-Xlinker", "main=" + entry, "-Xlinker", "--export-dynamic"]
+  }
+
+  /// The command that links objects into a library, which finds all it uses in the program that
+  /// loads it.
+  func library(_ output: String, of objects: [String], list: URL) throws -> [String] {
+    try Data(objects.joined(separator: "\n").utf8).write(to: list)
+    return [compiler, "-emit-library", "-o", output, "@" + list.path] + words(of: options)
+  }
+
+  private func words(of options: [String]) -> [String] {
+    options.flatMap { option in
       option.hasPrefix("-Xlinker=") ? ["-Xlinker", String(option.dropFirst(9))] : [option]
     }
-    return [compiler, "-emit-executable", "-o", output, "@" + list.path] + options
-      + ["-Xlinker", "--defsym", "-Xlinker", "main=" + entry, "-Xlinker", "--export-dynamic"]
   }
 }

@@ -7,17 +7,21 @@ final class LiveApp {
   private let entry: String
   private let folder: URL
   private let arguments: [String]
+  private let index: URL
   private var process: Process?
 
   private var socket: String { folder.appendingPathComponent("socket").path }
   private var state: String { folder.appendingPathComponent("state.json").path }
 
-  /// - Parameter arguments: What the app is told on its command line.
-  init(_ executable: String, entry: String, folder: URL, arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: What the app is told on its command line.
+  ///   - index: Where it finds what is written in which line of its source.
+  init(_ executable: String, entry: String, folder: URL, index: URL, arguments: [String]) {
     self.executable = executable
     self.entry = entry
     self.folder = folder
     self.arguments = arguments
+    self.index = index
   }
 
   var isRunning: Bool { process?.isRunning ?? false }
@@ -30,7 +34,8 @@ final class LiveApp {
       : "It ended with status \(process.terminationStatus)."
   }
 
-  func start() throws {
+  /// Starts the program with the app's own code in a library.
+  func start(_ library: String) throws {
     unlink(socket)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: executable)
@@ -38,6 +43,7 @@ final class LiveApp {
     process.environment = ProcessInfo.processInfo.environment.merging(
       [
         "LINDEN_LIVE_SOCKET": socket, "LINDEN_LIVE_ENTRY": entry, "LINDEN_LIVE_STATE": state,
+        "LINDEN_LIVE_APP": library, "LINDEN_LIVE_INDEX": index.path,
       ], uniquingKeysWith: { $1 })
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -48,7 +54,7 @@ final class LiveApp {
   func stop() {
     guard let process, process.isRunning else { return }
     process.terminate()
-    for _ in 0..<40 where process.isRunning { usleep(50_000) }
+    for _ in 0..<400 where process.isRunning { usleep(5_000) }
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
   }

@@ -14,28 +14,46 @@ public final class LiveSession {
   private let resources: ResourceFolders
   private let say: (String) -> Void
 
+  private let sources: SourceCache
   private var base: [String: Outline] = [:]
-  /// Keys of what is replaced in the running program, by file.
-  private var running: [String: Set<String>] = [:]
+  /// Files that were saved, and are not in force yet.
+  private var pending: Set<String> = []
+  /// What was loaded into the running program, the newest last; each has all of those before.
+  private var loaded: [Loaded] = []
+
+  private struct Loaded {
+    let library: String
+    let reach: Difference.Reach
+    /// Keys of what is replaced, by file.
+    let keys: [String: Set<String>]
+  }
+  private var running: [String: Set<String>] { loaded.last?.keys ?? [:] }
   private var number = 0
-  /// Whether new code was loaded since the app last started.
-  private var hasNewCode = false
+  /// Whether the app ended as soon as it had begun, so that only other code can help.
   private var isBroken = false
   private var startedAt = Date()
 
   /// Builds an app and starts it.
   ///
   /// - Parameters:
+  ///   - product: Nil shows every preview of the package.
   ///   - arguments: What the app is told on its command line; its port, if none is named, stays the
   ///     same through all restarts.
   ///   - say: Told what happens, a line each.
   public init(
-    _ package: URL, product: String, arguments: [String], _ workplace: Workplace,
+    _ package: URL, product: String?, arguments: [String], _ workplace: Workplace,
     say: @escaping (String) -> Void
   ) throws {
     self.say = say
-    build = try DynamicBuild(package, product: product, workplace)
-    say("Building \(product) for changes while it runs…")
+    build = try DynamicBuild(package, product: product.map { .app($0) } ?? .previews, workplace)
+    say("Building \(build.name) for changes while it runs…")
+    sources = SourceCache(
+      index: build.folder.appendingPathComponent("index"), keepsPreviews: product == nil)
+    watcher = try Watcher()
+    for folder in build.sourceFolders { watcher.watch(folder) }
+    watcher.watch(package.path, isDeep: false)
+    resources = ResourceFolders(products: workplace.products, package: package)
+    base = sources.outlines(of: build)
     let errors = try build.build()
     guard errors.isEmpty else {
       throw Shell.Failure(
@@ -45,14 +63,29 @@ public final class LiveSession {
       arguments.contains("--port")
       ? arguments : arguments + ["--port", "\(LiveSession.freePort())"]
     app = LiveApp(
-      build.executable, entry: build.entry, folder: try workplace.folder(product),
+      build.executable, entry: build.entry, folder: build.folder, index: sources.folder,
       arguments: arguments)
-    watcher = try Watcher()
-    for folder in build.sourceFolders { watcher.watch(folder) }
-    watcher.watch(package.path, isDeep: false)
-    resources = ResourceFolders(products: workplace.products, package: package)
-    takeBase()
     try start()
+  }
+
+  /// Begins as soon as the app can be built: says what is wrong, and tries again when a file of the
+  /// package has changed.
+  public static func begin(
+    _ package: URL, product: String?, arguments: [String], _ workplace: Workplace,
+    say: @escaping (String) -> Void
+  ) throws -> LiveSession {
+    while true {
+      do {
+        return try LiveSession(
+          package, product: product, arguments: arguments, workplace, say: say)
+      } catch let failure as Shell.Failure {
+        say("\(failure)")
+      }
+      say("Waiting for a change of \(package.lastPathComponent).")
+      let watcher = try Watcher()
+      watcher.watch(package.path)
+      while watcher.changes(within: 1).isEmpty {}
+    }
   }
 
   /// Runs until the process is told to end.
@@ -70,33 +103,59 @@ public final class LiveSession {
 
   private func take(_ changes: Set<String>) throws {
     let began = Date()
-    let sources = changes.filter { $0.hasSuffix(".swift") && build.module(of: $0) != nil }
+    let files = changes.filter { $0.hasSuffix(".swift") && build.module(of: $0) != nil }
     if changes.contains(build.package.appendingPathComponent("Package.swift").path) {
       try rebuild(because: ["Package.swift changed"], renews: true)
       return
     }
     let others = changes.filter { !$0.hasSuffix(".swift") }
     if resources.take(others) { app.reloadAssets() }
-    guard !sources.isEmpty else { return }
+    pending.formUnion(files)
+    guard !pending.isEmpty else { return }
     app.tell(.init(state: .working, words: "Compiling…"))
-    var differences: [String: Difference] = [:]
-    for file in Set(sources).union(running.keys) {
-      differences[file] = difference(of: file)
+    let names = pending.map { URL(fileURLWithPath: $0).lastPathComponent }.sorted()
+    // With such a line begins what an editor lists as problems.
+    say("Compiling \(names.joined(separator: ", "))…")
+    waitForWriters()
+    let unreadable = pending.filter { sources.isUnreadable($0) }
+    if !unreadable.isEmpty {
+      let errors = try build.parsingErrors(of: unreadable.sorted())
+      if !errors.isEmpty { return tell(errors) }
     }
+    guard !isBroken else { return try rebuild(because: ["the app does not run"]) }
+    var differences: [String: Difference] = [:]
+    for file in pending.union(running.keys) { differences[file] = difference(of: file) }
     let obstacles = differences.values.flatMap(\.obstacles)
     guard obstacles.isEmpty else { return try rebuild(because: obstacles) }
     try replace(differences, began)
   }
 
+  /// Waits a moment for files that are gone or empty: some editors write a file so.
+  private func waitForWriters() {
+    for _ in 0..<10 {
+      let isWritten = pending.allSatisfy { file in
+        guard base[file] != nil else { return true }
+        return (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0 > 0
+      }
+      if isWritten { return }
+      pending.formUnion(
+        watcher.changes(within: 0.02).filter {
+          $0.hasSuffix(".swift") && build.module(of: $0) != nil
+        })
+    }
+  }
+
   private func difference(of file: String) -> Difference {
-    let source = try? String(contentsOfFile: file, encoding: .utf8)
-    let new = source.map(Outline.init(source:)) ?? Outline()
+    let new = build.module(of: file).map { sources.outline(of: file, in: $0.name) } ?? Outline()
     return Difference(from: base[file] ?? Outline(), to: new, running: running[file] ?? [])
   }
 
   private func replace(_ differences: [String: Difference], _ began: Date) throws {
     let changed = differences.filter { !$0.value.isEmpty }
-    guard !changed.isEmpty else { return done("Nothing to do.", began) }
+    guard !changed.isEmpty else {
+      pending = []
+      return done("Nothing to do.", began)
+    }
     let module = build.module(of: changed.keys.first!)!
     guard changed.keys.allSatisfy({ build.module(of: $0)?.name == module.name }) else {
       return try rebuild(because: ["several modules changed"])
@@ -109,20 +168,22 @@ public final class LiveSession {
       files.append(path)
     }
     let (library, errors) = try build.library(files, number: number, of: module)
-    guard errors.isEmpty else { return try broken(errors, module) }
     // Saved again meanwhile: the newer one comes next, and has everything of this one.
     if watcher.isWaiting { return }
-    app.save()
+    guard errors.isEmpty else { return try broken(errors, module) }
     let reach = Difference.Reach.joined(
       changed.map { $0.value.reach(parents(of: module)) })
-    hasNewCode = true
+    let keys = changed.mapValues { Set($0.replaced.map(\.key)) }
+    app.save()
+    loaded.append(
+      Loaded(
+        library: library, reach: reach,
+        keys: running.merging(keys) { $0.union($1) }))
     if let error = app.load(library, reach) {
       guard app.isRunning else { return }  // it crashed, which is seen to
       return try rebuild(because: [error])
     }
-    for (file, difference) in changed {
-      running[file, default: []].formUnion(difference.replaced.map(\.key))
-    }
+    pending = []
     done(
       "Replaced \(changed.values.flatMap(\.replaced).map(\.name).joined(separator: ", ")).", began)
   }
@@ -136,7 +197,9 @@ public final class LiveSession {
   /// An error may be of the replacement only, as where a macro would have to run: the module itself
   /// decides.
   private func broken(_ errors: [CompilerMessage], _ module: BuildPlan.Module) throws {
+    app.tell(.init(state: .broken, words: "Does not compile", errors: errors))
     let real = try build.check()
+    if watcher.isWaiting { return }
     guard !real.isEmpty else {
       return try rebuild(because: [
         errors.first.map { "by itself: \($0.message)" } ?? "it compiles only as a whole"
@@ -169,50 +232,49 @@ public final class LiveSession {
           CompilerMessage(file: "", line: 0, column: 0, message: "\(error)", excerpt: "")
         ])
       }
+      for folder in build.sourceFolders { watcher.watch(folder) }
     }
+    // As it is now: what is saved during the build is compared with this.
+    let outlines = sources.outlines(of: build)
     let errors = try build.build()
-    guard errors.isEmpty else { return tell(errors) }
+    if !errors.isEmpty {
+      // Saved again meanwhile: this is no more what is wrong.
+      return watcher.isWaiting ? () : tell(errors)
+    }
     app.tell(.init(state: .restarting, words: "Restarting…"))
     app.save()
     app.stop()
-    takeBase()
+    base = outlines
+    pending = []
+    loaded = []
     try start()
     say("Restarted after \(Int(Date().timeIntervalSince(began) * 1000)) ms.")
   }
 
-  /// The app ended by itself: starts the last good build, without what was replaced.
+  /// The app ended by itself: starts it as it was before what was loaded last.
   private func recover() throws {
     say("The app ended. \(app.ending)")
-    guard hasNewCode || Date().timeIntervalSince(startedAt) > 5 else {
+    let crashed = loaded.popLast()
+    guard crashed != nil || Date().timeIntervalSince(startedAt) > 5 else {
       say("It did so as soon as it had begun; waiting for a change of its source.")
       isBroken = true
       return
     }
     let words =
-      hasNewCode ? "The new code crashed: this is the last good build." : "The app was restarted."
-    running = [:]
+      crashed != nil ? "The new code crashed: this is how it was before." : "The app was restarted."
+    if let crashed { pending.formUnion(crashed.keys.keys) }
     try start()
+    if let last = loaded.last, app.load(last.library, last.reach) != nil { loaded = [] }
     say(words)
     let message = CompilerMessage(file: "", line: 0, column: 0, message: words, excerpt: app.ending)
     app.tell(.init(state: .broken, words: words, errors: [message]))
   }
 
   private func start() throws {
-    hasNewCode = false
     isBroken = false
     startedAt = Date()
-    try app.start()
+    try app.start(build.appLibrary)
     app.waitUntilReady()
-  }
-
-  /// The program is as the source is now.
-  private func takeBase() {
-    running = [:]
-    base = [:]
-    for file in build.allSources {
-      guard let source = try? String(contentsOfFile: file, encoding: .utf8) else { continue }
-      base[file] = Outline(source: source)
-    }
   }
 
   /// A port of this machine that nobody has.

@@ -50,27 +50,37 @@ struct Outline {
   /// An empty file.
   init() {}
 
-  init(source: String) {
-    let file = Parser.parse(source: source)
+  init(source: String) { self.init(Parser.parse(source: source)) }
+
+  /// - Parameter keepsPreviews: Whether `#Preview`s are a part of the frame; an app knows nothing of
+  ///   them.
+  init(_ file: SourceFileSyntax, keepsPreviews: Bool = false) {
     let converter = SourceLocationConverter(fileName: "", tree: file)
-    var reader = Reader(converter: converter)
+    var reader = Reader(converter: converter, keepsPreviews: keepsPreviews)
     reader.read(file.statements)
     self = reader.outline
   }
 
   private struct Reader {
     let converter: SourceLocationConverter
+    let keepsPreviews: Bool
     var outline = Outline()
     private var block = ""
     private var numbers: [String: Int] = [:]
 
-    init(converter: SourceLocationConverter) { self.converter = converter }
+    init(converter: SourceLocationConverter, keepsPreviews: Bool) {
+      self.converter = converter
+      self.keepsPreviews = keepsPreviews
+    }
 
     mutating func read(_ statements: CodeBlockItemListSyntax) {
       for statement in statements {
         guard let declaration = statement.item.as(DeclSyntax.self) else {
           // An expression in the file itself: a macro such as `#Preview`, or a statement.
-          if statement.item.is(MacroExpansionExprSyntax.self) { continue }
+          if statement.item.is(MacroExpansionExprSyntax.self) {
+            if keepsPreviews { keep("a preview", statement.tokens) }
+            continue
+          }
           keep("the statements of the file", statement.tokens)
           continue
         }
@@ -102,7 +112,9 @@ struct Outline {
         !declaration.is(ProtocolDeclSyntax.self)
       {
         readGroup(group, owners)
-      } else if !declaration.is(MacroExpansionDeclSyntax.self) {
+      } else if declaration.is(MacroExpansionDeclSyntax.self) {
+        if keepsPreviews { keep("a preview", declaration.tokens) }
+      } else {
         keep("\(place(owners))\(word(declaration))", declaration.tokens)
       }
     }

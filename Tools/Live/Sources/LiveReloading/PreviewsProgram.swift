@@ -7,6 +7,23 @@ public struct PreviewsProgram {
 
   public init(of package: URL, _ workplace: Workplace) throws {
     let description = try PackageDescription(of: package, workplace)
+    let (linking, _) = try PreviewsProgram.linking(of: description, at: package, workplace)
+    let folder = try workplace.folder("\(description.name)-previews")
+    // Beside the products, so that the resources are found.
+    path = workplace.products.appendingPathComponent("\(description.name)-previews").path
+    let command = try linking.program(
+      path, entry: PreviewsProgram.entry, list: folder.appendingPathComponent("objects"))
+    let (isDone, output) = try Shell.run(command)
+    guard isDone else { throw Shell.Failure("The previews cannot be linked:\n\(output)") }
+  }
+
+  /// The function at which it begins.
+  static let entry = "linden_previews_main"
+
+  /// What it is linked of, once SwiftPM has built it.
+  static func linking(
+    of description: PackageDescription, at package: URL, _ workplace: Workplace
+  ) throws -> (Linking, BuildPlan) {
     let libraries = description.products.filter(\.type.isLibrary).map(\.name)
     var linking = try Linking(workplace.host(libraries, of: package))
     let plan = try workplace.build(package)
@@ -17,13 +34,7 @@ public struct PreviewsProgram {
     for target in targets {
       linking.add(try PreviewsProgram.objects(of: target, workplace))
     }
-    let folder = try workplace.folder("\(description.name)-previews")
-    // Beside the products, so that the resources are found.
-    path = workplace.products.appendingPathComponent("\(description.name)-previews").path
-    let command = try linking.command(
-      output: path, entry: "linden_previews_main", list: folder.appendingPathComponent("objects"))
-    let (isDone, output) = try Shell.run(command)
-    guard isDone else { throw Shell.Failure("The previews cannot be linked:\n\(output)") }
+    return (linking, plan)
   }
 
   /// The objects of a target, as SwiftPM has left them.

@@ -1,10 +1,13 @@
 import Foundation
 import Glibc
 
-/// Tells which files below some folders were written, moved or removed.
+/// Tells which files below some folders were written, moved or removed. A link counts as written when
+/// the file is that it leads to.
 final class Watcher {
   private let descriptor: Int32
   private var folders: [Int32: String] = [:]
+  /// Links to files, by the paths of the files.
+  private var links: [String: Set<String>] = [:]
 
   // From <sys/inotify.h>, whose macros Swift does not see.
   private static let closeWrite: UInt32 = 0x8
@@ -23,22 +26,34 @@ final class Watcher {
 
   /// Watches a folder and all below it, those to come included.
   func watch(_ folder: String, isDeep: Bool = true) {
-    let mask =
-      Watcher.closeWrite | Watcher.movedFrom | Watcher.movedTo | Watcher.create | Watcher.delete
-    let watch = inotify_add_watch(descriptor, folder, mask)
-    guard watch >= 0 else { return }
-    folders[watch] = folder
-    guard isDeep else { return }
+    guard add(folder), isDeep else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where !name.hasPrefix(".") {
       var isFolder: ObjCBool = false
       let path = folder + "/" + name
-      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
-        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
-      {
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+      if isLink {
+        if !isFolder.boolValue { follow(path) }
+      } else if isFolder.boolValue {
         self.watch(path)
       }
     }
+  }
+
+  private func add(_ folder: String) -> Bool {
+    let mask =
+      Watcher.closeWrite | Watcher.movedFrom | Watcher.movedTo | Watcher.create | Watcher.delete
+    let watch = inotify_add_watch(descriptor, folder, mask)
+    // A folder that is watched already keeps the name it is known by.
+    if watch >= 0, folders[watch] == nil { folders[watch] = folder }
+    return watch >= 0
+  }
+
+  private func follow(_ link: String) {
+    let file = URL(fileURLWithPath: link).resolvingSymlinksInPath()
+    links[file.path, default: []].insert(link)
+    _ = add(file.deletingLastPathComponent().path)
   }
 
   /// The files that changed; waits for the first so many seconds. Editors write a file in several
@@ -80,6 +95,7 @@ final class Watcher {
           found.insert(path)
         } else if mask & Watcher.create == 0, !Watcher.isOfAnEditor(name) {
           found.insert(path)
+          found.formUnion(links[path] ?? [])
         }
       }
     }

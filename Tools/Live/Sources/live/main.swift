@@ -30,29 +30,37 @@ func become(_ program: String, _ arguments: [String]) -> Never {
   fail("\(program) cannot be started.")
 }
 
+/// Shows an app, or every preview, until the process is told to end.
+@MainActor func watch(product: String?, _ options: [String]) throws {
+  let session = try LiveSession.begin(
+    package, product: product, arguments: options, workplace, say: say)
+  for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
+  let sources = [SIGINT, SIGTERM].map { number in
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      session.stop()
+      exit(0)
+    }
+    source.activate()
+    return source
+  }
+  try withExtendedLifetime(sources) { try session.run() }
+}
+
 do {
   switch arguments[0] {
   case "previews":
-    let program = try PreviewsProgram(of: package, workplace)
-    become(
-      program.path,
+    let options =
       ["--title", package.lastPathComponent, "--pictures", package.path + "/__Previews__"]
-        + arguments.dropFirst(2))
+      + arguments.dropFirst(2)
+    if options.contains("--watch") {
+      try watch(product: nil, options.filter { $0 != "--watch" })
+    } else {
+      become(try PreviewsProgram(of: package, workplace).path, options)
+    }
   case "watch":
     guard arguments.count >= 3 else { fail("watch needs the name of a program.") }
-    let session = try LiveSession(
-      package, product: arguments[2], arguments: Array(arguments.dropFirst(3)), workplace, say: say)
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_IGN) }
-    let sources = [SIGINT, SIGTERM].map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        session.stop()
-        exit(0)
-      }
-      source.activate()
-      return source
-    }
-    try withExtendedLifetime(sources) { try session.run() }
+    try watch(product: arguments[2], Array(arguments.dropFirst(3)))
   case "inspect":
     guard arguments.count >= 3 else { fail("inspect needs the name of a program.") }
     print(try Inspection(arguments.dropFirst(3)).answer(of: arguments[2], workplace))

@@ -35,6 +35,24 @@ public struct PortedPackage {
       try write(information, to: path)
     }
     removeAll(but: wanted)
+    try writeEditorSettings()
+  }
+
+  /// Tasks, a launch configuration and settings for VS Code, as `linden new` writes them; what is
+  /// there already stays.
+  private func writeEditorSettings() throws {
+    let template = URL(fileURLWithPath: linden).appendingPathComponent("Templates/App/.vscode")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: template.path)) ?? []
+    let app = targets.first { !$0.isTest }?.module ?? name
+    for file in names.sorted() where file.hasSuffix(".json") {
+      let path = ".vscode/\(file)"
+      guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+      else { continue }
+      let text = try String(contentsOf: template.appendingPathComponent(file), encoding: .utf8)
+        .replacingOccurrences(of: "NAME", with: app)
+        .replacingOccurrences(of: "LINDEN", with: linden)
+      try write(Data(text.utf8), to: path)
+    }
   }
 
   private func place(of target: AppTarget) -> String {

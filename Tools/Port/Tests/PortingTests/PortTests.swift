@@ -87,6 +87,28 @@ import Testing
       ])
   }
 
+  @Test func `VS Code gets tasks and a launch configuration, and what is there stays`() throws {
+    let root = try files()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let linden = try folder([
+      "Templates/App/.vscode/tasks.json": "LINDEN/linden",
+      "Templates/App/.vscode/launch.json": "NAME",
+    ])
+    defer { try? FileManager.default.removeItem(at: linden) }
+    let package = try Port(root, linden: linden.path).package
+    try package.write()
+    func text(_ name: String) throws -> String {
+      try String(
+        contentsOf: package.folder.appendingPathComponent(".vscode/\(name)"), encoding: .utf8)
+    }
+    #expect(try text("tasks.json") == linden.path + "/linden")
+    #expect(try text("launch.json") == "My_App")
+    try Data("mine".utf8).write(
+      to: package.folder.appendingPathComponent(".vscode/tasks.json"))
+    try package.write()
+    #expect(try text("tasks.json") == "mine")
+  }
+
   @Test func `settings become an Info.plist`() throws {
     let root = try files()
     defer { try? FileManager.default.removeItem(at: root) }
