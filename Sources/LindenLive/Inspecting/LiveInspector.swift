@@ -124,7 +124,7 @@ import LindenHosting
     return Report(
       view: named(view), path: own.dropFirst().map(named),
       thing: thing(between, text, in: view), runs: runs(of: view),
-      modifiers: between.reversed().map { Self.shortName($0) },
+      modifiers: Self.written(between.reversed()),
       frame: Self.numbers(Self.frame(of: element)),
       proposed: [proposal.width, proposal.height].map { $0.flatMap(Self.finite) },
       answered: [Double(element.size.width), Double(element.size.height)],
@@ -188,7 +188,24 @@ import LindenHosting
 
   /// The name of a node as it is written: `Text`, `padding`.
   private static func shortName(_ node: _Node) -> String {
-    String((node.viewType.map { "\($0)" } ?? node.name).prefix { $0 != "<" && $0 != "(" })
+    let name = (node.viewType.map { "\($0)" } ?? node.name).prefix { $0 != "<" && $0 != "(" }
+    guard name.hasPrefix("_") else { return String(name) }
+    // `_PaddingLayout` is written `padding`.
+    var word = name.dropFirst()
+    for ending in ["Layout", "Modifier", "Effect"] where word.hasSuffix(ending) {
+      word = word.dropLast(ending.count)
+      break
+    }
+    return word.prefix(1).lowercased() + word.dropFirst()
+  }
+
+  /// What of some nodes, outermost first, the app's source has made itself: not what is in a view of
+  /// the framework's, nor what only holds others together.
+  private static func written(_ nodes: [_Node]) -> [String] {
+    let end = nodes.firstIndex { $0.viewType != nil }.map { $0 + 1 } ?? nodes.count
+    return nodes.prefix(end).map(shortName).filter {
+      !["TupleView", "ModifiedContent"].contains($0)
+    }
   }
 
   /// The values that views around a node have written, innermost first, each key once.

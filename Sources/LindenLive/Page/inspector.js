@@ -32,6 +32,7 @@ export function begin(currentSession) {
   window.addEventListener("keydown", (event) => {
     if (!event.altKey || event.code !== "KeyI") return;
     event.preventDefault();
+    event.stopPropagation();
     isOpen = !isOpen;
     panel.style.display = isOpen ? "flex" : "none";
     if (isOpen) open(page);

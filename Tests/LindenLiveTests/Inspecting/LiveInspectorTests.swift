@@ -53,7 +53,7 @@ import Testing
     #expect(report.thing.name == "Text")
     #expect(report.thing.place == SourceIndex.Place(file: "/A.swift", line: 8))
     #expect(report.view.name == "Page" && report.view.place?.line == 5)
-    #expect(report.modifiers.contains("VStack"))
+    #expect(report.modifiers.first == "offset" && report.modifiers.contains("VStack"))
     #expect(report.runs?.count == 1)
   }
 
@@ -63,7 +63,7 @@ import Testing
     let middle = CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2)
     let report = try #require(inspector.view(at: middle))
     #expect(report.view.name == "Badge" && report.path.map(\.name) == ["Page"])
-    #expect(report.thing.place?.line == 2)
+    #expect(report.thing.place?.line == 2 && report.modifiers == ["padding", "Text"])
     #expect(report.environment.contains { $0.localizedCaseInsensitiveContains("font") })
   }
 
