@@ -16,7 +16,7 @@ let package = Package(
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
-        "CoreMotion",
+        "CoreMotion", "CoreImage",
         "AppTrackingTransparency", "Charts", "WatchKit", "WatchConnectivity", "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -255,6 +255,13 @@ let package = Package(
       dependencies: [
         "SwiftUI", "LindenControls", "LindenFeatures", "LindenDrawing", "LindenFoundation",
       ]),
+    .target(
+      name: "CoreImage",
+      dependencies: [
+        "UIKit", "CoreGraphics", "LindenDrawing", "LindenFoundation", "LindenCCoreImage",
+        "_Testing_CoreImage",
+      ]),
+    .target(name: "LindenCCoreImage"),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
@@ -266,9 +273,10 @@ let package = Package(
     // The only one that needs a library of its own, which takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
 
-    // Empty: the toolchain's Testing wants these names where CoreGraphics or UIKit is imported too.
+    // Empty: the toolchain's Testing wants these names where modules like UIKit are imported too.
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    .target(name: "_Testing_CoreImage"),
 
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .executableTarget(
@@ -342,6 +350,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UIKit"]),
     .testTarget(name: "SecurityTests", dependencies: ["Security"]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),

@@ -14,6 +14,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// The system symbol this is, which is drawn when it is shown.
   package let symbolName: String?
 
+  /// Points of the font that a symbol is set in; nil is that of the text around.
+  var symbolSize: CGFloat?
+
   /// How it is shown where nothing else is said.
   public private(set) var renderingMode = RenderingMode.automatic
 
@@ -89,7 +92,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// The same picture, shown in another way.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     let image = UIImage(bitmap: bitmap, scale: scale, symbolName: symbolName)
-    (image.renderingMode, image.tint) = (renderingMode, tint)
+    (image.renderingMode, image.tint, image.symbolSize) = (renderingMode, tint, symbolSize)
     return image
   }
 
@@ -118,7 +121,9 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   public var size: CGSize {
     if let symbolName {
       return MainThread.assume {
-        ViewRuler.size(of: AnyView(Image(systemName: symbolName)), .unspecified)
+        ViewRuler.size(
+          of: AnyView(Image(systemName: symbolName).font(symbolSize.map { .system(size: $0) })),
+          .unspecified)
       }
     }
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)

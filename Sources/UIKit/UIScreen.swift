@@ -21,6 +21,15 @@ open class UIScreen: NSObject, @unchecked Sendable {
   /// Pixels per point.
   public var scale: CGFloat { lock.withLock { pixels } }
   public var nativeScale: CGFloat { scale }
+  public var maximumFramesPerSecond: Int { 60 }
+  public var traitCollection: UITraitCollection { .current }
+  /// Kept, from 0 to 1: no host changes how bright a screen is.
+  public var brightness: CGFloat {
+    get { lock.withLock { keptBrightness } }
+    set { lock.withLock { keptBrightness = min(max(0, newValue), 1) } }
+  }
+  private var keptBrightness: CGFloat = 0.5
+  public var isCaptured: Bool { false }
 
   /// Says what the screen is like.
   package func set(size: CGSize, scale: CGFloat) {

@@ -121,6 +121,7 @@ private struct Holder: UIViewRepresentable {
     #expect(image.size.width > 12 && image.size.width < 30)
     let view = UIImageView(image: image)
     view.contentMode = .center
+    view.tintColor = .black
     let app = show(view)
     #expect(
       app.picture.isDark(CGPoint(x: 150, y: 200)) && !app.picture.isDark(CGPoint(x: 120, y: 200)))

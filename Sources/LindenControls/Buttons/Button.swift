@@ -72,6 +72,23 @@ extension Button where Label == LindenControls.Label<Text, Image> {
   }
 }
 
+extension Button where Label == LindenControls.Label<Text, Image> {
+  /// A title beside a picture of an asset catalog.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { LindenControls.Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { LindenControls.Label(title, image: image) }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button a primitive style was asked to draw.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -87,6 +87,36 @@ extension Picker where Label == Text {
   }
 }
 
+extension Picker where Label == LindenControls.Label<Text, Image> {
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, label: LindenControls.Label(titleKey, systemImage: systemImage),
+      content: content)
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, label: LindenControls.Label(title, systemImage: systemImage),
+      content: content)
+  }
+
+  /// A title beside a picture of an asset catalog.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection, label: LindenControls.Label(titleKey, image: image), content: content)
+  }
+}
+
 /// What there is to choose from, and what is chosen.
 struct PickerOptions<Value: Hashable, Content: View> {
   let selection: Binding<Value>

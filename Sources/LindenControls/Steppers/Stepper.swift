@@ -131,6 +131,7 @@ extension Stepper {
   }
 
   @available(*, deprecated, renamed: "Stepper(label:onIncrement:onDecrement:onEditingChanged:)")
+  @_disfavoredOverload
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -140,6 +141,7 @@ extension Stepper {
   }
 
   @available(*, deprecated, renamed: "Stepper(value:step:label:onEditingChanged:)")
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     @ViewBuilder label: () -> Label
@@ -148,6 +150,7 @@ extension Stepper {
   }
 
   @available(*, deprecated, renamed: "Stepper(value:in:step:label:onEditingChanged:)")
+  @_disfavoredOverload
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label

@@ -66,6 +66,51 @@ extension Toggle where Label == LindenControls.Label<Text, Image> {
   }
 }
 
+extension Toggle where Label == LindenControls.Label<Text, Image> {
+  /// A title beside a picture of an asset catalog.
+  public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { LindenControls.Label(titleKey, image: image) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { LindenControls.Label(title, image: image) }
+  }
+}
+
+// MARK: One toggle for several values
+
+extension Toggle {
+  /// A toggle for several values: it is on when all of them are, and turns all of them.
+  ///
+  /// Where some are on, it is shown as off, and turns them on.
+  public init<C: RandomAccessCollection>(
+    sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    let all = Binding<Bool>(
+      get: { !bindings.isEmpty && bindings.allSatisfy(\.wrappedValue) },
+      set: { isOn in for binding in bindings { binding.wrappedValue = isOn } })
+    self.init(isOn: all, label: label)
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle for several values: it is on when all of them are, and turns all of them.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, C: RandomAccessCollection>(
+    _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle a style was asked to draw.
   public init(_ configuration: ToggleStyleConfiguration) {

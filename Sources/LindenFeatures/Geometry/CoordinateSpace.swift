@@ -48,6 +48,10 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   }
   /// The space of the nearest scroll view around.
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(ScrollSpaceName.any) }
+  /// The space of the nearest scroll view around that scrolls along `axis`.
+  public static func scrollView(axis: Axis) -> Self {
+    NamedCoordinateSpace(ScrollSpaceName.along(axis))
+  }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
@@ -59,13 +63,19 @@ extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
 }
 
 /// The name under which scroll views are found as coordinate spaces.
-package enum ScrollSpaceName: Hashable, Sendable { case any }
+package enum ScrollSpaceName: Hashable, Sendable { case any, along(Axis) }
 
 // MARK: Names in the tree
 
 /// An element whose space has a name.
 @MainActor package protocol NamedSpaceElement: Element {
   var spaceName: AnyHashable { get }
+  /// Whether `name` means this space.
+  func answers(to name: AnyHashable) -> Bool
+}
+
+extension NamedSpaceElement {
+  package func answers(to name: AnyHashable) -> Bool { name == spaceName }
 }
 
 /// Gives the space of its content a name.
@@ -184,7 +194,7 @@ extension Element {
   package final func enclosing(space name: AnyHashable) -> Element? {
     var next = parent
     while let element = next {
-      if let named = element as? any NamedSpaceElement, named.spaceName == name { return element }
+      if let named = element as? any NamedSpaceElement, named.answers(to: name) { return element }
       next = element.parent
     }
     return nil

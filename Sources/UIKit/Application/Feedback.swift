@@ -54,6 +54,29 @@ import LindenDrawing
     set { string = newValue?.absoluteString }
   }
   open var hasStrings: Bool { string != nil }
+  open var hasURLs: Bool { url != nil }
+  open var images: [UIImage]? {
+    get { image.map { [$0] } }
+    set { image = newValue?.first }
+  }
+  open var urls: [URL]? {
+    get { url.map { [$0] } }
+    set { url = newValue?.first }
+  }
+  /// Strings and pictures are kept, whatever type is said.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    if let text = value as? String { string = text }
+    if let picture = value as? UIImage { image = picture }
+  }
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    strings = items.flatMap(\.values).compactMap { $0 as? String }
+  }
+  public struct OptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let expirationDate = Self(rawValue: "UIPasteboardOptionExpirationDate")
+    public static let localOnly = Self(rawValue: "UIPasteboardOptionLocalOnly")
+  }
   open var hasImages: Bool { image != nil }
   open private(set) var changeCount = 0
 }

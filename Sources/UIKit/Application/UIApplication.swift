@@ -1,3 +1,4 @@
+import CoreGraphics
 import LindenDrawing
 import Foundation
 import LindenFeatures
@@ -77,6 +78,49 @@ import LindenFeatures
   /// Kept; there is no icon.
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var isRegisteredForRemoteNotifications: Bool { false }
+  open var statusBarFrame: CGRect {
+    CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 0)
+  }
+  open var statusBarOrientation: UIInterfaceOrientation {
+    (connectedScenes.first as? UIWindowScene)?.interfaceOrientation ?? .portrait
+  }
+  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
+  open var shortcutItems: [UIApplicationShortcutItem]?
+
+  /// Kept: an app has one icon here.
+  open private(set) var alternateIconName: String?
+  open var supportsAlternateIcons: Bool { false }
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    Diagnostics.noEffect("UIApplication.setAlternateIconName(_:)", "an app has one icon here")
+    completionHandler?(nil)
+  }
+  open func setAlternateIconName(_ alternateIconName: String?) async throws {
+    setAlternateIconName(alternateIconName, completionHandler: nil)
+  }
+
+  /// Calls the selector on the target, or on what has the keyboard. The one that hides the keyboard
+  /// does so, whoever is meant.
+  @discardableResult open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    if action.description == "resignFirstResponder" {
+      for window in windows { window.endEditing(true) }
+      return true
+    }
+    guard let target else { return false }
+    return action.perform(on: target as AnyObject, with: sender)
+  }
+  open func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: Any?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {}
   open var isProtectedDataAvailable: Bool { true }
 
   /// There are no remote notifications; the delegate is told of an error on iOS, and of nothing

@@ -22,11 +22,22 @@ import Foundation
   open var isBatteryMonitoringEnabled = false
   /// Unknown.
   open var batteryLevel: Float { -1 }
+  open var batteryState: BatteryState { .unknown }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  open var isProximityMonitoringEnabled = false
+  open var proximityState: Bool { false }
+  open func playInputClick() {}
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 
   nonisolated public static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChangeNotification")
+  nonisolated public static let batteryLevelDidChangeNotification =
+    Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  nonisolated public static let batteryStateDidChangeNotification =
+    Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  nonisolated public static let proximityStateDidChangeNotification =
+    Notification.Name("UIDeviceProximityStateDidChangeNotification")
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable {

@@ -78,7 +78,7 @@ extension UIImagePickerControllerDelegate {
 
 /// Keeps nothing, and says so once: there is no photo library here.
 @MainActor public func UIImageWriteToSavedPhotosAlbum(
-  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Never?,
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {
   Diagnostics.warn(

@@ -6,6 +6,9 @@ import LindenFeatures
 
 /// Shows the last of several controllers below a bar, and the way back to the one before.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// Kept: a page is swept away whatever its delegate says.
+  public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
   private var stack: [UIViewController] = []
   /// Is told before and after another controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?

@@ -4,8 +4,7 @@ import LindenControls
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Something at the edge of a bar, which is pressed by an action; selectors need the Objective-C
-/// runtime.
+/// Something at the edge of a bar.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   /// Whether the item can be tapped.
   open var isEnabled = true
@@ -65,21 +64,57 @@ import LindenFeatures
   open var customView: UIView?
   open var width: CGFloat = 0
   open var style = Style.plain
+  /// What a tap opens, where there is no action.
+  open var menu: UIMenu?
+  open weak var target: AnyObject?
+  open var action: Selector?
   private var system: SystemItem?
 
   nonisolated public override init() { super.init() }
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init()
+    (self.title, self.style, self.target, self.action) = (
+      title, style, target.map { $0 as AnyObject }, action
+    )
+  }
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(title: nil, style: .plain, target: target, action: action)
+    system = systemItem
+  }
+  /// Room that pushes the items beside it apart.
+  public static func flexibleSpace() -> UIBarButtonItem {
+    UIBarButtonItem(systemItem: .flexibleSpace)
+  }
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
+    self.menu = menu
   }
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
     system = systemItem
     self.primaryAction = primaryAction
+    self.menu = menu
   }
   public convenience init(customView: UIView) {
     self.init()
@@ -90,20 +125,41 @@ import LindenFeatures
   @ViewBuilder var button: some View {
     if let customView {
       RootStage(view: customView).fixedSize()
-    } else {
-      Button {
-        if let action = self.primaryAction { action.handler(action) }
+    } else if isSpace {
+      Spacer(minLength: width)
+    } else if let menu, primaryAction == nil, action == nil {
+      Menu {
+        menu.rows
       } label: {
-        if let image = self.image {
-          Image(uiImage: image)
-        } else if let symbol = self.system?.symbol {
-          Image(systemName: symbol)
-        } else {
-          Text(verbatim: self.title ?? self.system?.title ?? "")
-        }
+        look
       }
       .disabled(!isEnabled)
       .tint(tintColor?.color)
+    } else {
+      Button {
+        self.press()
+      } label: {
+        self.look
+      }
+      .disabled(!isEnabled)
+      .tint(tintColor?.color)
+    }
+  }
+
+  private var isSpace: Bool { system == .flexibleSpace || system == .fixedSpace }
+
+  private func press() {
+    primaryAction?.perform(sender: self)
+    if let target, let action { action.perform(on: target, with: self) }
+  }
+
+  @ViewBuilder private var look: some View {
+    if let image = self.image {
+      Image(uiImage: image)
+    } else if let symbol = self.system?.symbol {
+      Image(systemName: symbol)
+    } else {
+      Text(verbatim: self.title ?? self.system?.title ?? "")
     }
   }
 }

@@ -194,6 +194,39 @@ import LindenFeatures
     parent as? UITabBarController ?? parent?.tabBarController
   }
   open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]?
+  /// Whether the content is being edited; subclasses follow it in ``setEditing(_:animated:)``.
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open var definesPresentationContext = false
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var transitioningDelegate: AnyObject?
+  open var restorationIdentifier: String?
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// Told of another size of the scene; by nobody here, views are laid out anew.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  public private(set) lazy var presentationController: UIPresentationController? =
+    UISheetPresentationController(self)
+  /// How high a sheet is; kept, and used when the controller is presented.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// Where a popover points; kept, a sheet is shown.
+  public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+    UIPopoverPresentationController(self)
   open var preferredContentSize: CGSize = .zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }

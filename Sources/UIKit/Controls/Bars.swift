@@ -4,63 +4,6 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-// What apps say about the looks of UIKit's containers. SwiftUI's lists and bars here are not made
-// of them, so it is kept and has no effect; that is said once for each class.
-
-@MainActor private enum Appearance {
-  private static var proxies: [ObjectIdentifier: UIView] = [:]
-
-  static func of<View: UIView>(_ type: View.Type, _ make: () -> View) -> View {
-    if let known = proxies[ObjectIdentifier(type)] as? View { return known }
-    Diagnostics.noEffect(
-      "\(type).appearance()", "bars and lists are SwiftUI's, whose modifiers have one")
-    let proxy = make()
-    proxies[ObjectIdentifier(type)] = proxy
-    return proxy
-  }
-}
-
-/// A list of UIKit's; there are none here but for their appearance.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
-  open var separatorInset = UIEdgeInsets.zero
-  open var tableHeaderView: UIView?
-  open var tableFooterView: UIView?
-  open var backgroundView: UIView?
-  open var rowHeight: CGFloat = -1
-  open var estimatedRowHeight: CGFloat = -1
-  open var sectionHeaderTopPadding: CGFloat = 0
-  open var allowsSelection = true
-  public static let automaticDimension: CGFloat = -1
-  public static func appearance() -> UITableView { Appearance.of(self) { UITableView() } }
-}
-
-@preconcurrency @MainActor open class UITableViewCell: UIView {
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum AccessoryType: Int, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-  open var selectionStyle = SelectionStyle.default
-  open var accessoryType = AccessoryType.none
-  open var separatorInset = UIEdgeInsets.zero
-  open var selectedBackgroundView: UIView?
-  open var backgroundView: UIView?
-  public static func appearance() -> UITableViewCell { Appearance.of(self) { UITableViewCell() } }
-}
-
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  public static func appearance() -> UITableViewHeaderFooterView {
-    Appearance.of(self) { UITableViewHeaderFooterView() }
-  }
-}
-
-@preconcurrency @MainActor open class UICollectionView: UIScrollView {
-  public static func appearance() -> UICollectionView { Appearance.of(self) { UICollectionView() } }
-}
-
 /// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
   nonisolated public override init() { super.init() }
@@ -77,9 +20,67 @@ import LindenFeatures
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open lazy var buttonAppearance = UIBarButtonItemAppearance()
+  open lazy var backButtonAppearance = UIBarButtonItemAppearance()
+  open lazy var doneButtonAppearance = UIBarButtonItemAppearance()
+  open private(set) var backIndicatorImage: UIImage?
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?
+  ) { self.backIndicatorImage = backIndicatorImage }
 }
 
-@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
+  open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
+  open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
+  open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  open var selectionIndicatorTintColor: UIColor?
+}
+
+open class UIToolbarAppearance: UIBarAppearance {
+  open lazy var buttonAppearance = UIBarButtonItemAppearance()
+}
+
+/// How the items of a bar look, in each of their states. Kept, without effect.
+@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
+  open lazy var normal = UIBarItemStateAppearance()
+  open lazy var highlighted = UIBarItemStateAppearance()
+  open lazy var disabled = UIBarItemStateAppearance()
+  open lazy var focused = UIBarItemStateAppearance()
+  nonisolated public override init() { super.init() }
+  public init(style: UIBarButtonItem.Style) {}
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
+}
+
+/// How the items of a tab bar look, in each of their states. Kept, without effect.
+@preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
+  open lazy var normal = UIBarItemStateAppearance()
+  open lazy var selected = UIBarItemStateAppearance()
+  open lazy var disabled = UIBarItemStateAppearance()
+  open lazy var focused = UIBarItemStateAppearance()
+  nonisolated public override init() { super.init() }
+  public init(style: Style) {}
+}
+
+/// How an item of a bar looks in one state.
+@preconcurrency @MainActor open class UIBarItemStateAppearance: NSObject {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
+  open var iconColor: UIColor?
+  open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+/// A distance.
+public struct UIOffset: Equatable, Sendable {
+  public var horizontal, vertical: CGFloat
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+  public static let zero = UIOffset()
+}
 
 public enum UIBarStyle: Int, Sendable { case `default`, black }
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
@@ -92,14 +93,17 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   open var shadowImage: UIImage?
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  open var backIndicatorImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage?
+  open var topItem: UINavigationItem?
   open var standardAppearance = UINavigationBarAppearance()
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     Diagnostics.noEffect(
       "UINavigationBar.setBackgroundImage(_:for:)", "toolbarBackground(_:for:) has one")
   }
-  public static func appearance() -> UINavigationBar { Appearance.of(self) { UINavigationBar() } }
 }
 
 @preconcurrency @MainActor open class UITabBar: UIView {
@@ -111,19 +115,38 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   open var shadowImage: UIImage?
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
-  public static func appearance() -> UITabBar { Appearance.of(self) { UITabBar() } }
 }
 
+/// Items in a row, as above a keyboard.
 @preconcurrency @MainActor open class UIToolbar: UIView {
   open var barTintColor: UIColor?
+  open var barStyle = UIBarStyle.default
   open var isTranslucent = true
-  public static func appearance() -> UIToolbar { Appearance.of(self) { UIToolbar() } }
+  open var standardAppearance = UIToolbarAppearance()
+  open var compactAppearance: UIToolbarAppearance?
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  open var items: [UIBarButtonItem]? { didSet { contentChanged() } }
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 44)
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: bounds.width, height: 44)
+  }
+
+  package override var content: AnyView? {
+    guard let items else { return nil }
+    return AnyView(
+      HStack(spacing: 16) {
+        ForEach(items, id: \.self) { $0.button }
+      }
+      .padding(.horizontal, 16)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading))
+  }
 }
 
 extension UISegmentedControl {
-  public static func appearance() -> UISegmentedControl {
-    Appearance.of(self) { UISegmentedControl() }
-  }
   /// How titles look. Accepted without an effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
@@ -132,23 +155,14 @@ extension UISegmentedControl {
       "UISegmentedControl.setTitleTextAttributes(_:for:)", "titles look as SwiftUI's")
   }
 }
-extension UISwitch {
-  public static func appearance() -> UISwitch { Appearance.of(self) { UISwitch() } }
-}
-extension UISlider {
-  public static func appearance() -> UISlider { Appearance.of(self) { UISlider() } }
-}
-extension UITextField {
-  public static func appearance() -> UITextField { Appearance.of(self) { UITextField() } }
-}
-extension UITextView {
-  public static func appearance() -> UITextView { Appearance.of(self) { UITextView() } }
-}
-extension UIPageControl {
-  public static func appearance() -> UIPageControl { Appearance.of(self) { UIPageControl() } }
-}
-extension UILabel {
-  public static func appearance() -> UILabel { Appearance.of(self) { UILabel() } }
+
+extension UIBarItem {
+  /// How the title looks. Accepted without an effect.
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    Diagnostics.noEffect("UIBarItem.setTitleTextAttributes(_:for:)", "titles look as SwiftUI's")
+  }
 }
 
 extension NSAttributedString.Key {
@@ -159,4 +173,13 @@ extension NSAttributedString.Key {
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  public static let link = Self(rawValue: "NSLink")
+  public static let shadow = Self(rawValue: "NSShadow")
+  public static let attachment = Self(rawValue: "NSAttachment")
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let tracking = Self(rawValue: "CTTracking")
 }

@@ -92,3 +92,18 @@ extension UITextContentType {
     }
   }
 }
+
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UIKeyboardAppearance: Int, Sendable {
+  case `default`, dark, light
+  public static var alert: UIKeyboardAppearance { .dark }
+}
+
+/// What passwords have to be like.
+open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
+  public let passwordRulesDescriptor: String
+  public init(descriptor: String) { passwordRulesDescriptor = descriptor }
+}

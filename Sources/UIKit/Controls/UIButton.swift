@@ -47,6 +47,45 @@ import LindenFeatures
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
+  /// A button that looks as `configuration` says.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    setConfiguration(configuration)
+  }
+
+  /// An initializer itself would not call the observer.
+  private func setConfiguration(_ configuration: Configuration) {
+    self.configuration = configuration
+  }
+
+  /// How the button looks; nil for a title and a picture as they were set.
+  open var configuration: Configuration? { didSet { contentChanged() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  /// What a tap opens, where ``showsMenuAsPrimaryAction`` says so; else a long press does.
+  open var menu: UIMenu? { didSet { contentChanged() } }
+  open var showsMenuAsPrimaryAction = false { didSet { contentChanged() } }
+  open var changesSelectionAsPrimaryAction = false
+  /// The picture's look; its size and place follow the button.
+  public private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  open var adjustsImageWhenHighlighted = true
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImage = image
+    contentChanged()
+  }
+  private var backgroundImage: UIImage?
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    setTitle(title?.string, for: state)
+  }
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    guard let configuration, let image = images[state] else { return }
+    setImage(image.applyingSymbolConfiguration(configuration), for: state)
+  }
+
   private func watchTitle() {
     titleLabel?.font = .systemFont(ofSize: buttonType == .custom ? 18 : 15)
     titleLabel?.onContentChange = { [unowned self] in contentChanged() }
@@ -76,16 +115,37 @@ import LindenFeatures
   override var measuredContent: AnyView? { AnyView(label) }
 
   package override var content: AnyView? {
-    AnyView(
-      Button { [unowned self] in
-        sendActions(for: .touchUpInside)
-        sendActions(for: .primaryActionTriggered)
-      } label: {
-        label.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment).contentShape(
-          Rectangle())
+    if let menu, showsMenuAsPrimaryAction {
+      return AnyView(
+        Menu {
+          menu.rows
+        } label: {
+          filled
+        }
+        .disabled(!isEnabled))
+    }
+    let button = Button { [unowned self] in
+      sendActions(for: .touchUpInside)
+      sendActions(for: .primaryActionTriggered)
+    } label: {
+      filled
+    }
+    .buttonStyle(PlainButtonStyle())
+    .disabled(!isEnabled)
+    guard let menu else { return AnyView(button) }
+    return AnyView(button.contextMenu { menu.rows })
+  }
+
+  private var filled: some View {
+    label.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+      .background {
+        if let configuration {
+          configuration.surface(self)
+        } else if let backgroundImage {
+          Image(uiImage: backgroundImage).resizable()
+        }
       }
-      .buttonStyle(PlainButtonStyle())
-      .disabled(!isEnabled))
+      .contentShape(Rectangle())
   }
 
   private var alignment: Alignment {
@@ -96,7 +156,11 @@ import LindenFeatures
     }
   }
 
-  private var label: some View {
+  @ViewBuilder private var label: some View {
+    if let configuration { configuration.label(self) } else { plainLabel }
+  }
+
+  private var plainLabel: some View {
     HStack(spacing: 0) {
       if let image = currentImage { Image(uiImage: image) }
       if let title = currentTitle {

@@ -5,7 +5,7 @@ import LindenFeatures
 
 /// A view that tells others what is done to it.
 ///
-/// It tells by ``UIAction``s. Targets with selectors need the Objective-C runtime.
+/// It tells by ``UIAction``s, and by targets as far as a ``Selector`` calls something.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -56,6 +56,22 @@ import LindenFeatures
   }
 
   private var entries: [(events: Event, action: UIAction)] = []
+  private var targets: [(events: Event, entry: TargetAction)] = []
+
+  /// The target is not kept.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    guard let target else { return }
+    targets.append((controlEvents, TargetAction(target: target as AnyObject, action: action)))
+  }
+
+  /// Nil stands for every target, or every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.removeAll { events, entry in
+      !events.isDisjoint(with: controlEvents)
+        && (target == nil || entry.target === target as AnyObject)
+        && (action == nil || entry.action == action)
+    }
+  }
 
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)
@@ -67,39 +83,15 @@ import LindenFeatures
   }
 
   open func sendAction(_ action: UIAction) {
-    action.sender = self
-    action.handler(action)
+    action.perform(sender: self)
   }
 
   open func sendActions(for controlEvents: Event) {
     for entry in entries where !entry.events.isDisjoint(with: controlEvents) {
       sendAction(entry.action)
     }
-  }
-}
-
-/// Something to do, and what it is called.
-@preconcurrency @MainActor open class UIAction: NSObject {
-  public struct Identifier: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  open var title: String
-  open var image: UIImage?
-  public let identifier: Identifier
-  public internal(set) var sender: Any?
-  let handler: (UIAction) -> Void
-
-  public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
-    handler: @escaping (UIAction) -> Void
-  ) {
-    self.title = title
-    self.image = image
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
-    self.handler = handler
-    super.init()
+    for target in targets where !target.events.isDisjoint(with: controlEvents) {
+      target.entry.send(self)
+    }
   }
 }

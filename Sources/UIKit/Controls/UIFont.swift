@@ -8,43 +8,77 @@ open class UIFont: NSObject, @unchecked Sendable {
   package let font: Font
   /// Points.
   public let pointSize: CGFloat
-  private let remake: @Sendable (CGFloat) -> Font
+  /// What is known of the font; nil for fonts with digits of one width.
+  private let descriptor: UIFontDescriptor?
 
-  private init(_ size: CGFloat, _ make: @escaping @Sendable (CGFloat) -> Font) {
-    font = make(size)
-    pointSize = size
-    remake = make
+  private init(_ descriptor: UIFontDescriptor) {
+    font = descriptor.font(ofSize: descriptor.pointSize)
+    pointSize = descriptor.pointSize
+    self.descriptor = descriptor
   }
+
+  private init(digitsOf weight: Weight, _ size: CGFloat) {
+    font = .system(size: size, weight: weight.weight).monospacedDigit()
+    pointSize = size
+    descriptor = nil
+    digitsWeight = weight
+  }
+  private var digitsWeight = Weight.regular
 
   /// A font of the system's font collection; nil is never returned, as an unknown name is replaced
   /// when it is drawn.
   public convenience init?(name: String, size: CGFloat) {
-    self.init(size) { .custom(name, fixedSize: $0) }
+    self.init(UIFontDescriptor(name: name, size: size))
+  }
+
+  /// A font that is described; a size of 0 is that of the description.
+  public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
+    let wanted = size > 0 ? size : descriptor.pointSize
+    self.init(descriptor.withSize(wanted > 0 ? wanted : 17))
   }
 
   public class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(size) { .system(size: $0) }
+    UIFont(UIFontDescriptor(pointSize: size))
   }
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size) { .system(size: $0, weight: weight.weight) }
+    UIFont(UIFontDescriptor(pointSize: size, weight: weight))
   }
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(size) { .system(size: $0).italic() }
+    UIFont(UIFontDescriptor(pointSize: size, symbolicTraits: .traitItalic))
   }
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size) { .system(size: $0, weight: weight.weight, design: .monospaced) }
+    UIFont(UIFontDescriptor(pointSize: size, design: .monospaced, weight: weight))
   }
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size) { .system(size: $0, weight: weight.weight).monospacedDigit() }
+    UIFont(digitsOf: weight, size)
   }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { style.font }
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { style.font }
 
-  open func withSize(_ size: CGFloat) -> UIFont { UIFont(size, remake) }
+  open func withSize(_ size: CGFloat) -> UIFont {
+    descriptor.map { UIFont($0.withSize(size)) } ?? UIFont(digitsOf: digitsWeight, size)
+  }
+  open var fontDescriptor: UIFontDescriptor {
+    descriptor ?? UIFontDescriptor(pointSize: pointSize, weight: digitsWeight)
+  }
+  open var fontName: String { fontDescriptor.postscriptName }
+  open var familyName: String { fontDescriptor.postscriptName }
   /// The usual distance between two lines.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
+  open var ascender: CGFloat { pointSize * 0.952 }
+  open var descender: CGFloat { pointSize * -0.241 }
+  open var capHeight: CGFloat { pointSize * 0.705 }
+  open var xHeight: CGFloat { pointSize * 0.526 }
+  open var leading: CGFloat { 0 }
+
+  /// The fonts that an app may count on; others of the system are found by their names.
+  public class var familyNames: [String] { ["System"] }
+  public class func fontNames(forFamilyName familyName: String) -> [String] { [familyName] }
 
   public static let systemFontSize: CGFloat = 14
   public static let labelFontSize: CGFloat = 17
@@ -64,7 +98,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
 
-    fileprivate var weight: Font.Weight {
+    var weight: Font.Weight {
       switch rawValue {
       case ..<(-0.7): .ultraLight
       case ..<(-0.5): .thin

@@ -23,12 +23,20 @@ import LindenFeatures
   package override var content: AnyView? {
     guard let image else { return nil }
     let picture = Image(uiImage: image)
-    return switch contentMode {
-    case .scaleToFill, .redraw: AnyView(picture.resizable())
-    case .scaleAspectFit: AnyView(picture.resizable().aspectRatio(contentMode: .fit))
-    case .scaleAspectFill: AnyView(picture.resizable().aspectRatio(contentMode: .fill))
-    default: AnyView(picture.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
-    }
+    let look: AnyView =
+      switch contentMode {
+      case .scaleToFill, .redraw: AnyView(picture.resizable())
+      case .scaleAspectFit: AnyView(picture.resizable().aspectRatio(contentMode: .fit))
+      case .scaleAspectFill: AnyView(picture.resizable().aspectRatio(contentMode: .fill))
+      default:
+        AnyView(
+          picture.font(image.symbolSize.map { .system(size: $0) })
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+      }
+    // A stencil is filled with the tint.
+    guard image.symbolName != nil || image.renderingMode == .alwaysTemplate else { return look }
+    let ink = image.renderingMode == .alwaysOriginal ? image.tint : image.tint ?? tintColor
+    return AnyView(look.foregroundColor(ink?.color))
   }
 
   private var alignment: Alignment {

@@ -22,6 +22,12 @@ import LindenFeatures
   open var adjustsFontForContentSizeCategory = false
   open var isEnabled = true { didSet { signal.send() } }
   open var isHighlighted = false
+  // Kept, without effect.
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var allowsDefaultTighteningForTruncation = false
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// The width at which the size of the content is that of several lines; 0 for the frame's.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentChanged() } }
 
@@ -68,3 +74,6 @@ import LindenFeatures
           ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
   }
 }
+
+/// Where text stands that is made smaller.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }

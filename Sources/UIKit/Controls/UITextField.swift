@@ -55,10 +55,34 @@ import LindenFeatures
   }
 
   // Kept, without effect.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var passwordRules: UITextInputPasswordRules?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var minimumFontSize: CGFloat = 0
+  open var clearsOnBeginEditing = false
+  open var background: UIImage?
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func deleteBackward() { if !ownText.isEmpty { edit(String(ownText.dropLast())) } }
+  open func insertText(_ text: String) { edit(ownText + text) }
+  open var hasText: Bool { !ownText.isEmpty }
+  open func selectAll(_ sender: Any?) {}
   open var clearButtonMode = ViewMode.never
   open var enablesReturnKeyAutomatically = false
-  open var inputView: UIView?
-  open var inputAccessoryView: UIView?
+  private var keptInputViews: (keyboard: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { keptInputViews.keyboard }
+    set { keptInputViews.keyboard = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keptInputViews.accessory }
+    set { keptInputViews.accessory = newValue }
+  }
   open var leftView: UIView?
   open var rightView: UIView?
   open var leftViewMode = ViewMode.never

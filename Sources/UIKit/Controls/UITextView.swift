@@ -29,10 +29,34 @@ import LindenFeatures
   open var autocorrectionType = UITextAutocorrectionType.default
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
-  open var inputAccessoryView: UIView?
+  private var keptInputViews: (keyboard: UIView?, accessory: UIView?)
+  open override var inputView: UIView? {
+    get { keptInputViews.keyboard }
+    set { keptInputViews.keyboard = newValue }
+  }
+  open override var inputAccessoryView: UIView? {
+    get { keptInputViews.accessory }
+    set { keptInputViews.accessory = newValue }
+  }
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  open var allowsEditingTextAttributes = false
+  open var enablesReturnKeyAutomatically = false
+  /// Kept: no host tells where the cursor is.
+  open var selectedRange = NSRange(location: 0, length: 0)
+  open func scrollRangeToVisible(_ range: NSRange) {}
+  open var hasText: Bool { !ownText.isEmpty }
+  open func insertText(_ text: String) { edit(ownText + text) }
+  open func deleteBackward() { if !ownText.isEmpty { edit(String(ownText.dropLast())) } }
+  public let textContainer = NSTextContainer()
   open var adjustsFontForContentSizeCategory = false
-  /// Told of editing. ``UIScrollView`` has a delegate of this name, too.
-  open weak var delegate: (any UITextViewDelegate)?
+  /// Told of editing, and of scrolling.
+  open weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
 
   open private(set) var isEditing = false
   private var wantsFocus = false { didSet { signal.send() } }
@@ -114,7 +138,7 @@ import LindenFeatures
 }
 
 /// The app's own code for what happens to a text view. Everything is optional.
-@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textViewDidBeginEditing(_ textView: UITextView)
@@ -124,6 +148,10 @@ import LindenFeatures
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
 }
 
 extension UITextViewDelegate {
@@ -136,4 +164,35 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+}
+
+/// What was done to a link of a text.
+public enum UITextItemInteraction: Int, Sendable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+/// What of a text is made a link.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = Self(rawValue: 1)
+  public static let link = Self(rawValue: 2)
+  public static let address = Self(rawValue: 4)
+  public static let calendarEvent = Self(rawValue: 8)
+  public static let all = Self(rawValue: .max)
+}
+
+/// The room that text is laid out in. Kept, without effect.
+@preconcurrency @MainActor open class NSTextContainer: NSObject {
+  nonisolated public override init() { super.init() }
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
+  open var size = CGSize.zero
+  open var exclusionPaths: [UIBezierPath] = []
+  open var widthTracksTextView = true
 }

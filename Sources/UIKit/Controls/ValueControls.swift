@@ -49,6 +49,12 @@ import LindenFeatures
   open var maximumTrackTintColor: UIColor?
   open var thumbTintColor: UIColor?
   open var isContinuous = true
+  open var minimumValueImage: UIImage?
+  open var maximumValueImage: UIImage?
+  /// Accepted: the thumb looks as SwiftUI's.
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
   open func setValue(_ value: Float, animated: Bool) {
     withAnimation(animated ? .default : nil) { self.value = value }

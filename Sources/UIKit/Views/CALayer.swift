@@ -40,6 +40,26 @@ import LindenFeatures
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   open var shadowPath: CGPath?
+  /// Kept: what is shown is the view's content, or the drawing of a layer of one's own.
+  open var contents: Any?
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var allowsEdgeAntialiasing = false
+  open var isDoubleSided = true
+  open var sublayerTransform = CATransform3DIdentity
+  /// What of it lies in the plane transforms the layer's view; depth is not drawn.
+  open var transform: CATransform3D {
+    get { view?.transform3D ?? keptTransform }
+    set {
+      keptTransform = newValue
+      view?.transform3D = newValue
+      changed()
+    }
+  }
+  private var keptTransform = CATransform3DIdentity
+  open func affineTransform() -> CGAffineTransform { transform.inPlane }
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    transform = CATransform3DMakeAffineTransform(m)
+  }
   /// Accepted: a layer is not cut to another one here.
   open var mask: CALayer?
 
@@ -123,6 +143,15 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   public static let circular = Self(rawValue: "circular")
   public static let continuous = Self(rawValue: "continuous")
+}
+
+public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let center = Self(rawValue: "center")
+  public static let resize = Self(rawValue: "resize")
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
 }
 
 /// Which corners are round. All are, or none, here.

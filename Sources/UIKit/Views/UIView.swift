@@ -168,6 +168,51 @@ import LindenFeatures
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  // MARK: Fingers
+
+  /// Nil until the first is added.
+  open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  /// Pressed by a tap, beside all recognisers: rows and cells are chosen so.
+  var onTap: (() -> Void)?
+  var touchInView: UITouch?
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    signal.send()
+  }
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.view = nil
+    gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    signal.send()
+  }
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether a point of this view's coordinates is in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { containsByDefault(point) }
+  /// The innermost view at a point of this view's coordinates, of those that can be touched. Asked
+  /// by the app's own code; the host finds what is touched by what is drawn.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    viewByDefault(at: point, with: event)
+  }
+
+  // MARK: Interactions
+
+  open internal(set) var interactions: [any UIInteraction] = []
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+    signal.send()
+  }
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+    signal.send()
+  }
+
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -221,6 +266,20 @@ import LindenFeatures
   open var accessibilityLabel: String? { didSet { signal.send() } }
   open var accessibilityIdentifier: String? { didSet { signal.send() } }
   open var isAccessibilityElement = false
+  open var accessibilityValue: String? { didSet { signal.send() } }
+  open var accessibilityHint: String? { didSet { signal.send() } }
+  open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { signal.send() } }
+  open var accessibilityElementsHidden = false { didSet { signal.send() } }
+
+  // Kept, without effect.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var isExclusiveTouch = false
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
+  open var restorationIdentifier: String?
+  open var clearsContextBeforeDrawing = true
+  open var contentScaleFactor: CGFloat = 1
+  open var mask: UIView?
 
   /// Answers for the view what size it takes between views of SwiftUI, if it does not return nil.
   package var stageSize: ((ProposedViewSize) -> CGSize?)?
@@ -359,6 +418,21 @@ import LindenFeatures
     signal.send()
   }
 
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: layoutMargins.left, bottom: layoutMargins.bottom,
+        trailing: layoutMargins.right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: newValue.leading, bottom: newValue.bottom,
+        right: newValue.trailing)
+    }
+  }
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() {}

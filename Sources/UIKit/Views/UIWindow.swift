@@ -63,6 +63,11 @@ import LindenFeatures
 
   public internal(set) var isKeyWindow = false
 
+  open var canResizeToFitContent = false
+  open func becomeKey() {}
+  open func resignKey() {}
+  /// Passes an event to the window's views. Hosts tell views themselves.
+  open func sendEvent(_ event: UIEvent) {}
   open func makeKey() {
     for window in windowScene?.windows ?? [] { window.isKeyWindow = false }
     isKeyWindow = true

@@ -28,6 +28,7 @@ struct ViewStage: View {
       }
     }
     .modifier(LayerLook(view: view))
+    .modifier(FingersStage(view: view))
     .surrounded(by: view)
     .opacity(view.isHidden ? 0 : Double(view.alpha) * Double(view.layer.opacity))
     .transformEffect(aroundMiddle)
@@ -44,6 +45,20 @@ struct ViewStage: View {
       view.transform
     )
     .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
+  }
+}
+
+/// What fingers do to a view, if that matters to it.
+private struct FingersStage: ViewModifier {
+  let view: UIView
+
+  func body(content: Content) -> some View {
+    let _ = view.signal.read()
+    if view.followsFingers {
+      content.modifier(RecognizerStage(view: view)).modifier(ContextMenuStage(view: view))
+    } else {
+      content.modifier(ContextMenuStage(view: view))
+    }
   }
 }
 
@@ -219,6 +234,21 @@ private struct Spoken: ViewModifier {
 
   func body(content: Content) -> some View {
     let _ = view.signal.read()
+    if view.accessibilityElementsHidden {
+      content.accessibilityHidden(true)
+    } else if view.accessibilityValue != nil || view.accessibilityHint != nil
+      || !view.accessibilityTraits.isEmpty
+    {
+      named(content)
+        .accessibilityValue(view.accessibilityValue ?? "")
+        .accessibilityHint(view.accessibilityHint ?? "")
+        .accessibilityAddTraits(traits)
+    } else {
+      named(content)
+    }
+  }
+
+  @ViewBuilder private func named(_ content: Content) -> some View {
     if let label = view.accessibilityLabel {
       content.accessibilityLabel(label).accessibilityIdentifier(view.accessibilityIdentifier ?? "")
     } else if let identifier = view.accessibilityIdentifier {
@@ -227,11 +257,23 @@ private struct Spoken: ViewModifier {
       content
     }
   }
+
+  private var traits: AccessibilityTraits {
+    var traits = AccessibilityTraits()
+    if view.accessibilityTraits.contains(.button) { traits.formUnion(.isButton) }
+    if view.accessibilityTraits.contains(.header) { traits.formUnion(.isHeader) }
+    if view.accessibilityTraits.contains(.link) { traits.formUnion(.isLink) }
+    if view.accessibilityTraits.contains(.image) { traits.formUnion(.isImage) }
+    if view.accessibilityTraits.contains(.selected) { traits.formUnion(.isSelected) }
+    return traits
+  }
 }
 
 /// A view of UIKit's that shows views of SwiftUI.
-package final class HostingView: UIView {
+package final class HostingView: UIView, UIContentView {
   private var hosted: AnyView?
+  /// What made the view, where it is the content of a cell.
+  package var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
 
   package init(_ content: AnyView?) {
     hosted = content

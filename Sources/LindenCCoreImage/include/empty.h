@@ -1,0 +1,1 @@
+// Nothing is declared here: the names are in the Swift module.

@@ -1,0 +1,176 @@
+import CoreGraphics
+import Foundation
+import LindenControls
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// What a view shows that is made of a value.
+@preconcurrency @MainActor public protocol UIContentView: AnyObject {
+  var configuration: any UIContentConfiguration { get set }
+}
+
+/// A value that makes the content of a cell.
+@preconcurrency @MainActor public protocol UIContentConfiguration {
+  func makeContentView() -> UIView & UIContentView
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// The state of a cell, for those who look different in it.
+@preconcurrency @MainActor public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+}
+
+public struct UICellConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isSelected = false
+  public var isHighlighted = false
+  public var isDisabled = false
+  public var isEditing = false
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
+/// A row of a list: a picture, a text, and a second text below or beside it.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  public var text: String?
+  public var attributedText: NSAttributedString?
+  public var secondaryText: String?
+  public var secondaryAttributedText: NSAttributedString?
+  public var image: UIImage?
+  public var textProperties = TextProperties(font: .systemFont(ofSize: 17), color: .label)
+  public var secondaryTextProperties = TextProperties(
+    font: .systemFont(ofSize: 12), color: .label)
+  public var imageProperties = ImageProperties()
+  public var imageToTextPadding: CGFloat = 16
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  public var prefersSideBySideTextAndSecondaryText = false
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 11, leading: 16, bottom: 11, trailing: 16)
+
+  /// How a text of the row looks.
+  public struct TextProperties {
+    public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    public var font: UIFont
+    public var color: UIColor
+    public var alignment = TextAlignment.natural
+    public var numberOfLines = 0
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    public var adjustsFontForContentSizeCategory = true
+  }
+
+  /// How the picture looks.
+  public struct ImageProperties {
+    public var tintColor: UIColor?
+    public var cornerRadius: CGFloat = 0
+    /// Zero is as large as it is.
+    public var maximumSize = CGSize.zero
+    public var reservedLayoutSize = CGSize.zero
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  }
+
+  public static func cell() -> UIListContentConfiguration { .init() }
+  public static func subtitleCell() -> UIListContentConfiguration { .init() }
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    configuration.secondaryTextProperties = TextProperties(
+      font: .systemFont(ofSize: 17), color: .secondaryLabel)
+    return configuration
+  }
+  public static func sidebarCell() -> UIListContentConfiguration { .init() }
+  public static func plainHeader() -> UIListContentConfiguration { title(weight: .semibold) }
+  public static func groupedHeader() -> UIListContentConfiguration { title(weight: .regular) }
+  public static func plainFooter() -> UIListContentConfiguration { title(weight: .regular) }
+  public static func groupedFooter() -> UIListContentConfiguration { title(weight: .regular) }
+
+  private static func title(weight: UIFont.Weight) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration()
+    configuration.textProperties = TextProperties(
+      font: .systemFont(ofSize: 13, weight: weight), color: .secondaryLabel)
+    return configuration
+  }
+
+  public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
+  public func updated(for state: any UIConfigurationState) -> Self { self }
+
+  fileprivate var row: some View {
+    HStack(spacing: imageToTextPadding) {
+      if let image { picture(image) }
+      if prefersSideBySideTextAndSecondaryText {
+        texts
+      } else {
+        VStack(alignment: .leading, spacing: textToSecondaryTextVerticalPadding) { texts }
+          .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    .padding(
+      EdgeInsets(
+        top: directionalLayoutMargins.top, leading: directionalLayoutMargins.leading,
+        bottom: directionalLayoutMargins.bottom, trailing: directionalLayoutMargins.trailing))
+  }
+
+  @ViewBuilder private var texts: some View {
+    if let text = text ?? attributedText?.string { words(text, textProperties) }
+    if prefersSideBySideTextAndSecondaryText { Spacer(minLength: 8) }
+    if let text = secondaryText ?? secondaryAttributedText?.string {
+      words(text, secondaryTextProperties)
+    }
+  }
+
+  private func words(_ text: String, _ look: TextProperties) -> some View {
+    Text(verbatim: text).font(look.font.font).foregroundColor(look.color.color)
+      .lineLimit(look.numberOfLines == 0 ? nil : look.numberOfLines)
+  }
+
+  @ViewBuilder private func picture(_ image: UIImage) -> some View {
+    let limit = imageProperties.maximumSize
+    let color = imageProperties.tintColor?.color
+    if limit.width > 0, limit.height > 0 {
+      Image(uiImage: image).resizable().aspectRatio(contentMode: .fit)
+        .frame(width: limit.width, height: limit.height)
+        .clipShape(RoundedRectangle(cornerRadius: imageProperties.cornerRadius))
+        .foregroundColor(color ?? .accentColor)
+    } else {
+      Image(uiImage: image).foregroundColor(color ?? .accentColor)
+    }
+  }
+}
+
+/// Shows a ``UIListContentConfiguration``.
+open class UIListContentView: UIView, UIContentView {
+  open var configuration: any UIContentConfiguration { didSet { contentChanged() } }
+
+  public init(configuration: UIListContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  override var growsWhenNarrow: Bool { true }
+  override var measuredContent: AnyView? { content }
+  package override var content: AnyView? {
+    (configuration as? UIListContentConfiguration).map { AnyView($0.row) }
+  }
+}
+
+/// What is behind a cell's content. Kept; `backgroundColor` counts where it is set.
+public struct UIBackgroundConfiguration {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  @MainActor public static func clear() -> UIBackgroundConfiguration { .init() }
+  @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { .init() }
+  @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { .init() }
+}
+
+/// Insets that follow the direction of writing, in points.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+  public init(
+    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
+  ) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+  public static let zero = NSDirectionalEdgeInsets()
+}

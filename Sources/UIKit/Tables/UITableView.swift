@@ -1,0 +1,389 @@
+import CoreGraphics
+import Foundation
+import LindenDrawing
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// Rows in sections, which a data source makes as they come into sight.
+@preconcurrency @MainActor open class UITableView: _TiledScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public let style: Style
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetTiles() } }
+  /// Told of what is chosen, and of scrolling.
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      forgetTiles()
+    }
+  }
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { forgetTiles() } }
+  open var separatorColor: UIColor? = .separator { didSet { forgetTiles() } }
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { forgetTiles() }
+  }
+  open var tableHeaderView: UIView? { didSet { forgetTiles() } }
+  open var tableFooterView: UIView? { didSet { forgetTiles() } }
+  open var backgroundView: UIView?
+  /// The height of rows about which the delegate says nothing.
+  open var rowHeight: CGFloat = automaticDimension { didSet { moveTiles() } }
+  open var sectionHeaderHeight: CGFloat = automaticDimension
+  open var sectionFooterHeight: CGFloat = automaticDimension
+  open var estimatedRowHeight: CGFloat = automaticDimension
+  open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = 0
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var isEditing = false
+  open var prefetchDataSource: AnyObject?
+  open var dragInteractionEnabled = false
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Cells
+
+  private var classes: [String: UIView.Type] = [:]
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    classes["section:" + identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// A cell that no row uses any more, or nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = spareView(named: identifier) as? UITableViewCell {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = classes[identifier] as? UITableViewCell.Type else { return nil }
+    return type.make(identifier)
+  }
+
+  /// A cell that no row uses any more, or a new one of the class that was registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Diagnostics.warn(
+      once: "dequeue:\(identifier)",
+      "No class was registered for cells named \(identifier), so a plain cell is used.")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
+    if let view = spareView(named: "section:" + identifier) as? UITableViewHeaderFooterView {
+      view.prepareForReuse()
+      return view
+    }
+    guard classes["section:" + identifier] != nil else { return nil }
+    return UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  }
+
+  override func reuseIdentifier(of view: UIView) -> String? {
+    if let title = view as? UITableViewHeaderFooterView {
+      return title.reuseIdentifier.map { "section:" + $0 }
+    }
+    return (view as? UITableViewCell)?.reuseIdentifier
+  }
+
+  // MARK: Places
+
+  private var frames: [(tile: Tile, frame: CGRect)] = []
+  private var rowsInSections: [Int] = []
+  private var measured: [IndexPath: UITableViewCell] = [:]
+
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  override func arrange() -> CGSize {
+    frames = []
+    measured = [:]
+    rowsInSections = (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) }
+    let inset: CGFloat = style == .insetGrouped ? 16 : 0
+    let width = bounds.width - 2 * inset
+    var y: CGFloat = 0
+    func add(_ tile: Tile, _ height: CGFloat, _ inset: CGFloat = 0) {
+      guard height > 0 else { return }
+      frames.append(
+        (tile, CGRect(x: inset, y: y, width: bounds.width - 2 * inset, height: height)))
+      y += height
+    }
+    add(.tableHeader, tableHeaderView?.bounds.height ?? 0)
+    for (section, count) in rowsInSections.enumerated() {
+      add(.header(section), headerHeight(section))
+      for row in 0..<max(0, count) {
+        let path = IndexPath(row: row, section: section)
+        add(.item(path), height(of: path, width: width), inset)
+      }
+      add(.footer(section), footerHeight(section))
+    }
+    add(.tableFooter, tableFooterView?.bounds.height ?? 0)
+    return CGSize(width: bounds.width, height: y)
+  }
+
+  private func height(of path: IndexPath, width: CGFloat) -> CGFloat {
+    let said = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if said >= 0 { return said }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return 44 }
+    measured[path] = cell
+    return cell.height(inWidth: width)
+  }
+
+  private func headerHeight(_ section: Int) -> CGFloat {
+    let said = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+    if said >= 0 { return said }
+    let isThere =
+      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
+    return isThere ? (style == .plain ? 28 : 38) : style == .plain ? 0 : 18
+  }
+
+  private func footerHeight(_ section: Int) -> CGFloat {
+    let said = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+    if said >= 0 { return said }
+    let isThere =
+      dataSource?.tableView(self, titleForFooterInSection: section) != nil
+      || delegate?.tableView(self, viewForFooterInSection: section) != nil
+    return isThere ? 28 : style == .plain ? 0 : 18
+  }
+
+  override func tiles(in rect: CGRect) -> [(tile: Tile, frame: CGRect)] {
+    // The frames are in order: halve until the first that reaches into the rectangle.
+    var (low, high) = (0, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames[middle].frame.maxY < rect.minY { low = middle + 1 } else { high = middle }
+    }
+    return Array(frames[low...].prefix { $0.frame.minY <= rect.maxY })
+  }
+
+  override func view(for tile: Tile) -> UIView? {
+    switch tile {
+    case .tableHeader: return tableHeaderView
+    case .tableFooter: return tableFooterView
+    case .header(let section):
+      return delegate?.tableView(self, viewForHeaderInSection: section)
+        ?? title(dataSource?.tableView(self, titleForHeaderInSection: section))
+    case .footer(let section):
+      return delegate?.tableView(self, viewForFooterInSection: section)
+        ?? title(dataSource?.tableView(self, titleForFooterInSection: section))
+    case .item(let path):
+      guard
+        let cell = measured.removeValue(forKey: path)
+          ?? dataSource?.tableView(self, cellForRowAt: path)
+      else { return nil }
+      return RowView(
+        cell, in: self, at: path, isFirst: path.row == 0,
+        isLast: path.row == rowsInSections[path.section] - 1)
+    }
+  }
+
+  private func title(_ text: String?) -> UIView? {
+    guard let text else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = style == .plain ? text : text.uppercased()
+    return view
+  }
+
+  override func tileRetired(_ tile: Tile, _ view: UIView) {
+    guard case .item(let path) = tile, let row = view as? RowView else { return }
+    row.cell.removeFromSuperview()
+    keepSpare(row.cell, named: row.cell.reuseIdentifier)
+    delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: path)
+  }
+
+  // MARK: What is seen
+
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    (shownTiles[.item(indexPath)] as? RowView)?.cell
+  }
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    tiles(in: CGRect(origin: contentOffset, size: bounds.size)).compactMap {
+      if case .item(let path) = $0.tile { path } else { nil }
+    }
+  }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    for (tile, view) in shownTiles {
+      if case .item(let path) = tile, (view as? RowView)?.cell === cell { return path }
+    }
+    return nil
+  }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    for (tile, frame) in frames where frame.contains(point) {
+      if case .item(let path) = tile { return path }
+    }
+    return nil
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    if isStale { tile() }
+    return frames.first { $0.tile == .item(indexPath) }?.frame ?? .zero
+  }
+
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    let row = rectForRow(at: indexPath)
+    let last = max(0, contentSize.height - bounds.height)
+    let y: CGFloat
+    switch scrollPosition {
+    case .none: return scrollRectToVisible(row, animated: animated)
+    case .top: y = row.minY
+    case .middle: y = row.midY - bounds.height / 2
+    case .bottom: y = row.maxY - bounds.height
+    }
+    setContentOffset(CGPoint(x: 0, y: min(max(0, y), last)), animated: animated)
+  }
+
+  // MARK: Selection
+
+  private var selected: [IndexPath] = []
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Chooses a row; the delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    if !allowsMultipleSelection { for path in selected { unselect(path) } }
+    guard let indexPath else { return }
+    selected.append(indexPath)
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+  }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
+
+  private func unselect(_ path: IndexPath) {
+    selected.removeAll { $0 == path }
+    cellForRow(at: path)?.setSelected(false, animated: false)
+  }
+
+  fileprivate func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
+
+  fileprivate func tapped(_ path: IndexPath) {
+    guard allowsSelection, let delegate else { return }
+    if allowsMultipleSelection, selected.contains(path) {
+      unselect(path)
+      delegate.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
+    let before = selected
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    if !allowsMultipleSelection {
+      for path in before where path != chosen {
+        delegate.tableView(self, didDeselectRowAt: path)
+      }
+    }
+    delegate.tableView(self, didSelectRowAt: chosen)
+  }
+
+  // MARK: Changes
+
+  /// Asks the data source for everything again.
+  open func reloadData() {
+    selected = []
+    forgetTiles()
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetTiles() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
+  open func beginUpdates() {}
+  open func endUpdates() { moveTiles() }
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+}
+
+/// A cell with its background, its line, and what a tap on it does.
+@MainActor private final class RowView: UIView {
+  let cell: UITableViewCell
+  private let line = UIView()
+  private let lineStart: CGFloat
+
+  init(
+    _ cell: UITableViewCell, in table: UITableView, at path: IndexPath, isFirst: Bool, isLast: Bool
+  ) {
+    self.cell = cell
+    lineStart = table.separatorInset.left
+    super.init(frame: .zero)
+    cell.isSelected = table.isSelected(path)
+    addSubview(cell)
+    if table.separatorStyle != .none, !isLast || table.style == .plain {
+      line.backgroundColor = table.separatorColor
+      addSubview(line)
+    }
+    if table.style != .plain {
+      backgroundColor = .secondarySystemGroupedBackground
+      if table.style == .insetGrouped {
+        layer.cornerRadius = isFirst || isLast ? 10 : 0
+        layer.maskedCorners = []
+        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        layer.masksToBounds = true
+      }
+    }
+    cell.onTap = { [weak table] in table?.tapped(path) }
+    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    cell.frame = bounds
+    line.frame = CGRect(
+      x: lineStart, y: bounds.maxY - 0.5, width: max(0, bounds.width - lineStart), height: 0.5)
+  }
+}
+
+extension UITableViewCell {
+  /// A cell of a class that was registered, which has the initializer of this class.
+  fileprivate static func make(_ identifier: String) -> UITableViewCell {
+    unsafeBitCast(self, to: _TableCellClass.Type.self).init(
+      style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// Stands for classes of cells that are only known when one is to be made, as ``_DynamicClass``
+/// does.
+open class _TableCellClass: UITableViewCell {
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,246 @@
+import CoreGraphics
+import Foundation
+import LindenFeatures
+@_spi(Engine) import LindenEngine
+
+/// A row of a table.
+@preconcurrency @MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+
+    var symbol: String? {
+      switch self {
+      case .none: nil
+      case .disclosureIndicator: "chevron.right"
+      case .checkmark: "checkmark"
+      case .detailButton, .detailDisclosureButton: "info.circle"
+      }
+    }
+  }
+
+  public let reuseIdentifier: String?
+  private let style: CellStyle
+  public private(set) lazy var contentView = UIView()
+  /// What the labels and the picture say; shown in the content view.
+  public private(set) lazy var textLabel: UILabel? = part(UILabel())
+  public private(set) lazy var detailTextLabel: UILabel? = detail()
+  public private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
+
+  open var selectionStyle = SelectionStyle.default
+  open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  open var accessoryView: UIView? { didSet { accessoryChanged() } }
+  open var editingAccessoryType = AccessoryType.none
+  open var separatorInset = UIEdgeInsets.zero
+  open var selectedBackgroundView: UIView?
+  open var backgroundView: UIView?
+  open var showsReorderControl = false
+  open var indentationLevel = 0
+  open var isEditing = false
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  private func part<Part: UIView>(_ view: Part) -> Part {
+    contentView.addSubview(view)
+    return view
+  }
+
+  private func detail() -> UILabel? {
+    guard style != .default else { return nil }
+    let label = part(UILabel())
+    label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+    if style == .value1 { label.textColor = .secondaryLabel }
+    return label
+  }
+
+  // MARK: Content
+
+  /// What the content view shows; it takes the place of the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configuredView?.removeFromSuperview()
+      configuredView = contentConfiguration?.makeContentView()
+      if let configuredView { contentView.addSubview(configuredView) }
+      setNeedsLayout()
+    }
+  }
+  private var configuredView: UIView?
+  /// A configuration that looks like a row of a list.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+
+  // MARK: State
+
+  open var isSelected = false { didSet { stateChanged() } }
+  open var isHighlighted = false { didSet { stateChanged() } }
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Called before a cell stands for another row.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+  private func stateChanged() { signal.send() }
+
+  /// Drawn below the content: the grey of a chosen row.
+  package override var content: AnyView? {
+    guard isSelected || isHighlighted, selectionStyle != .none else { return super.content }
+    return AnyView(UIColor.systemGray4.color)
+  }
+
+  // MARK: Layout
+
+  private var accessory: UIView?
+
+  private func accessoryChanged() {
+    accessory?.removeFromSuperview()
+    accessory = accessoryView
+    if accessory == nil, let symbol = accessoryType.symbol {
+      let view = UIImageView(
+        image: UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate))
+      view.frame.size = CGSize(width: 14, height: 16)
+      view.contentMode = .scaleAspectFit
+      if accessoryType == .disclosureIndicator { view.tintColor = .tertiaryLabel }
+      accessory = view
+    }
+    if let accessory { addSubview(accessory) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var room = bounds
+    if let accessory {
+      let size = accessory.bounds.size
+      accessory.frame = CGRect(
+        x: room.maxX - 16 - size.width, y: room.midY - size.height / 2, width: size.width,
+        height: size.height)
+      room.size.width = max(0, accessory.frame.minX - 8)
+    }
+    contentView.frame = room
+    configuredView?.frame = contentView.bounds
+    layoutLabels()
+  }
+
+  private func layoutLabels() {
+    guard configuredView == nil else { return }
+    var start: CGFloat = 16
+    let room = contentView.bounds
+    let parts = contentView.subviews
+    if let picture = parts.first(where: { $0 is UIImageView && $0 === imageView }) as? UIImageView,
+      picture.image != nil
+    {
+      let size = picture.intrinsicContentSize
+      let scale = min(1, max(0, room.height - 8) / max(1, size.height))
+      let shown = CGSize(width: size.width * scale, height: size.height * scale)
+      picture.frame = CGRect(
+        x: start, y: room.midY - shown.height / 2, width: shown.width, height: shown.height)
+      start = picture.frame.maxX + 16
+    }
+    let labels = parts.compactMap { $0 as? UILabel }.filter {
+      ($0 === textLabel || $0 === detailLabel) && $0.text?.isEmpty == false
+    }
+    let width = max(0, room.width - start - 16)
+    if style == .value1 || style == .value2, labels.count == 2 {
+      for label in labels {
+        let own = label.intrinsicContentSize
+        let x = label === textLabel ? start : room.maxX - 16 - own.width
+        label.frame = CGRect(x: x, y: 0, width: own.width, height: room.height)
+      }
+      return
+    }
+    let heights = labels.map { $0.sizeThatFits(CGSize(width: width, height: .infinity)).height }
+    var y = room.midY - heights.reduce(0, +) / 2
+    for (label, height) in zip(labels, heights) {
+      label.frame = CGRect(x: start, y: y, width: width, height: height)
+      y += height
+    }
+  }
+
+  private var detailLabel: UILabel? { style == .default ? nil : detailTextLabel }
+
+  /// The height of the content in a row of this width; 44 at least.
+  func height(inWidth width: CGFloat) -> CGFloat {
+    bounds.size.width = width
+    let inner = width - (accessoryType == .none && accessoryView == nil ? 0 : 38)
+    if let configuredView {
+      return max(44, configuredView.sizeInStage(ProposedViewSize(width: inner, height: nil)).height)
+    }
+    let byConstraints = contentView.systemLayoutSizeFitting(CGSize(width: inner, height: 0)).height
+    guard style == .subtitle || byConstraints <= 0 else { return max(44, byConstraints) }
+    let labels = contentView.subviews.compactMap { $0 as? UILabel }.filter {
+      $0 === textLabel || $0 === detailLabel
+    }
+    let heights = labels.map {
+      $0.sizeThatFits(CGSize(width: inner - 32, height: .infinity)).height
+    }
+    return max(44, byConstraints, heights.reduce(0, +) + 16)
+  }
+}
+
+/// A title above or below the rows of a section.
+@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  public private(set) lazy var contentView = UIView()
+  public private(set) lazy var textLabel: UILabel? = label()
+  public private(set) lazy var detailTextLabel: UILabel? = label()
+  open var backgroundView: UIView?
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      for view in contentView.subviews { view.removeFromSuperview() }
+      if let view = contentConfiguration?.makeContentView() {
+        view.frame = contentView.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(view)
+      }
+    }
+  }
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    addSubview(contentView)
+  }
+
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
+  open func prepareForReuse() {}
+
+  private func label() -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .secondaryLabel
+    contentView.addSubview(label)
+    return label
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    for view in contentView.subviews where view is UILabel {
+      view.frame = bounds.inset(by: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16))
+    }
+  }
+}
