@@ -1,7 +1,7 @@
 import Foundation
 
 /// The package that is written beside an app's source. Its files are links to the source, which
-/// stays as it is.
+/// stays as it is; what needs the Objective-C runtime is a copy, rewritten by ``Selectors``.
 public struct PortedPackage {
   public let folder: URL
   let name: String
@@ -25,7 +25,7 @@ public struct PortedPackage {
       for file in target.sources + target.resources {
         let path = "\(base)/\(file)"
         wanted.insert(path)
-        try link(path, to: target.folder.appendingPathComponent(file))
+        try put(target.folder.appendingPathComponent(file), at: path)
       }
       guard !target.isTest else { continue }
       let information = try PropertyListSerialization.data(
@@ -190,6 +190,22 @@ public struct PortedPackage {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: file)
+  }
+
+  /// A link to a file of the app's; a copy of its own for source that needs the Objective-C runtime.
+  private func put(_ original: URL, at path: String) throws {
+    if original.pathExtension == "swift",
+      let source = try? String(contentsOf: original, encoding: .utf8),
+      let changed = Selectors.rewritten(source)
+    {
+      let copy = folder.appendingPathComponent(path)
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: copy.path)) != nil {
+        try FileManager.default.removeItem(at: copy)
+      }
+      try write(Data(changed.utf8), to: path)
+    } else {
+      try link(path, to: original)
+    }
   }
 
   private func link(_ path: String, to original: URL) throws {

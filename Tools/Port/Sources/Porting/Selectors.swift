@@ -1,0 +1,135 @@
+import Foundation
+
+/// Source that names methods for the Objective-C runtime, written so that Swift on Linux compiles
+/// it: `#selector(go(_:))` becomes `Selector("go(_:)", go(_:))`, which keeps the method, and
+/// attributes that only the runtime reads are left out.
+///
+/// Comments and strings stay as they are, and so does every line's number.
+enum Selectors {
+  /// Attributes without which a declaration means the same here.
+  private static let attributes = [
+    "objcMembers", "objc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
+    "IBSegueAction", "GKInspectable",
+  ]
+
+  /// The source as it compiles here; nil if it does so as it is.
+  static func rewritten(_ source: String) -> String? {
+    guard source.contains("#selector") || attributes.contains(where: { source.contains("@\($0)") })
+    else { return nil }
+    var reader = Reader(source)
+    var result = ""
+    while let next = reader.next() {
+      switch next {
+      case .text(let text): result += text
+      case .selector(let method): result += replacement(for: method)
+      }
+    }
+    return result == source ? nil : result
+  }
+
+  /// A selector that hides the keyboard stays a name, which UIKit knows; that of a getter has no
+  /// method.
+  private static func replacement(for method: String) -> String {
+    let name = method.trimmingCharacters(in: .whitespacesAndNewlines)
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    if last == "resignFirstResponder" || name.hasPrefix("getter:") || name.hasPrefix("setter:") {
+      return "Selector(\"\(last)\")"
+    }
+    return "Selector(\"\(name.replacingOccurrences(of: "\"", with: ""))\", \(name))"
+  }
+
+  /// Goes through source, past comments and strings.
+  private struct Reader {
+    enum Piece {
+      case text(String)
+      case selector(String)
+    }
+
+    private let text: [Character]
+    private var index = 0
+
+    init(_ source: String) { text = Array(source) }
+
+    mutating func next() -> Piece? {
+      guard index < text.count else { return nil }
+      let start = index
+      if skipComment() || skipString() { return .text(String(text[start..<index])) }
+      if starts(with: "#selector") {
+        var end = index + "#selector".count
+        while end < text.count, text[end].isWhitespace { end += 1 }
+        if end < text.count, text[end] == "(", let close = closing(of: end) {
+          index = close + 1
+          return .selector(String(text[end + 1..<close]))
+        }
+      }
+      if text[index] == "@", let length = attribute() {
+        index += length
+        return .text("")
+      }
+      index += 1
+      return .text(String(text[start]))
+    }
+
+    private func starts(with word: String) -> Bool {
+      index + word.count <= text.count && text[index..<index + word.count].elementsEqual(word)
+    }
+
+    /// How long an attribute that is left out is, with its argument and the blank after it.
+    private func attribute() -> Int? {
+      for name in Selectors.attributes where starts(with: "@" + name) {
+        var end = index + name.count + 1
+        guard end >= text.count || !(text[end].isLetter || text[end] == "_") else { continue }
+        if end < text.count, text[end] == "(", let close = closing(of: end) { end = close + 1 }
+        if end < text.count, text[end] == " " { end += 1 }
+        return end - index
+      }
+      return nil
+    }
+
+    /// The bracket that closes the one at a place.
+    private func closing(of open: Int) -> Int? {
+      var depth = 0
+      for place in open..<text.count {
+        if text[place] == "(" { depth += 1 }
+        if text[place] == ")" {
+          depth -= 1
+          if depth == 0 { return place }
+        }
+      }
+      return nil
+    }
+
+    private mutating func skipComment() -> Bool {
+      if starts(with: "//") {
+        while index < text.count, !text[index].isNewline { index += 1 }
+        return true
+      }
+      guard starts(with: "/*") else { return false }
+      var depth = 0
+      repeat {
+        if starts(with: "/*") {
+          depth += 1
+          index += 2
+        } else if starts(with: "*/") {
+          depth -= 1
+          index += 2
+        } else {
+          index += 1
+        }
+      } while depth > 0 && index < text.count
+      return true
+    }
+
+    private mutating func skipString() -> Bool {
+      guard text[index] == "\"" else { return false }
+      let quote = starts(with: "\"\"\"") ? "\"\"\"" : "\""
+      index += quote.count
+      while index < text.count, !starts(with: quote) {
+        index += text[index] == "\\" ? 2 : 1
+        if quote == "\"", index < text.count, text[index].isNewline { return true }
+      }
+      index = min(index + quote.count, text.count)
+      return true
+    }
+  }
+}
