@@ -180,17 +180,13 @@ import Testing
   }
 
   @Test func `defaults of an app that is not served are on disk a second later`() async throws {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    let home = try ServedProcess.emptyHome()
     defer { try? FileManager.default.removeItem(at: home) }
     func picture(_ input: String) throws {
       let process = Process()
       process.executableURL = ServedProcess.executable
       process.arguments = ["--host", "png", "--out", home.path + "/a.png", "--input", input]
-      process.environment = ProcessInfo.processInfo.environment.merging([
-        "HOME": home.path, "XDG_CONFIG_HOME": home.path + "/.config",
-        "CFFIXED_USER_HOME": home.path,
-      ]) { $1 }
+      process.environment = ServedProcess.environment(home: home)
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()

@@ -6,6 +6,7 @@ final class ServedProcess: @unchecked Sendable {
   let port: Int
   private let process: Process
   private let errors: Collected
+  private let home: URL
   var identifier: Int32 { process.processIdentifier }
 
   /// What it said on standard error.
@@ -23,7 +24,8 @@ final class ServedProcess: @unchecked Sendable {
     process.executableURL = executable
     process.arguments =
       ["--host", "browser", "--port", "\(port)", "--store", store] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let home = try Self.emptyHome()
+    process.environment = Self.environment(home: home).merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
@@ -32,7 +34,7 @@ final class ServedProcess: @unchecked Sendable {
     let words = Collected(output.fileHandleForReading)
     while true {
       if let match = words.text.firstMatch(of: /http:\/\/[^:]+:(\d+)\//), let port = Int(match.1) {
-        return ServedProcess(process, port: port, collected)
+        return ServedProcess(process, port: port, collected, home)
       }
       guard process.isRunning else {
         throw RawSocket.Failure(description: "it ended: \(collected.text) \(words.text)")
@@ -47,13 +49,35 @@ final class ServedProcess: @unchecked Sendable {
     return tests.deletingLastPathComponent().appendingPathComponent("ServedApp")
   }
 
-  private init(_ process: Process, port: Int, _ errors: Collected) {
+  private init(_ process: Process, port: Int, _ errors: Collected, _ home: URL) {
     self.process = process
     self.port = port
     self.errors = errors
+    self.home = home
   }
 
-  deinit { kill() }
+  deinit {
+    kill()
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  /// A home for a process. What other programs of this name left in the user's own, as its defaults,
+  /// would be the app's.
+  static func emptyHome() throws -> URL {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    return home
+  }
+
+  /// The environment of these tests, with another home. What fonts there are is still known.
+  static func environment(home: URL) -> [String: String] {
+    let environment = ProcessInfo.processInfo.environment
+    let caches = environment["XDG_CACHE_HOME"] ?? NSHomeDirectory() + "/.cache"
+    return environment.merging([
+      "HOME": home.path, "XDG_CONFIG_HOME": home.path + "/.config",
+      "CFFIXED_USER_HOME": home.path, "XDG_CACHE_HOME": caches,
+    ]) { $1 }
+  }
 
   /// As `kill -9` does.
   func kill() {
