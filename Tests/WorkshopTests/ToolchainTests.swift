@@ -148,6 +148,10 @@ import Testing
     #expect(_typeByName(name) == [String: Int].self, "types are not found by their mangled names")
   }
 
+  @Test func `the C library gives memory back`() {
+    #expect(dlsym(nil, "malloc_trim") != nil, "freed memory stays with the process")
+  }
+
   @Test func `each use of the toolchain's insides is named in the documentation`() throws {
     let page = try Repository.text(of: "Documentation/Toolchain.md")
     let means = [

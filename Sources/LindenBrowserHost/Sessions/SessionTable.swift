@@ -17,6 +17,7 @@ import LindenHosting
   private let book: VisitorBook?
   var watchdog: Watchdog?
   var metrics: ServerMetrics?
+  private let freedMemory: FreedMemory
   private var sessions: [String: BrowserSession] = [:]
   /// Sessions without a page, oldest first, each with the timer that ends it.
   private var waiting: [(id: String, timer: FrameTimer)] = []
@@ -37,6 +38,7 @@ import LindenHosting
     self.development = development
     self.images = images
     self.clock = clock
+    freedMemory = FreedMemory(clock: clock)
     self.gracePeriod = gracePeriod
     self.capacity = capacity
     self.book = book
@@ -180,7 +182,9 @@ import LindenHosting
 
   private func end(_ id: String) {
     stopWaiting(for: id)
-    sessions.removeValue(forKey: id)?.close()
+    guard let session = sessions.removeValue(forKey: id) else { return }
+    session.close()
+    freedMemory.sessionEnded()
   }
 
   private func stopWaiting(for id: String) {

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Gives the memory of sessions that have ended back to the system.
+///
+/// The allocator does that by itself only for what lies at the end of its memory: one session that
+/// goes on would keep what a thousand others left. To look for free pages takes a while, so it is
+/// done on a thread of its own, and only when several sessions have ended.
+@MainActor final class FreedMemory {
+  private let clock: any FrameClock
+  private let release: () -> Void
+  private var ended = 0
+  private var isDue = false
+
+  /// Sessions whose memory is worth the search.
+  static let leastSessions = 16
+  /// Seconds in which more sessions may end.
+  static let delay: TimeInterval = 5
+
+  init(clock: any FrameClock, release: @escaping () -> Void = FreedMemory.releasePages) {
+    self.clock = clock
+    self.release = release
+  }
+
+  func sessionEnded() {
+    ended += 1
+    guard ended >= Self.leastSessions, !isDue else { return }
+    isDue = true
+    clock.after(Self.delay) { [self] in
+      ended = 0
+      isDue = false
+      release()
+    }
+  }
+
+  private nonisolated static func releasePages() {
+    // Only glibc has it, and not in a module.
+    guard let symbol = dlsym(nil, "malloc_trim") else { return }
+    typealias Trim = @convention(c) (Int) -> Int32
+    let trim = unsafeBitCast(symbol, to: Trim.self)
+    DispatchQueue.global(qos: .utility).async { _ = trim(0) }
+  }
+}
