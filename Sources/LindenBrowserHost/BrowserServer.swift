@@ -60,6 +60,7 @@ import NIOCore
   private let metrics = ServerMetrics()
   private let watchdog: Watchdog
   private let isEnding = Flag()
+  private let firstFrames: FirstFrameMaker
   private var listener: Listener?
 
   package init(
@@ -77,6 +78,7 @@ import NIOCore
       makeScene: makeScene)
     sessions.watchdog = watchdog
     sessions.metrics = metrics
+    firstFrames = FirstFrameMaker(clock: self.clock) { [sessions] in sessions.firstFrame() }
   }
 
   /// Scenes that run or wait for their page.
@@ -131,14 +133,17 @@ import NIOCore
   }
 
   private func makeSite() -> Site {
-    let maker = FirstFrameMaker(clock: clock) { [sessions] in sessions.firstFrame() }
     var site = Site(
       guardian: RequestGuard(listeningOn: options.host, alsoKnownAs: options.names),
       images: images, title: options.title, development: options.development)
     site.identityHeader = options.identityHeader
-    site.firstFrame = { loop in loop.onMainActor { maker.frame } }
+    site.firstFrame = { [firstFrames] loop in loop.onMainActor { firstFrames.frame } }
     return site
   }
+
+  /// Makes the app's first frame, with all that is made once in a process: fonts are found, pictures
+  /// read. Else the first visitor would wait for it.
+  package func warmUp() { _ = firstFrames.frame }
 
   /// Returns when the server was stopped.
   package func waitUntilStopped() async throws { try await listener?.waitUntilClosed() }

@@ -136,7 +136,10 @@ import LindenFeatures
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { server.open(url) } }
     if serving.socketPath != nil { endsWithInput { await server.stop() } }
     run(app, quietly: serving.socketPath != nil) {
-      try await server.start()
+      let address = try await server.start()
+      // What is being written may not even stand its first frame.
+      if development == nil { Task { server.warmUp() } }
+      return address
     } wait: {
       try await server.waitUntilStopped()
     } stop: {

@@ -47,6 +47,21 @@ import Testing
     #expect(maker.frame.body == "2")
   }
 
+  @Test func `the first visitor finds the frame made`() async throws {
+    var count = 0
+    let server = BrowserServer {
+      count += 1
+      return HandmadeScene($0)
+    }
+    let port = try await server.start().port ?? 0
+    server.warmUp()
+    #expect(count == 1)
+    let head = try await RawSocket(port: port).request("GET / HTTP/1.1\nHost: localhost:\(port)")
+      .head
+    #expect(head.hasPrefix("HTTP/1.1 200") && count == 1)
+    await server.stop()
+  }
+
   @Test func `words of an app are not taken for marks of the page`() {
     let frame = FirstFrame(title: "{{NONCE}}", body: "<p>{{FRAME}} TITLE</p>")
     let page = String(buffer: PageFiles.index(frame, title: "", nonce: "secret-nonce"))
