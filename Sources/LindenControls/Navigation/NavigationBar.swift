@@ -45,7 +45,6 @@ struct NavigationBar: View {
     .frame(maxWidth: .infinity)
     .background { background }
     .barSurroundings()
-    .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
   }
 
   private var titles: some View {

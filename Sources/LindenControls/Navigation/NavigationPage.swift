@@ -11,8 +11,10 @@ struct BackWay {
 }
 
 /// A page of a stack with its bar, and the pages above it.
-struct NavigationPage<Content: View>: View {
-  let content: Content
+///
+/// Its content is behind a reference: each modifier and closure below has a copy of the page.
+struct NavigationPage: View {
+  let content: AnyView
   /// How many values of the path are used up by this page and those below it.
   let depth: Int
   let path: PathAccess
@@ -57,7 +59,10 @@ struct NavigationPage<Content: View>: View {
           NavigationBar(
             layout: layout, isLarge: isLarge, search: searchLayout, items: items, back: back,
             appearances: appearances,
-            scrolling: scrolling)
+            scrolling: scrolling
+          )
+          // Around the bar, not in its body, which is a large value.
+          .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
         }
       }
       .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) { inner in
@@ -155,7 +160,7 @@ struct NavigationPage<Content: View>: View {
     _ content: AnyView, _ depth: Int, _ destinations: [Destination], _ pop: @escaping () -> Void
   ) -> AnyView {
     AnyView(
-      NavigationPage<AnyView>(
+      NavigationPage(
         content: content, depth: depth, path: path, destinations: destinations,
         back: BackWay(title: layout.title, go: pop)))
   }

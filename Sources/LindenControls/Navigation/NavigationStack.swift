@@ -50,19 +50,26 @@ public struct NavigationView<Content: View>: View {
 }
 
 /// The first page of a stack and those above it.
-struct PageStack<Root: View>: View, StateKeeping {
+struct PageStack: View, StateKeeping {
   let path: PathAccess?
-  let root: Root
+  /// Behind a reference: each modifier and closure around a page has a copy of it.
+  let root: AnyView
   /// Values pushed by links of a stack that was given no path.
   @State private var ownPath: [AnyHashable] = []
   @Environment(\.isColumnRoot) private var isColumnRoot
   @Environment(\.columnBack) private var columnBack
   @Environment(\.columnToggle) private var columnToggle
 
+  init(path: PathAccess?, root: some View) {
+    self.path = path
+    self.root = AnyView(root)
+  }
+
   var body: some View {
     let path = path ?? PathAccess(get: { ownPath }, set: { ownPath = $0 })
     NavigationPage(
-      content: root.modifier(ColumnSurroundings(isInner: isColumnRoot, toggle: columnToggle)),
+      content: AnyView(
+        root.modifier(ColumnSurroundings(isInner: isColumnRoot, toggle: columnToggle))),
       depth: 0, path: path, destinations: [], back: isColumnRoot ? columnBack : nil
     )
     .environment(\.navigationPath, path)

@@ -48,12 +48,28 @@ struct SearchParts {
     var focus: (AnyView) -> AnyView = { $0 }
   }
 
-  var field: Field?
+  /// At most one. Behind a reference: the parts are in many values of every page, and most have none.
+  private var fields: [Field] = []
   /// A choice of what is searched in.
   var scopes: AnyView?
-  var showsScopesBeforeText = true
+  var showsScopesBeforeText: Bool
   /// What is shown instead of the page while the user is searching.
   var suggestions: AnyView?
+
+  init(
+    field: Field? = nil, scopes: AnyView? = nil, showsScopesBeforeText: Bool = true,
+    suggestions: AnyView? = nil
+  ) {
+    self.scopes = scopes
+    self.showsScopesBeforeText = showsScopesBeforeText
+    self.suggestions = suggestions
+    self.field = field
+  }
+
+  var field: Field? {
+    get { fields.first }
+    set { fields = newValue.map { [$0] } ?? [] }
+  }
 
   /// Adds what is missing.
   mutating func add(_ other: SearchParts) {

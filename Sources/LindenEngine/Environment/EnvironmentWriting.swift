@@ -45,16 +45,17 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
 package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
   _ViewNode<ModifiedContent<Content, Modifier>>
 {
-  private var view: ModifiedContent<Content, Modifier>
+  // Not the view: its content is the child's business, and may be large.
+  private var modifier: Modifier
   private let inner: EnvironmentScope
   private let write: (inout EnvironmentValues, Modifier) -> Void
   private var child: _ViewNode<Content>!
 
   package init(
-    _ view: ModifiedContent<Content, Modifier>, _ context: _NodeContext,
+    _ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext,
     write: @escaping (inout EnvironmentValues, Modifier) -> Void
   ) {
-    self.view = view
+    modifier = view.modifier
     self.write = write
     inner = EnvironmentScope(parent: context.scope)
     super.init(context)
@@ -65,8 +66,8 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
   }
 
   package override func update(to new: ModifiedContent<Content, Modifier>) {
-    let unchanged = Comparator.isUnchanged(view.modifier, new.modifier)
-    view = new
+    let unchanged = Comparator.isUnchanged(modifier, new.modifier)
+    modifier = new.modifier
     if !unchanged { evaluate() }
     child.update(to: new.content)
   }
@@ -75,7 +76,7 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
     beginEvaluation()
     Evaluation.tracking(self) {
       var values = EnvironmentValues(scope)
-      write(&values, view.modifier)
+      write(&values, modifier)
       inner.replace(values.overrides)
     }
   }

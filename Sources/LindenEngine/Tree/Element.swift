@@ -489,34 +489,58 @@ struct SizeCache {
     }
   }
 
+  private typealias Entry = (key: Key, size: CGSize)
+
+  /// The first entries are in the element itself: an array of its own would have to be allocated for
+  /// each. Most elements have no more than these, and there are very many elements.
+  private static let inlineCount = 3
   private static let capacity = 6
-  /// In the element itself: an array of its own would have to be allocated, and grown, for each.
-  private var entries = InlineArray<6, (key: Key, size: CGSize)>(repeating: (Key(.zero), .zero))
-  private var count = 0
-  private var next = 0
+  private var entries = InlineArray<3, Entry>(repeating: (Key(.zero), .zero))
+  private var further: [Entry] = []
+  private var count: UInt8 = 0
+  private var next: UInt8 = 0
+
+  @inline(__always) private func entry(_ index: Int) -> Entry {
+    index < SizeCache.inlineCount ? entries[index] : further[index - SizeCache.inlineCount]
+  }
 
   /// The answer to `proposal`, and all the proposals it is an answer to.
   @inline(__always) func find(_ proposal: Key) -> (Key, CGSize)? {
-    for index in 0..<count where entries[index].key.matches(proposal) { return entries[index] }
+    let count = Int(count)
+    for index in 0..<Swift.min(count, SizeCache.inlineCount)
+    where entries[index].key.matches(proposal) { return entries[index] }
+    if count > SizeCache.inlineCount {
+      for entry in further where entry.key.matches(proposal) { return entry }
+    }
     return nil
   }
 
   mutating func add(_ key: Key, _ size: CGSize) {
-    entries[next] = (key, size)
-    next = (next + 1) % SizeCache.capacity
-    count = Swift.min(count + 1, SizeCache.capacity)
+    let index = Int(next)
+    if index < SizeCache.inlineCount {
+      entries[index] = (key, size)
+    } else if index - SizeCache.inlineCount < further.count {
+      further[index - SizeCache.inlineCount] = (key, size)
+    } else {
+      if further.isEmpty { further.reserveCapacity(SizeCache.capacity - SizeCache.inlineCount) }
+      further.append((key, size))
+    }
+    next = UInt8((index + 1) % SizeCache.capacity)
+    count = UInt8(Swift.min(Int(count) + 1, SizeCache.capacity))
   }
 
   var isEmpty: Bool { count == 0 }
 
   mutating func removeAll() {
+    further = []
     count = 0
     next = 0
   }
 
   func allSatisfy(_ predicate: (Key, CGSize) -> Bool) -> Bool {
-    for index in 0..<count where !predicate(entries[index].key, entries[index].size) {
-      return false
+    for index in 0..<Int(count) {
+      let entry = entry(index)
+      if !predicate(entry.key, entry.size) { return false }
     }
     return true
   }
