@@ -7,6 +7,9 @@ final class Crowd: @unchecked Sendable {
   private let loop: any EventLoop
   private let pages: [PageClient]
   private var answers: [TimeInterval] = []
+  /// Pages that lost their connection, and those that are back.
+  private var lost = 0
+  private var returns: (times: [TimeInterval], found: Int) = ([], 0)
 
   private init(_ pages: [PageClient], on loop: any EventLoop) {
     self.loop = loop
@@ -47,6 +50,55 @@ final class Crowd: @unchecked Sendable {
     for task in tasks { task.cancel() }
     try await Task.sleep(for: .seconds(1))
     return try await loop.submit { self.answers.sorted() }.get()
+  }
+
+  /// All use their control once.
+  ///
+  /// - Returns: When all are answered.
+  func useAll() async throws {
+    let left = loop.makePromise(of: Void.self)
+    try await loop.submit {
+      var count = self.pages.count
+      for page in self.pages {
+        page.onAnswer = { _ in
+          count -= 1
+          if count == 0 { left.succeed() }
+        }
+        page.use()
+      }
+    }.get()
+    try await left.futureResult.get()
+  }
+
+  /// Has pages that lose their connection by an event connect again, and look for words then.
+  ///
+  /// - Returns: When each has its first frame again, in seconds from the event on, ascending, and how
+  ///   many of them found the words there.
+  func comeBack(
+    finding words: String, after event: () async throws -> Void
+  ) async throws -> (times: [TimeInterval], found: Int) {
+    let start = ContinuousClock.now
+    var now: TimeInterval { (ContinuousClock.now - start) / .seconds(1) }
+    try await loop.submit { [self] in
+      returns = ([], 0)
+      lost = 0
+      for page in pages {
+        page.comesBack = true
+        page.wanted = words
+        page.onLoss = { [weak self] in self?.lost += 1 }
+        page.onFirstFrame = { [weak self, unowned page] in
+          self?.returns.times.append((ContinuousClock.now - start) / .seconds(1))
+          if page.hasWanted { self?.returns.found += 1 }
+        }
+      }
+    }.get()
+    try await event()
+    while true {
+      try await Task.sleep(for: .milliseconds(10))
+      let (returns, lost) = try await loop.submit { (self.returns, self.lost) }.get()
+      // All lose it at once, and none is back so soon.
+      if now > 0.2, lost > 0, returns.times.count >= lost { return returns }
+    }
   }
 
   /// The first page uses its control, and gets no answer.

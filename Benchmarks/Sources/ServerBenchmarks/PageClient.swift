@@ -3,30 +3,48 @@ import NIOCore
 import NIOPosix
 import NIOWebSocket
 
-/// A page as its server sees it: it says hello, acknowledges frames, and uses one control.
+/// A page as its server sees it: it says hello, acknowledges frames, uses one control, and connects
+/// again when the connection is lost, if it shall.
 ///
 /// It lives on its event loop, but for what it is given before it connects.
 final class PageClient: ChannelInboundHandler, @unchecked Sendable {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// Told once, when the first frame is there.
+  /// Told when the first frame of a connection is there.
   var onFirstFrame: () -> Void = {}
   /// Told the seconds between each use of the control and the frame that shows it.
   var onAnswer: (TimeInterval) -> Void = { _ in }
+  /// Whether it connects again when the connection is lost.
+  var comesBack = false
+  /// Told when a connection that had a first frame is lost.
+  var onLoss: () -> Void = {}
+  /// Words to look for in a connection's first frame, and whether they were in the last one.
+  var wanted = ""
+  private(set) var hasWanted = false
   private let label: String
+  /// The visitor's name.
+  fileprivate let cookie = (0..<2).map { _ in
+    String(UInt64.random(in: UInt64.max / 2...UInt64.max), radix: 16)
+  }.joined()
+  private var session: String?
   private var context: ChannelHandlerContext?
   private var control: Int?
   private var used: ContinuousClock.Instant?
   private var message = ByteBuffer()
   private var hasFrame = false
+  private var port = 0
+  private var attempts = 0
 
   /// - Parameter label: What the control is called.
   init(using label: String) { self.label = label }
 
   func handlerAdded(context: ChannelHandlerContext) {
     self.context = context
-    send(#"[["hello",null,{"size":[390,844]}]]"#)
+    hasFrame = false
+    message.clear()
+    let name = session.map { "\"\($0)\"" } ?? "null"
+    send(#"[["hello",\#(name),{"size":[390,844]}]]"#)
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -43,14 +61,28 @@ final class PageClient: ChannelInboundHandler, @unchecked Sendable {
     }
   }
 
-  func channelInactive(context: ChannelHandlerContext) { self.context = nil }
+  func channelInactive(context: ChannelHandlerContext) {
+    self.context = nil
+    if hasFrame { onLoss() }
+    hasFrame = false
+    used = nil
+    control = nil
+    if comesBack { connectLater(on: context.eventLoop) }
+  }
+
+  /// Waits as the page's script does, longer after each failure, and connects.
+  private func connectLater(on loop: any EventLoop) {
+    let wait = min(5, 0.25 * pow(2, Double(attempts))) * Double.random(in: 0.75...1.25)
+    attempts += 1
+    loop.scheduleTask(in: .nanoseconds(Int64(wait * 1e9))) { self.connect(on: loop) }
+  }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
   private func receive(_ message: ByteBuffer) {
     let bytes = message.readableBytesView
     // Frames begin with their number; parsing them whole would measure this program.
-    guard bytes.starts(with: #"{"n":"#.utf8) else { return }
+    guard bytes.starts(with: #"{"n":"#.utf8) else { return greet(bytes) }
     let number = bytes.dropFirst(5).prefix { (48...57).contains($0) }
     send(#"[["ack",\#(String(decoding: number, as: UTF8.self))]]"#)
     if let used {
@@ -60,8 +92,18 @@ final class PageClient: ChannelInboundHandler, @unchecked Sendable {
     if control == nil { control = find(in: Data(bytes)) }
     if !hasFrame {
       hasFrame = true
+      attempts = 0
+      hasWanted = bytes.firstRange(of: Array(wanted.utf8)) != nil
       onFirstFrame()
     }
+  }
+
+  /// Takes the session's name from the first message.
+  private func greet(_ bytes: ByteBufferView) {
+    let start = Array(#"{"session":""#.utf8)
+    guard bytes.starts(with: start) else { return }
+    session = String(
+      decoding: bytes.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
   }
 
   private func find(in frame: Data) -> Int? {
@@ -84,6 +126,7 @@ final class PageClient: ChannelInboundHandler, @unchecked Sendable {
 
   /// Leaves as a page that is closed for good.
   func leave() {
+    comesBack = false
     send(#"[["bye"]]"#)
     context?.close(promise: nil)
   }
@@ -103,6 +146,7 @@ private final class Upgrade: ChannelInboundHandler, RemovableChannelHandler {
   private let request: String
   private let page: PageClient
   private var answer = ByteBuffer()
+  private var isGranted = false
 
   init(port: Int, cookie: String, page: PageClient) {
     self.page = page
@@ -124,6 +168,12 @@ private final class Upgrade: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: request)), promise: nil)
   }
 
+  func channelInactive(context: ChannelHandlerContext) {
+    if !isGranted { page.channelInactive(context: context) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     var data = unwrapInboundIn(data)
     answer.writeBuffer(&data)
@@ -133,6 +183,7 @@ private final class Upgrade: ChannelInboundHandler, RemovableChannelHandler {
       context.close(promise: nil)
       return
     }
+    isGranted = true
     let rest = ByteBuffer(answer.readableBytesView[range.upperBound...])
     let pipeline = context.pipeline.syncOperations
     do {
@@ -153,17 +204,24 @@ private final class Upgrade: ChannelInboundHandler, RemovableChannelHandler {
 extension PageClient {
   /// Connects to a server of this machine as a visitor of its own.
   func connect(to port: Int, on loop: any EventLoop) async throws {
-    let cookie = String(
-      (0..<2).map { _ in String(UInt64.random(in: UInt64.max / 2...UInt64.max), radix: 16) }
-        .joined())
-    _ = try await ClientBootstrap(group: loop)
+    self.port = port
+    _ = try await connection(on: loop).get()
+  }
+
+  private func connect(on loop: any EventLoop) {
+    connection(on: loop).whenFailure { _ in self.connectLater(on: loop) }
+  }
+
+  private func connection(on loop: any EventLoop) -> EventLoopFuture<any Channel> {
+    let port = port
+    return ClientBootstrap(group: loop)
       .channelOption(.socketOption(.tcp_nodelay), value: 1)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(
-            Upgrade(port: port, cookie: cookie, page: self))
+            Upgrade(port: port, cookie: self.cookie, page: self))
         }
       }
-      .connect(host: "127.0.0.1", port: port).get()
+      .connect(host: "127.0.0.1", port: port)
   }
 }

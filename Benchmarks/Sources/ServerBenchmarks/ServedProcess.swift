@@ -1,16 +1,23 @@
 import Foundation
+import FoundationNetworking
 
 /// `ServedPages` in a process of its own, on this machine.
 final class ServedProcess {
   let port: Int
   private let process: Process
 
-  /// - Parameter page: Which page is shown.
-  init(page: String? = nil, _ arguments: [String] = []) throws {
+  /// - Parameters:
+  ///   - page: Which page is shown.
+  ///   - port: Where it listens; 0 is any.
+  ///   - store: A file that outlives the process, or `memory`.
+  init(
+    page: String? = nil, _ arguments: [String] = [], port: Int = 0, store: String = "memory"
+  ) throws {
     process = Process()
     process.executableURL = Bundle.main.bundleURL.appendingPathComponent("ServedPages")
     process.arguments =
-      ["--host", "browser", "--port", "0", "--store", "memory", "--max-pages", "2000"] + arguments
+      ["--host", "browser", "--port", "\(port)", "--store", store, "--max-pages", "2000"]
+      + arguments
     process.environment = ProcessInfo.processInfo.environment
     process.environment?["PAGE"] = page
     let output = Pipe()
@@ -32,8 +39,36 @@ final class ServedProcess {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
   deinit {
-    process.terminate()
+    if process.isRunning { process.terminate() }
     process.waitUntilExit()
+  }
+
+  /// As `kill -9` does.
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The numbers of its worker processes.
+  var workers: [Int32] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.compactMap { Int32($0) }.filter { number in
+      let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+      let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
+      return fields.count > 1 && Int32(fields[1]) == process.processIdentifier
+    }
+  }
+
+  /// Waits until all that visitors and pages have is in the store.
+  func keepAll() async throws {
+    let url = URL(string: "http://localhost:\(port)/metrics")!
+    while true {
+      let (data, _) = try await URLSession.shared.data(from: url)
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("linden_unkept") }
+      if !lines.isEmpty, lines.allSatisfy({ $0.hasSuffix(" 0") }) { return }
+      try await Task.sleep(for: .milliseconds(50))
+    }
   }
 
   /// Bytes of memory that are in use by it and by nobody else.

@@ -7,13 +7,14 @@ import NIOPosix
 /// that of the first frame. Server and pages share this machine.
 ///
 ///     ServerBenchmarks            all
-///     ServerBenchmarks memory     one of memory, taps, first, loop
+///     ServerBenchmarks memory     one of memory, taps, first, loop, back
 @main enum ServerBenchmarks {
   static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
 
   static func main() async throws {
     let parts: [(String, () async throws -> Void)] = [
       ("memory", memory), ("taps", taps), ("first", first), ("loop", loop),
+      ("back", back),
     ]
     let chosen = CommandLine.arguments.dropFirst()
     for (name, body) in parts where chosen.isEmpty || chosen.contains(name) { try await body() }
@@ -100,6 +101,36 @@ import NIOPosix
       let answers = try await crowd.use(every: 1, for: 10)
       let stuck = try await crowd.stuck()
       print("  \(arguments.joined(separator: " ")): \(summary(answers)); \(stuck) wait with it")
+    }
+  }
+
+  /// Pages whose worker or server is killed, until they are back with what they had.
+  private static func back() async throws {
+    print("\nKilled with 1,000 sessions, until each page shows what it had")
+    for (title, arguments) in [
+      ("one of two workers", ["--workers", "2"]), ("the server, of one process", []),
+      ("the server, with two workers", ["--workers", "2"]),
+    ] {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let store = folder.appendingPathComponent("store.sqlite").path
+      var server = try ServedProcess(arguments, store: store)
+      let crowd = try await Crowd.open(1_000, of: server, on: group)
+      try await crowd.useAll()
+      try await server.keepAll()
+      let (times, found) = try await crowd.comeBack(finding: #""1 so far""#) {
+        if title.hasPrefix("one"), let worker = server.workers.first {
+          Foundation.kill(worker, SIGKILL)
+        } else {
+          let port = server.port
+          server.kill()
+          server = try ServedProcess(arguments, port: port, store: store)
+        }
+      }
+      try await crowd.leave()
+      print(
+        "  \(title): \(summary(times)), the last after "
+          + String(format: "%.2f s", times.last ?? .nan) + "; \(found) found what they had")
     }
   }
 
