@@ -75,6 +75,15 @@ import Testing
     #expect(list.isSelected && !settings.isSelected && settings.value == "3")
   }
 
+  @Test func `in a wide window tabs are in the middle, titles beside their images`() throws {
+    let app = Driver(Tabs { _ in }, size: CGSize(width: 1180, height: 820))
+    let bar = try app.find("List", role: .button).frame
+      .union(app.find("Settings", role: .button).frame)
+    #expect(bar.width == 220 && bar.midX == 590 && bar.height == 49)
+    try app.tap("Settings")
+    #expect(app.exists("settings 0"))
+  }
+
   @Test func `without tags or selection the tabs still choose`() throws {
     let app = Driver(
       TabView {

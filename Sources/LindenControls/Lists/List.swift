@@ -7,7 +7,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content
   @State private var model = ListModel()
-  @Environment(\.listLook) private var look
+  @Environment(\.listLook) private var style
+  @Environment(\.isSidebarColumn) private var isSidebarColumn
   @Environment(\.scrollContentBackground) private var showsBackground
   @Environment(\.splitColumn) private var column
 
@@ -24,7 +25,14 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.init(selection.map { .several($0) }, content())
   }
 
+  private var look: _ListLook {
+    var look = style
+    look.isBare = isSidebarColumn && look.kind == .sidebar
+    return look
+  }
+
   public var body: some View {
+    let look = look
     ScrollView {
       LazyVStack(spacing: 0, pinnedViews: look.kind == .plain ? .sectionHeaders : []) {
         content

@@ -155,6 +155,7 @@ struct ListCell<SelectionValue: Hashable>: View {
 
   /// The colors of the lines above and below; nil where there is none.
   private var lines: (top: Color?, bottom: Color?) {
+    guard !look.isBare else { return (nil, nil) }
     let own = row[RowSeparatorTrait.self]
     let section = row[SectionSeparatorTrait.self]
     func color(_ edge: VerticalEdge, endsSection: Bool) -> Color? {
@@ -174,8 +175,9 @@ struct ListCell<SelectionValue: Hashable>: View {
 
   private var shape: UnevenRoundedRectangle {
     let radius = look.cornerRadius
-    let top = row.place.isFirst || rowSpacing != nil ? radius : 0
-    let bottom = row.place.isLast || rowSpacing != nil ? radius : 0
+    let isAlone = rowSpacing != nil || look.isBare
+    let top = row.place.isFirst || isAlone ? radius : 0
+    let bottom = row.place.isLast || isAlone ? radius : 0
     return UnevenRoundedRectangle(
       topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom,
       topTrailingRadius: top, style: .continuous)
@@ -192,7 +194,7 @@ struct ListCell<SelectionValue: Hashable>: View {
       shape.fill(Color(system: .gray4))
     } else if let custom = row[RowBackgroundTrait.self] {
       custom.clipShape(shape)
-    } else {
+    } else if !look.isBare {
       shape.fill(Color(system: look.rowBackground))
     }
   }

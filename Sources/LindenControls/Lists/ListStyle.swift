@@ -11,6 +11,8 @@ import LindenFeatures
 public struct _ListLook: Equatable, Sendable {
   enum Kind: Equatable, Sendable { case plain, grouped, insetGrouped, sidebar }
   let kind: Kind
+  /// Rows lie on the list's background, without cards and lines: a sidebar in a column of its own.
+  var isBare = false
 
   /// Groups are rounded cards.
   var isInset: Bool { kind == .insetGrouped || kind == .sidebar }
@@ -31,7 +33,10 @@ public struct _ListLook: Equatable, Sendable {
     return SectionLook(
       header: header, prominentHeader: prominent, footer: .init(font: .footnote, color: color))
   }
-  var background: SystemColor { isGrouped ? .systemGroupedBackground : .systemBackground }
+  var background: SystemColor {
+    isBare
+      ? .secondarySystemBackground : isGrouped ? .systemGroupedBackground : .systemBackground
+  }
   var rowBackground: SystemColor {
     isGrouped ? .secondarySystemGroupedBackground : .systemBackground
   }
@@ -100,6 +105,9 @@ enum ListLookKey: EnvironmentKey {
   static var defaultValue: _ListLook { DefaultListStyle._look }
 }
 
+/// Whether lists stand in the sidebar of a split view that shows it beside other columns.
+enum IsSidebarColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 /// Whether views are rows of a list, where links have a chevron and buttons are as wide as the row.
 enum IsInListKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -112,6 +120,11 @@ extension EnvironmentValues {
   var listLook: _ListLook {
     get { self[ListLookKey.self] }
     set { self[ListLookKey.self] = newValue }
+  }
+
+  var isSidebarColumn: Bool {
+    get { self[IsSidebarColumnKey.self] }
+    set { self[IsSidebarColumnKey.self] = newValue }
   }
 
   var isInList: Bool {

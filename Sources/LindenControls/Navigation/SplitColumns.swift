@@ -145,6 +145,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
       column(sidebar, width(sidebarWidth, 320, available))
         .environment(\.columnToggle, { toggle(shown) })
         .environment(\.listLook, SidebarListStyle._look)
+        .environment(\.isSidebarColumn, true)
         .onPreferenceChange(ColumnWidthKey.self) { sidebarWidth = $0 }
         .transition(.move(edge: .leading))
     }

@@ -8,6 +8,7 @@ extension View {
   /// - Parameter forgetsLooks: Nor in its font and foreground style: it is the system's own.
   func presentedSurroundings(forgetsLooks: Bool = false) -> some View {
     environment(\.isInList, false)
+      .environment(\.isSidebarColumn, false)
       .environment(\.isInBar, false)
       .environment(\.menu, nil)
       .environment(\.sectionLook, nil)

@@ -80,10 +80,13 @@ private struct Pages: View {
   }
 }
 
-/// The tabs at the bottom: an image over a title each.
+/// The tabs at the bottom: an image over a title each; where there is room, beside it, and all of them
+/// in the middle.
 private struct TabBar: View {
   /// Points, as on iPhones.
   static let height: CGFloat = 49
+
+  @Environment(\.horizontalSizeClass) private var width
 
   let pages: [ViewChild]
   let shown: Int
@@ -98,9 +101,9 @@ private struct TabBar: View {
         } label: {
           TabLabel(
             label: pages[index][TabItemTrait.self], badge: pages[index][BadgeTrait.self],
-            isShown: index == shown)
+            isShown: index == shown, isWide: width == .regular)
         }
-        .buttonStyle(TabButtonStyle())
+        .buttonStyle(TabButtonStyle(isWide: width == .regular))
         .accessibilityValue(pages[index][BadgeTrait.self] ?? Text(verbatim: ""))
         .accessibilityAddTraits(index == shown ? .isSelected : [])
       }
@@ -115,19 +118,28 @@ private struct TabBar: View {
 }
 
 private struct TabButtonStyle: ButtonStyle {
+  let isWide: Bool
+
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label.frame(maxWidth: .infinity, maxHeight: .infinity)
+    configuration.label
+      .padding(.horizontal, isWide ? 12 : 0)
+      .frame(minWidth: isWide ? 110 : 0, maxWidth: isWide ? nil : .infinity, maxHeight: .infinity)
   }
 }
 
-/// The images of a label over its texts, each in its own size.
+/// The images of a label over its texts, or before them, each in its own size.
 private struct TabLabel: View {
   let label: AnyView?
   let badge: Text?
   let isShown: Bool
+  let isWide: Bool
+
+  private var layout: AnyLayout {
+    isWide ? AnyLayout(HStackLayout(spacing: 8)) : AnyLayout(VStackLayout(spacing: 2))
+  }
 
   var body: some View {
-    VStack(spacing: 2) {
+    layout {
       ChildrenReader {
         label?.font(.system(size: 19)).labelStyle(.iconOnly).symbolVariant(.fill)
       } result: { parts in
@@ -137,7 +149,10 @@ private struct TabLabel: View {
       .overlay(alignment: .topTrailing) { mark }
       .accessibilityHidden(true)
       ChildrenReader {
-        label?.font(.system(size: 10, weight: .medium)).labelStyle(.titleOnly).lineLimit(1)
+        label?
+          .font(.system(size: isWide ? 13 : 10, weight: .medium))
+          .labelStyle(.titleOnly)
+          .lineLimit(1)
       } result: { parts in
         ForEach(parts.filter(\.isText)) { $0.view }
       }

@@ -25,4 +25,19 @@ import Testing
     #expect(with.difference(from: without).pixels > 0)
     #expect(with.difference(from: without).pixels(outside: [area]) == 0)
   }
+
+  @Test func `below a segmented choice the line begins with the control`() {
+    let app = Driver(
+      List {
+        Picker("Size", selection: .constant(0)) {
+          Text("Small").tag(0)
+          Text("Large").tag(1)
+        }
+        .pickerStyle(.segmented)
+        Text("Below")
+      },
+      size: CGSize(width: 390, height: 300))
+    let lines = app.frames.filter { $0.height <= 1 && $0.width > 100 }
+    #expect(Set(lines.map(\.minX)) == [32])
+  }
 }

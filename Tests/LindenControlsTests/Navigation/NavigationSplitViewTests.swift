@@ -28,6 +28,12 @@ import Testing
     #expect(try app.find("Mail in Sent").frame.minX > 320)
   }
 
+  @Test func `rows of a sidebar have neither cards nor lines, on a phone they have`() {
+    func lines(_ app: Driver) -> Int { app.frames.count { $0.height <= 1 && $0.width > 100 } }
+    #expect(lines(Driver(Mail(), size: wide)) == 0)
+    #expect(lines(Driver(Mail(), size: phone)) > 0)
+  }
+
   @Test func `on a phone a selection pushes the detail, and the way back takes it away`() throws {
     let app = Driver(Mail(), size: phone)
     #expect(!app.exists("No box"))
