@@ -8,9 +8,9 @@ import Testing
   @Test func `A10/B-94 guides across a ZStack put icon and names where they belong`() throws {
     let app = Driver(PanelHeader())
     let icon = try app.find("Icon").frame
-    let name = try app.find("妙蛙种子").frame
-    let english = try app.find("Bulbasaur").frame
-    let species = try app.find("种子宝可梦").frame
+    let name = try app.find("Echo oak").frame
+    let english = try app.find("Quercus resonans").frame
+    let species = try app.find("Of the beeches").frame
     // What is read out is the symbol in the middle of a disc of 68 points.
     #expect(abs(icon.midX - 34 - name.minX) < 1e-6)
     #expect(abs(english.minX - name.midX) < 1e-6)

@@ -55,16 +55,16 @@ struct PanelHeader: View {
   private var names: some View {
     VStack(alignment: .nameEnd, spacing: 4) {
       VStack(alignment: .nameMiddle, spacing: 0) {
-        Text("妙蛙种子")
+        Text("Echo oak")
           .font(.system(size: 22)).fontWeight(.bold)
           .alignmentGuide(.icon) { $0[.leading] }
-        Text("Bulbasaur")
+        Text("Quercus resonans")
           .font(.system(size: 13)).fontWeight(.bold)
           .foregroundColor(.green)
           .alignmentGuide(.nameMiddle) { $0[.leading] }
           .alignmentGuide(.nameEnd) { $0[.trailing] }
       }
-      Text("种子宝可梦")
+      Text("Of the beeches")
         .font(.system(size: 13))
         .foregroundColor(.secondary)
         .alignmentGuide(.nameEnd) { $0[.trailing] }
