@@ -27,6 +27,11 @@ let package = Package(
 
     .app("Gallery", dependencies: ["PageBrowser"]),
     .app("ViewLab", dependencies: ["PageBrowser"]),
+    // First steps; the Calculator's folder is linked into it.
+    .app(
+      "Primer", dependencies: ["PageBrowser"],
+      exclude: ["Calculator/CalculatorApp.swift", "Calculator/Views/ContentView.swift"],
+      resources: [.process("Calculator/Assets.xcassets")]),
 
     .executableTarget(name: "SkylineServer", dependencies: ["LocalServer"]),
 
@@ -37,6 +42,8 @@ let package = Package(
         + wholeApps.map { "\($0)/\($0)App.swift" },
       resources: [.process("Calculator/Assets.xcassets")]),
 
+    // The devices and looks in which the apps are previewed.
+    .target(name: "PreviewScreens", dependencies: [swiftUI]),
     // What apps of many pages share.
     .target(name: "PageBrowser", dependencies: [swiftUI]),
 
@@ -89,8 +96,17 @@ let package = Package(
     .testTarget(
       name: "PhotoFeedTests",
       dependencies: [
-        "PhotoFeed", "PhotoServer", "LocalServer",
+        "PhotoFeed", "PhotoServer", "LocalServer", "TroubledPhotos",
         .product(name: "SwiftUITesting", package: "Linden"),
+      ]),
+    .target(
+      name: "TroubledPhotos", dependencies: ["PhotoServer", "LocalServer"],
+      path: "Tests/Support/TroubledPhotos"),
+    .testTarget(
+      name: "PhotoFeedBrowserTests",
+      dependencies: [
+        "PhotoFeed", "RunningApp", "TroubledPhotos",
+        .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .executableTarget(name: "PhotoServer", dependencies: ["LocalServer"]),
     // As much of an HTTP server as these apps need.
@@ -137,16 +153,31 @@ let package = Package(
         "Postcard", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .testTarget(
+      name: "ReactiveFormBrowserTests",
+      dependencies: [
+        "ReactiveForm", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
+    .testTarget(
       name: "MoviesBrowserTests",
       dependencies: [
         "Movies", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
+    // The previews of all apps.
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        .product(name: "LindenPreviews", package: "Linden"),
+        .product(name: "SwiftUITesting", package: "Linden"), "Arboretum", "Calculator", "Cairn",
+        "CairnWatch", "Counter", "Gallery", "Movies", "PhotoFeed", "Postcard", "Primer",
+        "ReactiveForm", "Showcase", "Tea", "Thirst", "ThirstWatch", "ViewLab",
+      ] + wholeApps.map { .target(name: $0) }),
     // All apps in a headless browser, as people meet them who do not see or point.
     .testTarget(
       name: "AccessibilityTests",
       dependencies: [
         "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
+    .tests(of: "Primer", exclude: ["__Snapshots__"]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),
     .tests(of: "ViewLab", exclude: ["__Snapshots__"]),
@@ -165,7 +196,8 @@ extension Target {
     resources: [Resource] = []
   ) -> Target {
     .executableTarget(
-      name: name, dependencies: [swiftUI] + dependencies, exclude: exclude, resources: resources)
+      name: name, dependencies: [swiftUI, "PreviewScreens"] + dependencies, exclude: exclude,
+      resources: resources)
   }
 
   /// The tests of an app in `Tests/<name>Tests`.

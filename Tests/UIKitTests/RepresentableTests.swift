@@ -195,7 +195,7 @@ extension Picture {
 }
 
 @MainActor @Suite(.serialized) struct RepresentableTests {
-  @Test func `B161/B163 the view is made once, and updated for each new value`() throws {
+  @Test func `A1/B161 A1/B163 the view is made once, and updated for each new value`() throws {
     log = []
     let app = Driver(Panel())
     #expect(log == ["Init", "makeUIView", "Update"])

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct CounterView: View {
@@ -30,5 +31,14 @@ struct StepButton: View {
         .background(Circle().fill(Color.accentColor))
     }
     .accessibilityLabel(label)
+  }
+}
+
+struct CounterView_Previews: PreviewProvider {
+  static var previews: some View {
+    CounterView().previewedOnScreens()
+    StepButton(title: "+", label: "Increase") {}
+      .previewLayout(.sizeThatFits)
+      .previewDisplayName("Button")
   }
 }

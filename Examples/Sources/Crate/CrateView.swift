@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct CrateView: View {
@@ -173,6 +174,10 @@ private struct ProductView: View {
   }
 }
 
-#Preview {
-  CrateView().environment(Shop())
+struct CrateView_Previews: PreviewProvider {
+  static var previews: some View {
+    CrateView()
+      .environment(Shop())
+      .previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct EarshotView: View {
@@ -272,6 +273,10 @@ private struct PressedStyle: ButtonStyle {
   }
 }
 
-#Preview {
-  EarshotView().environmentObject(Player())
+struct EarshotView_Previews: PreviewProvider {
+  static var previews: some View {
+    EarshotView()
+      .environmentObject(Player())
+      .previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct ErrandsView: View {
@@ -137,6 +138,10 @@ struct ErrandsView: View {
   }
 }
 
-#Preview {
-  ErrandsView().environmentObject(ErrandStore())
+struct ErrandsView_Previews: PreviewProvider {
+  static var previews: some View {
+    ErrandsView()
+      .environmentObject(ErrandStore())
+      .previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct FoldView: View {
@@ -151,6 +152,10 @@ private struct TileView: View {
   }
 }
 
-#Preview {
-  FoldView().environmentObject(FoldGame())
+struct FoldView_Previews: PreviewProvider {
+  static var previews: some View {
+    FoldView()
+      .environmentObject(FoldGame())
+      .previewedOnScreens()
+  }
 }

@@ -1,4 +1,5 @@
 import PageBrowser
+import PreviewScreens
 import SwiftUI
 
 /// One page for each thing that can be looked at.
@@ -87,4 +88,8 @@ struct GalleryView: View {
         Page("Files", "Open, save, share", color: .indigo) { FilesPage() },
       ]),
   ]
+}
+
+struct GalleryView_Previews: PreviewProvider {
+  static var previews: some View { GalleryView().previewedOnScreens() }
 }

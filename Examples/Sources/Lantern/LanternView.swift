@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct LanternView: View {
@@ -198,6 +199,8 @@ struct PictureViewer: View {
   }
 }
 
-#Preview {
-  LanternView()
+struct LanternView_Previews: PreviewProvider {
+  static var previews: some View {
+    LanternView().previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct LedgerView: View {
@@ -258,6 +259,10 @@ extension View {
   fileprivate func card() -> some View { modifier(Card()) }
 }
 
-#Preview("This month") {
-  LedgerView().environment(Ledger(expenses: Expense.samples(until: .now)))
+struct LedgerView_Previews: PreviewProvider {
+  static var previews: some View {
+    LedgerView()
+      .environment(Ledger(expenses: Expense.samples(until: .now)))
+      .previewedOnScreens()
+  }
 }

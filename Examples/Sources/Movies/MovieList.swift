@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct MovieList: View {
@@ -23,5 +24,23 @@ struct MovieList: View {
       AddMovieForm(
         viewModel: AddMovieViewModel(movieStore: environment[MovieStoreKey.self]))
     }
+  }
+}
+
+struct MovieList_Previews: PreviewProvider {
+  private static let store: MovieStore = {
+    let store = MovieStore()
+    for (title, rating) in [("Metropolis", Movie.Rating.excellent), ("Nosferatu", .good)] {
+      store.add(Movie(fullTitle: title, givenRating: rating))
+    }
+    return store
+  }()
+
+  static var previews: some View {
+    MovieList(viewModel: MovieListViewModel(movieStore: store))
+      .environment(\.movieStore, store)
+      .previewedOnScreens()
+    AddMovieForm(viewModel: AddMovieViewModel(movieStore: store))
+      .previewDisplayName("Add a movie")
   }
 }

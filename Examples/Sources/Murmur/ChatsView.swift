@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct ChatsView: View {
@@ -117,6 +118,10 @@ struct Avatar: View {
   }
 }
 
-#Preview {
-  ChatsView().environmentObject(ChatStore())
+struct ChatsView_Previews: PreviewProvider {
+  static var previews: some View {
+    ChatsView()
+      .environmentObject(ChatStore())
+      .previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct ParcelView: View {
@@ -223,6 +224,10 @@ private struct WriteSheet: View {
   }
 }
 
-#Preview {
-  ParcelView().environment(MailModel())
+struct ParcelView_Previews: PreviewProvider {
+  static var previews: some View {
+    ParcelView()
+      .environment(MailModel())
+      .previewedOnScreens()
+  }
 }

@@ -1,27 +1,45 @@
+import PreviewScreens
 import SwiftUI
 
 struct ContentView: View {
-  @StateObject private var items = Remote(
-    url: photosBase.appendingPathComponent("v2/list"),
-    transform: { try? JSONDecoder().decode([Photo].self, from: $0) })
+  @StateObject private var items: Remote<[Photo]>
+  @StateObject private var thumbnails = Thumbnails()
+
+  init(base: URL = photosBase) {
+    _items = StateObject(
+      wrappedValue: Remote(
+        url: base.appendingPathComponent("v2/list"),
+        transform: { try? JSONDecoder().decode([Photo].self, from: $0) }))
+  }
 
   var body: some View {
     NavigationView {
       switch items.result {
       case .none:
-        Text("Loading...").onAppear { items.load() }
+        Waiting().onAppear { items.load() }
       case .failure?:
-        VStack {
-          Text("No photos are to be had.")
-          Button("Try again") { items.result = nil }
-        }
+        LoadingFailed(text: "No photos are to be had.") { items.reset() }
       case .success(let photos)?:
-        List(photos) { photo in
-          NavigationLink(photo.author) { PhotoView(photo) }
-        }
-        .navigationBarTitle("Photos")
+        PhotoList(photos: photos, thumbnails: thumbnails)
       }
     }
+  }
+}
+
+struct PhotoList: View {
+  let photos: [Photo]
+  let thumbnails: Thumbnails
+
+  var body: some View {
+    List(photos) { photo in
+      NavigationLink(destination: PhotoView(photo)) {
+        HStack {
+          Thumbnail(remote: thumbnails.remote(of: photo))
+          Text(photo.author)
+        }
+      }
+    }
+    .navigationBarTitle("Photos")
   }
 }
 
@@ -33,7 +51,8 @@ struct PhotoView: View {
   init(_ photo: Photo) {
     self.photo = photo
     _image = StateObject(
-      wrappedValue: Remote(url: photo.download_url, transform: { UIImage(data: $0) }))
+      wrappedValue: Remote(
+        url: photo.download_url, loadsWhenWatched: true, transform: { UIImage(data: $0) }))
   }
 
   private var ratio: CGFloat { CGFloat(photo.width) / CGFloat(photo.height) }
@@ -44,14 +63,41 @@ struct PhotoView: View {
         Image(uiImage: image)
           .resizable()
           .aspectRatio(image.size, contentMode: .fit)
+          .accessibilityLabel("Photo by \(photo.author)")
       } else {
         Rectangle()
           .fill(Color.gray.opacity(0.3))
           .aspectRatio(ratio, contentMode: .fit)
-          .overlay(Text("Loading..."))
-          .onAppear { image.load() }
+          .overlay(notYet)
       }
     }
     .navigationBarTitle(Text(photo.author), displayMode: .inline)
+  }
+
+  @ViewBuilder private var notYet: some View {
+    if image.hasFailed {
+      LoadingFailed(text: "No picture is to be had.") {
+        image.reset()
+        image.load()
+      }
+    } else {
+      Waiting()
+    }
+  }
+}
+
+struct PhotoFeed_Previews: PreviewProvider {
+  private static let photos = ["Ada Lindqvist", "Bo Haraldsen", "Chiara Monti"].enumerated().map {
+    let nowhere = URL(string: "http://127.0.0.1:1/id/\($0)/600/400")!
+    return Photo(
+      id: "\($0)", author: $1, width: 600, height: 400, url: nowhere, download_url: nowhere)
+  }
+
+  static var previews: some View {
+    NavigationView { PhotoList(photos: photos, thumbnails: Thumbnails()) }.previewedOnScreens()
+    NavigationView { PhotoView(photos[0]) }.previewDisplayName("Photo")
+    LoadingFailed(text: "No photos are to be had.") {}
+      .previewLayout(.fixed(width: 320, height: 160))
+      .previewDisplayName("Failure")
   }
 }

@@ -1,25 +1,36 @@
+import Combine
 import SwiftUI
 
 struct LoadingError: Error {}
 
 /// A value that is fetched when it is asked for: nil before, then a failure or the value.
 final class Remote<A>: ObservableObject {
-  @Published var result: Result<A, Error>? = nil
+  let objectWillChange = WatchedPublisher()
+  private(set) var result: Result<A, Error>? {
+    willSet { objectWillChange.send() }
+  }
 
   var value: A? { try? result?.get() }
+  var hasFailed: Bool { result != nil && value == nil }
 
   let url: URL
   let transform: (Data) -> A?
 
-  init(url: URL, transform: @escaping (Data) -> A?) {
+  /// - Parameter loadsWhenWatched: Whether it is fetched as soon as somebody follows its changes, as
+  ///   a view does that is shown.
+  init(url: URL, loadsWhenWatched: Bool = false, transform: @escaping (Data) -> A?) {
     self.url = url
     self.transform = transform
+    if loadsWhenWatched {
+      objectWillChange.onFirstSubscriber = { [unowned self] in load() }
+    }
   }
 
   func load() {
-    URLSession.shared.dataTask(with: url) { data, _, error in
+    URLSession.shared.dataTask(with: url) { data, response, error in
+      let isFine = (response as? HTTPURLResponse).map { (200...299).contains($0.statusCode) }
       DispatchQueue.main.async {
-        if let data = data, let value = self.transform(data) {
+        if isFine != false, let data = data, let value = self.transform(data) {
           self.result = .success(value)
         } else {
           self.result = .failure(error ?? LoadingError())
@@ -27,4 +38,26 @@ final class Remote<A>: ObservableObject {
       }
     }.resume()
   }
+
+  /// Is as before anything was loaded.
+  func reset() { result = nil }
+}
+
+/// Announces changes, and tells when the first subscriber comes.
+final class WatchedPublisher: Publisher {
+  typealias Output = Void
+  typealias Failure = Never
+
+  /// Called once.
+  var onFirstSubscriber: (() -> Void)?
+  private let changes = PassthroughSubject<Void, Never>()
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    changes.receive(subscriber: subscriber)
+    let tell = onFirstSubscriber
+    onFirstSubscriber = nil
+    tell?()
+  }
+
+  func send() { changes.send() }
 }

@@ -7,15 +7,15 @@ import LocalServer
 /// `GET /v2/list` is the list, `GET /id/3/300/200` the picture 3 at 300 by 200 pixels. Only this
 /// machine can ask.
 @main
-enum PhotoServer {
-  static func main() throws {
+public enum PhotoServer {
+  public static func main() throws {
     let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8765
     let server = try LocalServer(port: port, answer: answer)
     print("Photos at \(server.url)/v2/list")
     server.run()
   }
 
-  static func answer(_ path: String, at base: String) -> LocalServer.Answer? {
+  public static func answer(_ path: String, at base: String) -> LocalServer.Answer? {
     if path == "/v2/list" {
       return try? .init(
         type: "application/json", body: JSONEncoder().encode(Catalog.photos(at: base)))

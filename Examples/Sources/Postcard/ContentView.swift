@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct ContentView: View {
@@ -73,6 +74,6 @@ private struct Landscape: View {
 
 struct ContentView_Previews: PreviewProvider {
   static var previews: some View {
-    ContentView()
+    ContentView().previewedOnScreens()
   }
 }

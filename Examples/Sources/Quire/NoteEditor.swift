@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct NoteEditor: View {
@@ -99,10 +100,12 @@ struct NoteEditor: View {
   }
 }
 
-#Preview {
-  struct Host: View {
+struct NoteEditor_Previews: PreviewProvider {
+  private struct Host: View {
     @State private var note = NoteDocument(text: "# Packing\n- [x] Rope\n- [ ] Lamp\nAnd a book.")
+
     var body: some View { NavigationStack { NoteEditor(document: $note) } }
   }
-  return Host()
+
+  static var previews: some View { Host().previewedOnScreens() }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct ReactiveForm: View {
@@ -46,6 +47,18 @@ struct ReactiveForm: View {
 
 struct ReactiveForm_Previews: PreviewProvider {
   static var previews: some View {
-    ReactiveForm(model: ReactiveFormModel())
+    ReactiveForm(model: ReactiveFormModel()).previewedOnScreens()
+    ReactiveForm(model: .filled)
+      .previewLayout(.fixed(width: 390, height: 420))
+      .previewDisplayName("Filled in")
+  }
+}
+
+extension ReactiveFormModel {
+  fileprivate static var filled: ReactiveFormModel {
+    let model = ReactiveFormModel()
+    model.firstEntry = "larch"
+    model.secondEntry = "larch"
+    return model
   }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 /// The apps as icons on a home screen; one that is tapped grows over it.
@@ -177,6 +178,8 @@ private struct AppWindow: View {
   }
 }
 
-#Preview {
-  HomeScreen()
+struct HomeScreen_Previews: PreviewProvider {
+  static var previews: some View {
+    HomeScreen().previewedOnScreens()
+  }
 }

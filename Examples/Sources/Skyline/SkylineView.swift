@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct SkylineView: View {
@@ -246,6 +247,10 @@ extension View {
   }
 }
 
-#Preview {
-  SkylineView().environmentObject(WeatherModel(service: DrawnWeatherService()))
+struct SkylineView_Previews: PreviewProvider {
+  static var previews: some View {
+    SkylineView()
+      .environmentObject(WeatherModel(service: DrawnWeatherService()))
+      .previewedOnScreens()
+  }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct StridesView: View {
@@ -255,6 +256,10 @@ private struct HabitEditor: View {
   }
 }
 
-#Preview {
-  StridesView().environment(HabitDiary(habits: HabitDiary.samples(today: .now)))
+struct StridesView_Previews: PreviewProvider {
+  static var previews: some View {
+    StridesView()
+      .environment(HabitDiary(habits: HabitDiary.samples(today: .now)))
+      .previewedOnScreens()
+  }
 }

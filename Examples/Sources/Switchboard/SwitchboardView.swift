@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 struct SwitchboardView: View {
@@ -130,6 +131,8 @@ private struct PageLabel: View {
   }
 }
 
-#Preview {
-  SwitchboardView()
+struct SwitchboardView_Previews: PreviewProvider {
+  static var previews: some View {
+    SwitchboardView().previewedOnScreens()
+  }
 }

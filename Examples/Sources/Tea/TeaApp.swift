@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 
 @main
@@ -29,4 +30,8 @@ struct Cup: View {
       .fill(LinearGradient(colors: [.orange, .brown], startPoint: .top, endPoint: .bottom))
       .frame(width: 40, height: 48)
   }
+}
+
+struct TeaView_Previews: PreviewProvider {
+  static var previews: some View { TeaView().previewedOnScreens() }
 }

@@ -1,3 +1,4 @@
+import PreviewScreens
 import SwiftUI
 import ThirstKit
 
@@ -160,16 +161,9 @@ struct PlantsView_Previews: PreviewProvider {
   static var previews: some View {
     if let store {
       let desk = WatchDesk(store, session: nil)
-      ForEach(["iPhone SE (2nd generation)", "iPhone 12"], id: \.self) { device in
-        PlantsView()
-          .environmentObject(store).environmentObject(desk)
-          .previewDevice(PreviewDevice(rawValue: device))
-          .previewDisplayName(device)
-      }
       PlantsView()
         .environmentObject(store).environmentObject(desk)
-        .preferredColorScheme(.dark)
-        .previewDisplayName("Dark")
+        .previewedOnScreens()
     }
   }
 }

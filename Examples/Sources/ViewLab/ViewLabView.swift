@@ -1,4 +1,5 @@
 import PageBrowser
+import PreviewScreens
 import SwiftUI
 
 /// Pages that show how views behave, by subject.
@@ -37,9 +38,11 @@ struct ViewLabView: View {
       [
         Page("Knobs", "One pointer size for both", color: .orange) { Knobs() },
         Page("Colored knob", "The appearance's color, or yours", color: .orange) { ColoredKnob() },
+        Page("Owners of a knob", "Callback, member, element", color: .orange) { KnobOwners() },
         Page("Environment", "Written once, read below", color: .orange) { EnvironmentTypes() },
         Page("Injection", "An object found by its type", color: .orange) { Injection() },
         Page("Navigation title", "The content names it", color: .orange) { NavigationTitle() },
+        Page("Title below", "A bar's title from inside", color: .orange) { TitleBelow() },
         Page("Tab titles", "Collected from the children", color: .orange) { TabTitles() },
       ])
   }
@@ -53,6 +56,7 @@ struct ViewLabView: View {
         },
         Page("Triangles", "Path and shape", color: .purple) { Triangles() },
         Page("Drawing outside", "Rotated, clipped, offset", color: .purple) { DrawingOutside() },
+        Page("Image fits", "Own size, stretched, fitted", color: .purple) { ImageFits() },
         Page("Text frames", "Wrapped or cut", color: .purple) { TextFrames() },
         Page("Capsule", "Behind and in front", color: .purple) { CapsuleAround() },
         Page("Resizable knob", "Fixed, fitted, ideal", color: .purple) { ResizableKnobs() },
@@ -86,6 +90,7 @@ struct ViewLabView: View {
         Page("Slow rectangles", "What animates, and what not", color: .red) { SlowRectangles() },
         Page("Blinking", "Three times", color: .red) { BlinkingRectangle() },
         Page("Indicators", "For ever", color: .red) { Indicators() },
+        Page("Dots", "Two ways round in a room that changes", color: .red) { ResizedDots() },
         Page("Transitions", "Coming and going", color: .red) { Transitions() },
         Page("Rectangle to circle", "One becomes the other", color: .red) { RectangleToCircle() },
         Page("Thumbnail", "Grows without fading", color: .red) { Thumbnail() },
@@ -93,4 +98,8 @@ struct ViewLabView: View {
         Page("Line graph", "Drawn along its length", color: .red) { LineGraphPage() },
       ])
   }
+}
+
+struct ViewLabView_Previews: PreviewProvider {
+  static var previews: some View { ViewLabView().previewedOnScreens() }
 }

@@ -11,7 +11,10 @@ import Testing
 
   init() throws { world = try World(trees: 45) }
 
-  @Test func `A8/F31 A8/F32 A8/F34 a tree is made of its record and of its species`() async throws {
+  @Test
+  func `A8/F31 A8/F32 A8/F33 A8/F34 A1/PM7 A1/PM8 a tree is made of its record and of its species`()
+    async throws
+  {
     let tree = try await world.client.tree(7).first()
     #expect(tree == Garden.trees(7)[6])
     #expect(world.service.requests == ["GET /trees/7", "GET /species/7"])

@@ -12,7 +12,8 @@ import Testing
 
   init() throws { world = try World() }
 
-  @Test func `A8/F39 A8/F40 A8/B68 A8/B69 loading begins by itself, and the list takes its place`()
+  @Test
+  func `A8/F39 A8/F40 A1/PS8 A1/E19 A8/B68 A8/B69 loading begins by itself and makes the list`()
     async
   {
     let app = Driver(RootView(store: world.makeStore()))
@@ -84,7 +85,8 @@ import Testing
     #expect(world.isThere("Caches/trees.json.unreadable"))
   }
 
-  @Test func `A1/PL8 A8/R6 A8/R14 what is typed in the search field is in the state`() throws {
+  @Test func `A1/PL8 A1/E20 A8/R6 A8/R14 what is typed in the search field is in the state`() throws
+  {
     let store = world.makeFullStore()
     let app = Driver(RootView(store: store))
     try app.type("oak", into: "Name or Latin name")

@@ -34,6 +34,26 @@ import Testing
     }
   }
 
+  @Test
+  func `A1/PP3 A1/PP5 A1/E15 the heading has a picture of 68 points, and tenths become metres`()
+    throws
+  {
+    try openPanel()
+    #expect(app.frames.contains { $0.size == CGSize(width: 68, height: 68) })
+    #expect(oak.heightInMetres == "\(Double(oak.height) / 10) m")
+    #expect(app.exists("Height \(oak.heightInMetres)"))
+  }
+
+  @Test func `A1/PP6 the description is never cut, however large its letters are`() throws {
+    try openPanel()
+    let usual = try app.find(oak.text).frame
+    let large = Driver(
+      RootView(store: store).environment(\.dynamicTypeSize, .accessibility1),
+      size: CGSize(width: 390, height: 1600))
+    let text = try large.find(oak.text).frame
+    #expect(text.minX == usual.minX && text.height > usual.height * 1.5)
+  }
+
   @Test func `A1/PP7 its uses are listed in their order`() throws {
     try openPanel()
     let tops = try oak.uses.map { try app.find(#require(Garden.uses[$0]).text).frame.minY }

@@ -15,7 +15,8 @@ import Testing
 
   private let mara = Credentials(email: "mara@example.com", password: "password")
 
-  @Test func `A8/R4 A8/R7 A8/B24 A8/B25 a login makes a state that waits, and a command`() {
+  @Test
+  func `A8/R4 A8/R7 A8/R13 A8/R15 A8/B24 A8/B25 a login makes a state that waits, and a command`() {
     let (next, command) = Reducer.reduce(state, .login(mara))
     #expect(next.settings.isRequesting && !state.settings.isRequesting)
     #expect((command as? Login)?.credentials == mara)
@@ -122,7 +123,7 @@ import Testing
     #expect(state.listedTrees.map(\.id) == ids)
   }
 
-  @Test func `A1/PM4 by name and by color, only favorites, and what is searched for`() {
+  @Test func `A1/PM4 A8/F6 by name and by color, only favorites, and what is searched for`() {
     var state = Reducer.reduce(state, .treesLoaded(.success(Garden.trees(12)))).0
     state.settings.sorting = .name
     #expect(state.listedTrees.map(\.name) == state.listedTrees.map(\.name).sorted())

@@ -30,7 +30,9 @@ import Testing
     app.tap(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
-  @Test func `A8/F7 A8/F8 A8/F10 A1/PS3 there are three sections, and logging in comes first`()
+  @Test
+  func
+    `A8/F7 A8/F8 A8/F10 A1/PS1 A1/PS3 A1/PS6 there are three sections, and logging in comes first`()
     throws
   {
     #expect(store.state.settings.account.purpose == .login)
@@ -39,7 +41,10 @@ import Testing
     #expect(app.exists("E-mail") && app.exists("Password") && !app.exists("Password Again"))
   }
 
-  @Test func `A8/B65 A1/PS3 who registers repeats the password, and nothing typed is lost`() throws
+  @Test
+  func
+    `A8/B65 A1/PS2 A1/PS3 A1/B160 who registers repeats the password, and nothing typed is lost`()
+    throws
   {
     try app.type("mara@example.com", into: "E-mail")
     try choose("Register")
@@ -52,7 +57,8 @@ import Testing
     #expect(store.state.settings.account.email == "mara@example.com")
   }
 
-  @Test func `A8/F9 A8/F13 A8/F14 A8/F16 A8/B13 A8/B67 logging in shows that it is waited for`()
+  @Test
+  func `A8/F9 A8/F13 A8/F14 A8/F15 A8/F16 A8/B13 A8/B67 logging in shows that it is waited for`()
     async throws
   {
     world.service.trouble = Trouble("slow=0.1")
@@ -113,6 +119,17 @@ import Testing
     #expect(world.service.requests.filter { $0 == "POST /accounts" }.count == 1)
   }
 
+  @Test func `A8/F25 A8/B66 the typed address changes its color as it becomes one`() throws {
+    try app.type("mara@example", into: "E-mail")
+    let field = try app.find("E-mail").frame.insetBy(dx: -20, dy: -12)
+    let area = field.applying(CGAffineTransform(scaleX: 2, y: 2))
+    let malformed = app.picture
+    store.state.settings.address = .accepted
+    app.settle()
+    let difference = app.picture.difference(from: malformed)
+    #expect(difference.pixels > 0 && difference.pixels(outside: [area]) == 0)
+  }
+
   @Test func `an address that cannot be asked for is said to be so`() async throws {
     world.service.trouble = Trouble("gone")
     try choose("Register")
@@ -122,7 +139,9 @@ import Testing
       await app.wait { app.exists("The service cannot be asked whether it is free.") })
   }
 
-  @Test func `A8/F5 A8/B12 A8/B64 A1/PS7 the order is chosen on a page of its own`() throws {
+  @Test func `A8/F5 A8/B12 A8/B64 A1/PS4 A1/PS7 A1/E16 A1/E17 A1/B159 the order has a page`()
+    throws
+  {
     try app.tap("Sort By")
     app.rest()
     try app.tap("Color")

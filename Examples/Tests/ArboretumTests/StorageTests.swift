@@ -10,7 +10,8 @@ import Testing
 
   private func settings() -> Settings { Settings(world.folders, world.defaults) }
 
-  @Test func `A8/F21 A8/B72 what is set is there for the next start; nil removes the file`() {
+  @Test func `A8/F21 A8/B72 A8/R10 what is set is there for the next start; nil removes the file`()
+  {
     var first = settings()
     #expect(first.user == nil)
     first.user = User(email: "mara@example.com", favorites: [3])

@@ -66,7 +66,7 @@ import Testing
     #expect(store.state.settings.account.email == "mara@")
   }
 
-  @Test func `A8/B22 A8/B23 after the cache was cleared typing still counts`() {
+  @Test func `A8/B22 A8/B23 A8/R11 after the cache was cleared typing still counts`() {
     store.dispatch(.clearCache)
     store.state.settings.account.email = "mara@example.com"
     #expect(store.state.settings.address == .accepted)

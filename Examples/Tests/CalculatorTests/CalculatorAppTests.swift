@@ -8,7 +8,7 @@ import Testing
   private let titles = "AC +/- % ÷ 7 8 9 × 4 5 6 - 1 2 3 + 0 . =".split(separator: " ").map(
     String.init)
 
-  @Test func `A1/CU13 the keys stand in their order`() {
+  @Test func `A1/CU7 A1/CU8 A1/CU9 A1/CU13 the keys stand in their order`() {
     let app = calculator()
     let buttons = app.items.filter { $0.role == .button }.map(\.label)
     #expect(buttons == ["Steps: 0"] + titles)
@@ -33,7 +33,10 @@ import Testing
     #expect(try (frame("0").maxY - frame("AC").minY).isNear(88 * 5 * scale + 32))
   }
 
-  @Test func `A1/CU20 A1/CU21 the pad is at the bottom, the display at the right above it`() throws
+  @Test
+  func
+    `A1/CU10 A1/CU11 A1/CU20 A1/CU21 the pad is at the bottom, the display at the right above it`()
+    throws
   {
     let app = calculator()
     let display = try app.find("display").frame
@@ -82,7 +85,8 @@ import Testing
     #expect(slider.number == 8)
   }
 
-  @Test func `A1/H11 A1/H16 the slider moves the panel, the display and the count`() throws {
+  @Test func `A1/H11 A1/H16 A1/B150 the slider moves the panel, the display and the count`() throws
+  {
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
@@ -111,7 +115,7 @@ import Testing
     #expect(try app.find("", role: .slider).number == 6)
   }
 
-  @Test func `A1/H4 swiping down closes the sheet, which opens again`() throws {
+  @Test func `A1/H4 A1/B145 A1/B146 swiping down closes the sheet, which opens again`() throws {
     let app = calculator()
     try app.press("1")
     try app.openHistory()
@@ -127,6 +131,101 @@ import Testing
     try app.openHistory()
     #expect(app.texts.contains("No steps yet"))
     #expect(!app.items.contains { $0.role == .slider })
+  }
+
+  @Test func `A1/E10 a tap on the display shows the steps and the result`() throws {
+    let app = calculator()
+    try app.press("1 2 + 3 =")
+    try app.tap("display")
+    app.advance(by: 1)
+    #expect(app.exists("12+3=") && app.exists("Copy") && app.exists("Cancel"))
+    UIPasteboard.general.string = "before"
+    try app.tap("Cancel")
+    app.advance(by: 1)
+    #expect(!app.exists("Copy") && UIPasteboard.general.string == "before")
+    #expect(try app.display == "15")
+  }
+
+  @Test func `A1/E10 the result can be copied`() throws {
+    let app = calculator()
+    try app.press("1 2 + 3 =")
+    try app.tap("display")
+    app.advance(by: 1)
+    try app.tap("Copy")
+    app.advance(by: 1)
+    #expect(!app.exists("Copy") && UIPasteboard.general.string == "15")
+  }
+
+  @Test func `A1/E11 A1/B147 the sheet has a button that closes it`() throws {
+    let app = calculator()
+    try app.press("1")
+    try app.openHistory()
+    try app.tap("Close")
+    app.advance(by: 1)
+    #expect(!app.exists("Close"))
+    try app.openHistory()
+    #expect(app.exists("Close"))
+  }
+
+  @Test func `A1/H6 A1/H13 A1/H15 A1/B148 A1/B151 whole steps of the slider change the sheet`()
+    throws
+  {
+    let app = calculator()
+    try app.press("9 8 - 3")
+    try app.openHistory()
+    try app.decrement("")
+    #expect(app.exists("98-") && app.exists("98"))
+    try app.increment("")
+    #expect(app.exists("98-3") && app.exists("3"))
+    try app.set("", to: 1.4)
+    #expect(try app.find("", role: .slider).number == 1)
+    #expect(app.exists("9"))
+  }
+
+  @Test func `A1/CU23 keys keep their size where text is large`() throws {
+    let usual = calculator()
+    let large = Driver(
+      ContentView().environmentObject(CalculatorModel())
+        .environment(\.dynamicTypeSize, .accessibility3),
+      size: CGSize(width: 414 * scale, height: 896))
+    #expect(try large.find("7").frame == usual.find("7").frame)
+    #expect(try large.find("display").frame == usual.find("display").frame)
+  }
+
+  @Test func `A1/CU15 A1/CU17 A1/E5 keys are discs of three colors, the zero a capsule`() throws {
+    let keys = [CalculatorButtonItem.digit(7), .op(.plus), .command(.percent), .digit(0)]
+    let view = HStack {
+      ForEach(keys, id: \.self) {
+        CalculatorButton(
+          title: $0.title, size: $0.size, backgroundColorName: $0.backgroundColorName,
+          foregroundColor: $0.foregroundColor, action: {})
+      }
+    }
+    #expect(Set(keys.map(\.backgroundColorName)).count == 3)
+    #expect(keys[2].foregroundColor == Color("commandForeground"))
+    #expect(keys[0].foregroundColor == .white)
+    // What lies beside a capsule's ends is not painted.
+    let app = Driver(view, size: CGSize(width: 520, height: 100), scale: 1)
+    let zero = try app.find("0").frame
+    let shape = Driver(
+      Capsule().fill(Color("digitBackground")).frame(width: zero.width, height: zero.height),
+      size: zero.size, scale: 1)
+    let key = Driver(
+      CalculatorButton(
+        title: "", size: keys[3].size, backgroundColorName: "digitBackground",
+        foregroundColor: .white, action: {}), size: zero.size, scale: 1)
+    #expect(key.picture.difference(from: shape.picture, tolerance: 100).pixels == 0)
+  }
+
+  @Test func `A1/CU22 A1/E9 on a wide screen all keys are inside, and as large as it allows`()
+    throws
+  {
+    let app = Driver(
+      ContentView().environmentObject(CalculatorModel()), size: CGSize(width: 1024, height: 1366))
+    for title in titles {
+      let frame = try app.find(title).frame
+      #expect(frame.minX >= 0 && frame.maxX <= 1024 && frame.maxY <= 1366)
+    }
   }
 
   @Test(arguments: [ColorScheme.light, .dark])

@@ -119,6 +119,13 @@ import Testing
     #expect(brain.output == output)
   }
 
+  @Test func `A1/CM24 A1/B5 A1/B6 the same state and key always lead to the same state`() {
+    for _ in 1...3 {
+      #expect(CalculatorReducer.reduce(state: .left("3"), action: .digit(4)) == .left("34"))
+    }
+    #expect(CalculatorReducer.reduce(state: .left("3"), action: .op(.plus)) == pressing("3 +"))
+  }
+
   @Test func `A1/CM23 applying a key returns a new value`() {
     let brain = CalculatorBrain.left("3")
     _ = brain.apply(item: .digit(4))

@@ -1,4 +1,3 @@
-import Combine
 import Foundation
 import LocalServer
 import Testing
@@ -6,7 +5,7 @@ import Testing
 @testable import PhotoFeed
 @testable import PhotoServer
 
-@Suite struct RemoteTests {
+@MainActor @Suite struct RemoteTests {
   @Test func `B/X1 the sample record decodes`() throws {
     let record = """
       {"id": "0", "author": "Alejandro Escamilla", "width": 5616, "height": 3744,
@@ -38,6 +37,21 @@ import Testing
     }
   }
 
+  @Test func `B/X1 it can be loaded as soon as somebody follows it, and once`() async throws {
+    try await withPhotoServer { base in
+      let remote = Remote(url: base.appendingPathComponent("v2/list"), loadsWhenWatched: true) {
+        $0
+      }
+      #expect(remote.objectWillChange.onFirstSubscriber != nil)
+      var changes = 0
+      let token = remote.objectWillChange.sink { changes += 1 }
+      #expect(remote.objectWillChange.onFirstSubscriber == nil)
+      for _ in 0..<1000 where remote.result == nil { try await Task.sleep(for: .milliseconds(10)) }
+      #expect(remote.value != nil && changes == 1)
+      token.cancel()
+    }
+  }
+
   @Test(arguments: ["id/99/300/200", "id/0/0/200", "id/0/300/99999", "id/x/300/200", "nothing"])
   func `B/X1 what cannot be understood is a failure`(path: String) async throws {
     try await withPhotoServer { base in
@@ -51,15 +65,9 @@ import Testing
 }
 
 /// Loads and waits for the result.
-private func loaded<A>(_ remote: Remote<A>) async -> Remote<A> {
-  var tokens: Set<AnyCancellable> = []
-  await withCheckedContinuation { continuation in
-    remote.$result.compactMap { $0 }.first()
-      .sink { _ in continuation.resume() }
-      .store(in: &tokens)
-    remote.load()
-  }
-  await MainActor.run {}  // `@Published` tells before it changes
+@MainActor private func loaded<A>(_ remote: Remote<A>) async -> Remote<A> {
+  remote.load()
+  for _ in 0..<1000 where remote.result == nil { try? await Task.sleep(for: .milliseconds(10)) }
   return remote
 }
 

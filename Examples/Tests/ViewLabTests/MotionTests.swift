@@ -50,7 +50,7 @@ import Testing
     #expect(middle.midX > start.midX + 60 && middle.midX < end.midX - 60)
   }
 
-  @Test func `B/B6-05 the loading indicator turns once in two seconds, for ever`() throws {
+  @Test func `B/E52 B/B6-05 the loading indicator turns once in two seconds, for ever`() throws {
     let app = Driver(LoadingIndicator(), size: CGSize(width: 100, height: 100))
     app.advance(by: 0.5)
     let quarter = app.png()

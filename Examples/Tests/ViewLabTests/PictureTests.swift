@@ -34,7 +34,7 @@ import Testing
     try app.checkPicture("table-dark")
   }
 
-  @Test func `B/B5-44 B/B5-46 a stack turns, and its border with it`() throws {
+  @Test func `B/E49 B/B5-44 B/B5-46 a stack turns, and its border with it`() throws {
     let app = Driver(StackPage(), size: room, scale: 1)
     try app.checkPicture("stack-horizontal")
     try app.tap("Turn")

@@ -33,6 +33,15 @@ class CalculatorModel: ObservableObject {
     let total = history + temporaryKept
     history = Array(total[..<index])
     temporaryKept = Array(total[index...])
-    brain = history.reduce(.left("0")) { brain, item in brain.apply(item: item) }
+    brain = history.reduce(.left("0"), CalculatorReducer.reduce)
+  }
+}
+
+/// The calculator as a machine of states: the same state and key always lead to the same state.
+enum CalculatorReducer {
+  static func reduce(
+    state: CalculatorBrain, action: CalculatorButtonItem
+  ) -> CalculatorBrain {
+    state.apply(item: action)
   }
 }

@@ -16,6 +16,7 @@ struct TreePanel: View {
           .font(.callout)
           .foregroundColor(.secondary)
           .fixedSize(horizontal: false, vertical: true)
+          .frame(maxWidth: .infinity, alignment: .leading)
       }
       .animation(nil)
       Divider()

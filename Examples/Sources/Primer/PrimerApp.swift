@@ -1,0 +1,8 @@
+import SwiftUI
+
+@main
+struct PrimerApp: App {
+  var body: some Scene {
+    WindowGroup { PrimerView() }
+  }
+}

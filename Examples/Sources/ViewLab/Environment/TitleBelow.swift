@@ -1,0 +1,14 @@
+import SwiftUI
+
+/// B/E21: a title goes up to the bar, through whatever is around the view that has it.
+struct TitleBelow: View {
+  var body: some View {
+    NavigationView {
+      Text("Hello")
+        .navigationBarTitle("Root View")
+        .padding()
+        .background(Color.gray)
+    }
+    .navigationViewStyle(.stack)
+  }
+}
