@@ -94,7 +94,8 @@ static bool pressed(LindenWindow *window, GdkEvent *event) {
   LindenFinger *mouse = &window->fingers[0];
   mouse->x = x;
   mouse->y = y;
-  gtk_widget_grab_focus(window->view);
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window->window));
+  if (!focus || !gtk_widget_is_ancestor(focus, window->view)) gtk_widget_grab_focus(window->view);
   switch (gdk_button_event_get_button(event)) {
     case GDK_BUTTON_PRIMARY:
       mouse->kind = kind_of(event);

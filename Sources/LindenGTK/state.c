@@ -9,6 +9,8 @@ double linden_now(void) { return (double)g_get_monotonic_time() / 1e6; }
 
 /// What the desktop's portal says; -1 before it has said anything.
 static int prefersDark = -1, prefersContrast = -1;
+static bool hasAccent;
+static double accent[3];
 /// What the desktop says of assistive technology.
 static bool isSpoken;
 
@@ -47,6 +49,8 @@ LindenWindowState linden_state(LindenWindow *window) {
       .isDark = isDark || theme_is(settings, "dark"),
       .increasesContrast = prefersContrast == 1 || theme_is(settings, "highcontrast"),
       .reducesMotion = !animates,
+      .hasAccent = hasAccent,
+      .accent = {accent[0], accent[1], accent[2]},
       .isActive = gtk_window_is_active(GTK_WINDOW(window->window)),
       .isHidden = (toplevel & GDK_TOPLEVEL_STATE_MINIMIZED) != 0,
       .isMaximized = gtk_window_is_maximized(GTK_WINDOW(window->window)),
@@ -76,6 +80,13 @@ static void adopt(const char *space, const char *key, GVariant *value) {
     GVariant *next = g_variant_get_variant(inner);
     g_variant_unref(inner);
     inner = next;
+  }
+  if (strcmp(key, "accent-color") == 0 && g_variant_is_of_type(inner, G_VARIANT_TYPE("(ddd)"))) {
+    g_variant_get(inner, "(ddd)", &accent[0], &accent[1], &accent[2]);
+    hasAccent = true;
+    // Out of range is how the portal says that nothing was chosen.
+    for (int i = 0; i < 3; i++) hasAccent &= accent[i] >= 0 && accent[i] <= 1;
+    tell_all();
   }
   if (g_variant_is_of_type(inner, G_VARIANT_TYPE_UINT32)) {
     guint32 number = g_variant_get_uint32(inner);
@@ -159,7 +170,7 @@ static void bus_found(GObject *source, GAsyncResult *result, gpointer data) {
   g_dbus_connection_signal_subscribe(
       bus, name, interface, "SettingChanged", path, NULL, G_DBUS_SIGNAL_FLAGS_NONE,
       setting_changed, NULL, NULL);
-  static const char *keys[] = {"color-scheme", "contrast"};
+  static const char *keys[] = {"color-scheme", "contrast", "accent-color"};
   for (gsize i = 0; i < G_N_ELEMENTS(keys); i++)
     g_dbus_connection_call(
         bus, name, path, interface, "Read",

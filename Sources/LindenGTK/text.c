@@ -97,6 +97,8 @@ void linden_text_attach(LindenWindow *window) {
   window->keys = gtk_event_controller_key_new();
   g_signal_connect(window->keys, "key-pressed", G_CALLBACK(key_pressed), window);
   g_signal_connect(window->keys, "key-released", G_CALLBACK(key_released), window);
+  // Before those things that have GTK's focus for assistive technology.
+  gtk_event_controller_set_propagation_phase(window->keys, GTK_PHASE_CAPTURE);
   gtk_widget_add_controller(window->view, window->keys);
   window->input = gtk_im_multicontext_new();
   gtk_im_context_set_client_widget(window->input, window->view);
@@ -123,7 +125,7 @@ void linden_set_text_input(LindenWindow *window, bool isOn, bool isSecure) {
   GtkEventControllerKey *keys = GTK_EVENT_CONTROLLER_KEY(window->keys);
   if (isOn) {
     gtk_event_controller_key_set_im_context(keys, window->input);
-    if (gtk_widget_has_focus(window->view)) gtk_im_context_focus_in(window->input);
+    if (gtk_window_is_active(GTK_WINDOW(window->window))) gtk_im_context_focus_in(window->input);
   } else {
     gtk_im_context_reset(window->input);
     gtk_im_context_focus_out(window->input);
@@ -144,6 +146,7 @@ void linden_set_surrounding(
   window->surrounding = g_strdup(text);
   window->caret = caret;
   window->anchor = anchor;
+  linden_nodes_follow_caret(window, text, caret, anchor);
 }
 
 void linden_reset_input(LindenWindow *window) {

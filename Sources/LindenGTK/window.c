@@ -59,6 +59,8 @@ static void destroyed(GtkWidget *widget, gpointer data) {
   if (window->tick) gtk_widget_remove_tick_callback(window->view, window->tick);
   gtk_event_controller_key_set_im_context(GTK_EVENT_CONTROLLER_KEY(window->keys), NULL);
   linden_text_detach(window);
+  linden_announcement_forget(window);
+  linden_menu_bar_detach(window);
   window->callbacks.closed(window->callbacks.context);
   g_object_unref(window->view);
   g_idle_add(give_back, window);
@@ -67,7 +69,10 @@ static void destroyed(GtkWidget *widget, gpointer data) {
 
 static gboolean close_requested(GtkWindow *widget, gpointer data) {
   LindenWindow *window = data;
-  return !window->isGone && !window->callbacks.mayClose(window->callbacks.context);
+  if (window->isGone) return false;
+  if (!window->callbacks.mayClose(window->callbacks.context)) return true;
+  linden_menu_bar_close(window);
+  return false;
 }
 
 static void changed(GObject *object, GParamSpec *property, gpointer data) {
@@ -97,6 +102,16 @@ static void set_limits(
   linden_loop_wake();
 }
 
+/// A title bar of the window's own, with the menu bar. Returns how high it is.
+static int add_title_bar(LindenWindow *window) {
+  GtkWidget *bar = gtk_header_bar_new();
+  gtk_header_bar_pack_start(GTK_HEADER_BAR(bar), linden_menu_bar_new(window));
+  gtk_window_set_titlebar(GTK_WINDOW(window->window), bar);
+  int height;
+  gtk_widget_measure(bar, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height;
+}
+
 static LindenWindow *open_window(
     const LindenWindowOptions *options, const LindenWindowCallbacks *callbacks) {
   LindenWindow *window = g_new0(LindenWindow, 1);
@@ -105,11 +120,13 @@ static LindenWindow *open_window(
   window->view = g_object_ref_sink(linden_view_new(window));
   GtkWindow *widget = GTK_WINDOW(window->window);
   gtk_window_set_title(widget, options->title);
-  gtk_window_set_default_size(widget, (int)options->width, (int)options->height);
+  int barHeight = options->hasMenuBar ? add_title_bar(window) : 0;
+  gtk_window_set_default_size(widget, (int)options->width, (int)options->height + barHeight);
   gtk_window_set_child(widget, window->view);
   set_limits(window, options->minimumWidth, options->minimumHeight, options->isResizable);
   linden_events_attach(window);
   linden_text_attach(window);
+  linden_drops_attach(window);
   g_signal_connect(widget, "destroy", G_CALLBACK(destroyed), window);
   g_signal_connect(widget, "close-request", G_CALLBACK(close_requested), window);
   g_signal_connect(widget, "realize", G_CALLBACK(realized), window);
@@ -121,12 +138,15 @@ static LindenWindow *open_window(
     g_signal_connect(widget, properties[i], G_CALLBACK(changed), window);
   g_ptr_array_add(linden_windows, window);
   gtk_window_set_focus(widget, window->view);
+  if (options->isMaximized) gtk_window_maximize(widget);
+  if (options->isFullScreen) gtk_window_fullscreen(widget);
   gtk_window_present(widget);
   linden_loop_wake();
   return window;
 }
 
 static void close_window(LindenWindow *window) {
+  linden_menu_bar_close(window);
   gtk_window_destroy(GTK_WINDOW(window->window));
   linden_loop_wake();
 }
@@ -138,6 +158,11 @@ static void present(LindenWindow *window) {
 
 static void set_title(LindenWindow *window, const char *title) {
   gtk_window_set_title(GTK_WINDOW(window->window), title);
+  linden_loop_wake();
+}
+
+static void minimize(LindenWindow *window) {
+  gtk_window_minimize(GTK_WINDOW(window->window));
   linden_loop_wake();
 }
 
@@ -210,6 +235,7 @@ __attribute__((visibility("default"))) const LindenToolkit *linden_window_toolki
       .close = close_window,
       .present = present,
       .setTitle = set_title,
+      .minimize = minimize,
       .setFullScreen = set_full_screen,
       .setLimits = set_limits,
       .requestFrame = request_frame,
@@ -223,6 +249,9 @@ __attribute__((visibility("default"))) const LindenToolkit *linden_window_toolki
       .copyText = linden_copy_text,
       .requestText = linden_request_text,
       .setNodes = linden_set_nodes,
+      .announce = linden_announce,
+      .setMenus = linden_set_menus,
+      .askForFiles = linden_ask_for_files,
       .openAddress = open_address,
   };
   return &toolkit;

@@ -41,6 +41,12 @@ struct LindenWindow {
   int32_t caret, anchor;
   char *tooltip;
   GdkRectangle tooltipArea;
+  /// The menu bar in the title bar, and what its items do; nil without.
+  GtkWidget *menuBar;
+  GSimpleActionGroup *menuActions;
+  /// Words that are being read out.
+  GtkWidget *announcement;
+  guint announcementEnd;
 };
 
 /// The windows that are open.
@@ -84,9 +90,25 @@ void linden_request_text(LindenWindow *);
 void linden_paste_selection(LindenWindow *, double x, double y);
 
 // accessible.c: what assistive technology is told.
-typedef struct LindenNodeWidget LindenNodeWidget;
 void linden_set_nodes(LindenWindow *, const LindenNode *, int32_t count);
+/// The field with the focus has this text and caret, at so many bytes.
+void linden_nodes_follow_caret(
+    LindenWindow *, const char *text, int32_t caret, int32_t anchor);
 void linden_place_nodes(GtkWidget *view);
 void linden_forget_nodes(GtkWidget *view);
+
+void linden_announce(LindenWindow *, const char *text, bool isUrgent);
+void linden_announcement_forget(LindenWindow *);
+
+// menu.c: the menu bar.
+GtkWidget *linden_menu_bar_new(LindenWindow *);
+/// Closes what is open of it. The bar must not go before its menus do.
+void linden_menu_bar_close(LindenWindow *);
+void linden_menu_bar_detach(LindenWindow *);
+void linden_set_menus(LindenWindow *, const LindenMenuItem *, int32_t count);
+
+// exchange.c: files, from dialogs and from other programs.
+void linden_drops_attach(LindenWindow *);
+void linden_ask_for_files(LindenWindow *, const LindenFileQuestion *);
 
 #endif

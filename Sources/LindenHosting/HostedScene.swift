@@ -50,6 +50,10 @@ package struct SceneTraits: Sendable, Equatable {
   package var isDark = false
   package var increasedContrast = false
   package var reduceMotion = false
+  /// How large the person wants text to be; 1 is the usual.
+  package var textScale = 1.0
+  /// The colour of the person's choice for what can be used; nil is the app's.
+  package var accent: RGBA?
   /// Nobody can see the scene: its page is in a background tab.
   package var isHidden = false
   /// Points at top, left, bottom, right not to be covered (notch, home indicator).

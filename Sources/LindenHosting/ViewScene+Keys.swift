@@ -108,6 +108,8 @@ extension ViewScene {
       return
     } else if undo(stroke) {
       return
+    } else if key.phase == .down, onKey?(key) == true {
+      return
     } else if key.key == "Tab" {
       let isBackwards = modifiers.contains(.shift)
       _ = root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards)

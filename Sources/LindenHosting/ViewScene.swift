@@ -21,6 +21,9 @@ import LindenFoundation
   /// Who has to know what happens to the scene: an app with windows of its own.
   package var follower: (any SceneFollower)?
 
+  /// Asked about a key that no control takes; true if the host does.
+  package var onKey: ((KeyEvent) -> Bool)?
+
   /// What the views ask about files.
   package let fileDialogs = FileDialogs()
   /// What was copied in the window.
@@ -98,6 +101,17 @@ import LindenFoundation
     }
   }
 
+  /// Shows another value of the view it was made with, of the same type.
+  package func show<V: View>(_ view: V) {
+    guard !isClosed else { return }
+    root.update(ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)))
+  }
+
+  /// The size that the content takes when it is offered `proposal`.
+  package func contentSize(offering proposal: ProposedViewSize) -> CGSize {
+    (root.rootElement as? RootElement)?.contentSize(offering: proposal) ?? traits.size
+  }
+
   private func requestFrame(in delay: TimeInterval) {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
       MainActor.assumeIsolated { self?.root.graph.setNeedsFrame() }
@@ -167,6 +181,8 @@ extension SceneTraits {
     environment[ColorSchemeContrastKey.self] = increasedContrast ? .increased : .standard
     environment[ReduceMotionKey.self] = reduceMotion
     environment.displayScale = displayScale
+    if textScale != 1 { environment.dynamicTypeSize = DynamicTypeSize(scale: textScale) }
+    environment.tintColor = accent.map { Color($0) }
     let choice = LanguageChoice.current
     let locale = choice?.locale ?? locale
     environment.locale = locale

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreGraphics
 import Foundation
 import LindenFeatures
 import LindenWindowHost
@@ -17,8 +18,12 @@ struct LaunchOptions: ParsableArguments {
   @OptionGroup(title: "Browser host")
   var serving: ServingOptions
 
-  @Option(help: "The picture's or the window's size in points, as 414x896.")
-  var size: WindowSize = WindowSize(width: 390, height: 844)
+  @Option(
+    help: """
+      The picture's or the window's size in points, as 414x896. If not given, a picture has 390x844, \
+      a window what it had when it was closed, what the app says, or 390x844.
+      """)
+  var size: WindowSize?
 
   @Flag(help: "A dark picture.")
   var dark = false
@@ -60,6 +65,11 @@ struct LaunchOptions: ParsableArguments {
   var chosenHost: Host {
     let isServer = serving.serverOptions().port != 0 || serving.address != nil
     return host ?? (!isServer && WindowHost.isPossible ? .window : .browser)
+  }
+
+  /// Points.
+  var sizeOfPicture: CGSize {
+    CGSize(width: size?.width ?? 390, height: size?.height ?? 844)
   }
 
   /// Pixels a point.

@@ -13,12 +13,17 @@ import LindenFeatures
   package let name: String
   /// Makes one window on a screen of a size in points.
   package let makeScene: (SceneTraits, _ screen: CGSize) -> any HostedScene
+  /// Makes the app for a desktop, where each of its windows is one; nil for one with a single
+  /// window.
+  package let makeApp: (() -> HostedApp)?
 
   package init(
-    name: String, makeScene: @escaping (SceneTraits, _ screen: CGSize) -> any HostedScene
+    name: String, makeScene: @escaping (SceneTraits, _ screen: CGSize) -> any HostedScene,
+    makeApp: (() -> HostedApp)? = nil
   ) {
     self.name = name
     self.makeScene = makeScene
+    self.makeApp = makeApp
   }
 }
 
@@ -41,7 +46,7 @@ import LindenFeatures
   private static func takePicture(of app: LaunchedApp, _ options: LaunchOptions) {
     StandardDefaults.install()
     defer { UserDefaults.standard.synchronize() }
-    let size = CGSize(width: options.size.width, height: options.size.height)
+    let size = options.sizeOfPicture
     var traits = SceneTraits(size: size)
     traits.safeArea = DeviceInsets.safeArea(for: size)
     traits.displayScale = options.pictureScale
@@ -91,14 +96,22 @@ import LindenFeatures
     StandardDefaults.install()
     let host: WindowHost
     do {
-      host = try WindowHost(name: app.name.removingAppSuffix) { app.makeScene($0, $0.size) }
+      let name = app.name.removingAppSuffix
+      if let makeApp = app.makeApp {
+        host = try WindowHost(name: name, app: makeApp())
+      } else {
+        host = try WindowHost(name: name) { app.makeScene($0, $0.size) }
+      }
     } catch {
       fail(error.description)
     }
     OpenURLAction.openOutside = { url in MainActor.assumeIsolated { host.open(url) } }
-    host.onLastClose = { exit(0) }
+    host.onLastClose = {
+      UserDefaults.standard.synchronize()
+      exit(0)
+    }
     let signals = onEnding { host.closeAll() }
-    host.openWindow(size: CGSize(width: options.size.width, height: options.size.height))
+    host.begin(size: options.size.map { CGSize(width: $0.width, height: $0.height) })
     withExtendedLifetime((signals, host)) { RunLoop.main.run() }
   }
 

@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 /// Changes with every change of what is declared here.
-#define LINDEN_WINDOW_VERSION 2
+#define LINDEN_WINDOW_VERSION 3
 /// The name of the function that returns the `LindenToolkit`.
 #define LINDEN_WINDOW_ENTRY "linden_window_toolkit"
 
@@ -41,9 +41,46 @@ typedef struct {
   bool isEnabled;
   /// A switch is on, a tab is selected.
   bool isOn;
-  /// Of a slider.
-  double number, minimum, maximum;
+  bool isFocused, isSecure, isMultiline;
+  /// Of a slider, or of what goes on, where `maximum` is more than `minimum`.
+  double number, minimum, maximum, step;
+  /// What can be done with it beside its main use, a name a line.
+  const char *actions;
 } LindenNode;
+
+/// What assistive technology does with a node.
+typedef enum {
+  LindenPress, LindenIncrement, LindenDecrement, LindenSetNumber, LindenSetText, LindenSubmit,
+  LindenTakeFocus, LindenPerform,
+} LindenAct;
+
+/// An item of a menu. Those of a submenu follow it, one deeper.
+typedef enum { LindenItem, LindenSubmenu, LindenSeparator, LindenMenuTitle } LindenMenuKind;
+typedef struct {
+  LindenMenuKind kind;
+  int32_t depth;
+  uint64_t identifier;
+  const char *title;
+  /// The keys that choose it, as GTK writes them, `<Control><Shift>n`; empty without.
+  const char *keys;
+  bool isEnabled;
+  /// 1 or 0 where it is on or off, -1 where it is neither.
+  int32_t mark;
+} LindenMenuItem;
+
+/// What a person is asked for by a file dialog.
+typedef enum { LindenOpenFile, LindenOpenFiles, LindenSaveFile, LindenChooseFolder } LindenFileKind;
+typedef struct {
+  LindenFileKind kind;
+  /// Tells questions apart.
+  int32_t identifier;
+  /// Empty is the dialog's own.
+  const char *title;
+  /// Of the file to save.
+  const char *name;
+  /// MIME types and patterns such as `*.txt`, one a line; empty for all files.
+  const char *types;
+} LindenFileQuestion;
 
 /// A window and the desktop around it.
 typedef struct {
@@ -53,6 +90,9 @@ typedef struct {
   /// What the user chose for text, 1 is the usual.
   double textScale;
   bool isDark, increasesContrast, reducesMotion;
+  /// The colour that the user chose, each part from 0 to 1.
+  bool hasAccent;
+  double accent[3];
   bool isActive, isHidden, isMaximized, isFullScreen;
   /// Assistive technology is at work, and wants to know of `LindenNode`s.
   bool isSpoken;
@@ -89,8 +129,20 @@ typedef struct {
   /// Characters around the caret that the input method takes away.
   void (*deleteAround)(void *context, int32_t offset, int32_t count);
   void (*clipboardText)(void *context, const char *text);
-  /// Assistive technology has pressed a node.
-  void (*activated)(void *context, uint64_t identifier);
+  /// Assistive technology has done something with a node; a number, a text or a name belongs to
+  /// some acts.
+  void (*acted)(
+      void *context, uint64_t identifier, LindenAct act, double number, const char *text);
+  /// An item of the menu bar was chosen.
+  void (*menuChosen)(void *context, uint64_t identifier);
+  /// The answer to a question: paths, one a line; nil if the user does not want to.
+  void (*filesChosen)(void *context, int32_t identifier, const char *paths);
+  /// Something is dragged over the window from outside: MIME types, one a line. True if it could be
+  /// dropped there.
+  bool (*draggedOver)(void *context, double x, double y, const char *types);
+  void (*dragLeft)(void *context);
+  /// Files, a path a line, or a text was let go over the window; the other one is nil.
+  bool (*dropped)(void *context, double x, double y, const char *paths, const char *text);
   /// Whether the window may close now.
   bool (*mayClose)(void *context);
   /// The window is gone; nothing is told after this.
@@ -102,6 +154,9 @@ typedef struct {
   double width, height;
   double minimumWidth, minimumHeight;
   bool isResizable;
+  bool isMaximized, isFullScreen;
+  /// The title bar is the window's own, and has a menu bar.
+  bool hasMenuBar;
 } LindenWindowOptions;
 
 /// Pixels.
@@ -127,6 +182,7 @@ typedef struct {
   /// Brings to the front.
   void (*present)(LindenWindow *);
   void (*setTitle)(LindenWindow *, const char *);
+  void (*minimize)(LindenWindow *);
   void (*setFullScreen)(LindenWindow *, bool);
   void (*setLimits)(LindenWindow *, double minimumWidth, double minimumHeight, bool isResizable);
   void (*requestFrame)(LindenWindow *);
@@ -151,6 +207,12 @@ typedef struct {
   void (*requestText)(LindenWindow *);
   /// What there is in the window, in reading order.
   void (*setNodes)(LindenWindow *, const LindenNode *, int32_t count);
+  /// Words to be read out to those who do not see the window.
+  void (*announce)(LindenWindow *, const char *text, bool isUrgent);
+  /// What the menu bar has: the menus, and their items below them.
+  void (*setMenus)(LindenWindow *, const LindenMenuItem *, int32_t count);
+  /// Asks for files; answers by `filesChosen`.
+  void (*askForFiles)(LindenWindow *, const LindenFileQuestion *);
   void (*openAddress)(LindenWindow *, const char *);
 } LindenToolkit;
 

@@ -11,6 +11,7 @@ public struct Menu<Label: View, Content: View>: View {
   let primaryAction: (() -> Void)?
   @State private var isOpen = false
   @Environment(\.menu) private var menu
+  @Environment(\.isInMenuBar) private var isInMenuBar
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
@@ -29,7 +30,13 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    if menu != nil {
+    if isInMenuBar {
+      MenuBarMenu {
+        label
+      } items: {
+        content
+      }
+    } else if menu != nil {
       NestedMenu(label: label, content: content)
     } else if let primaryAction {
       Button(action: primaryAction) { label }

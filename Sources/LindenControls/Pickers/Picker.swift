@@ -12,6 +12,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.isInList) private var isInList
   @Environment(\.navigationPath) private var path
   @Environment(\.menu) private var menu
+  @Environment(\.isInMenuBar) private var isInMenuBar
 
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -31,7 +32,28 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   public var body: some View {
     let options = PickerOptions(selection: selection, content: content)
-    if menu == nil { picker(options) } else { choices(options) }
+    if isInMenuBar {
+      barItems(options)
+    } else if menu == nil {
+      picker(options)
+    } else {
+      choices(options)
+    }
+  }
+
+  /// A menu of its own in a menu bar, or inline among the items there.
+  @ViewBuilder private func barItems(
+    _ options: PickerOptions<SelectionValue, Content>
+  ) -> some View {
+    if look == .inline {
+      MenuChoices(options: options)
+    } else {
+      MenuBarMenu {
+        label
+      } items: {
+        MenuChoices(options: options)
+      }
+    }
   }
 
   /// Rows of the menu around, or in a menu of their own.

@@ -58,12 +58,18 @@ package final class RootElement: Element, SafeAreaSource {
 
   func fit(_ proposal: ProposedViewSize) -> CGSize {
     offer = proposal
+    let size = contentSize(offering: proposal)
+    setBounds(size, EdgeInsets())
+    return size
+  }
+
+  /// The size that the content takes when it is offered `proposal`.
+  package func contentSize(offering proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
     for element in content where !element.flags.contains(.leaving) {
       let own = element.sizeThatFits(proposal)
       size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
     }
-    setBounds(size, EdgeInsets())
     return size
   }
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 @_spi(Engine) import LindenEngine
 
 /// An app: what its windows show.
@@ -40,6 +41,11 @@ public struct _SceneList {
     /// What a window about a value shows; nil where windows are about none, or none of this type.
     package var contentForValue: (@MainActor (AnyHashable) -> AnyView?)?
     package var kind = Kind.group
+    /// Points; nil leaves it to the host.
+    package var defaultSize: CGSize?
+    package var resizability = WindowResizability.automatic
+    /// There are commands in `content`, for a menu bar.
+    package var hasCommands = false
 
     package enum Kind {
       /// As many windows as are opened.
@@ -54,6 +60,11 @@ public struct _SceneList {
       self.id = id
       self.title = title
       self.content = content
+    }
+
+    /// What a window about `value` shows; nil is about none.
+    @MainActor package func content(about value: AnyHashable?) -> AnyView {
+      value.flatMap { contentForValue?($0) } ?? content
     }
   }
   package var windows: [Window] = []
@@ -149,25 +160,18 @@ nonisolated package struct AppRoot<A: App>: View {
 }
 
 package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
-  private var app: A
-  private let layout = PropertyLayout.of(A.self)
-  private let storage = PropertyStorage()
+  private let app: ConnectedApp<A>
   private var child: _ViewNode<AnyView>!
   package private(set) var title: String?
 
   init(_ view: AppRoot<A>, _ context: _NodeContext) {
-    app = view.make()
+    app = ConnectedApp(view.make())
     super.init(context)
     child = AnyView._makeNode(content(), in: _NodeContext(below: self))
   }
 
   private func content() -> AnyView {
-    beginEvaluation()
-    withUnsafeMutablePointer(to: &app) {
-      layout.connect(UnsafeMutableRawPointer($0), to: self, storage: storage)
-    }
-    var list = _SceneList()
-    Evaluation.tracking(self) { app.body._collect(into: &list) }
+    let list = app.scenes(for: self)
     let first = list.first
     title = first?.title
     let content = first?.content ?? AnyView(EmptyView())
@@ -184,5 +188,25 @@ package final class AppNode<A: App>: _ViewNode<AppRoot<A>> {
   package override var stateOwner: Any.Type { A.self }
   package override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
+  }
+}
+
+/// An app whose dynamic properties live in a node.
+@MainActor final class ConnectedApp<A: App> {
+  private var app: A
+  private let layout = PropertyLayout.of(A.self)
+  private let storage = PropertyStorage()
+
+  init(_ app: A) { self.app = app }
+
+  /// The app's scenes; what they are made from is read for `node`.
+  func scenes(for node: _Node) -> _SceneList {
+    node.beginEvaluation()
+    withUnsafeMutablePointer(to: &app) {
+      layout.connect(UnsafeMutableRawPointer($0), to: node, storage: storage)
+    }
+    var list = _SceneList()
+    Evaluation.tracking(node) { app.body._collect(into: &list) }
+    return list
   }
 }

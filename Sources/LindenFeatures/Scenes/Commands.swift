@@ -1,7 +1,8 @@
 @_spi(Engine) import LindenEngine
 
-/// What a Mac's menu bar offers. There is no menu bar here: as on an iPad with a keyboard, the
-/// buttons with a keyboard shortcut are pressed by it, and act on the window with the focus.
+/// What the menu bar of a window on a desktop offers. Where there is none, as in a browser, it is as
+/// on an iPad with a keyboard: the buttons with a keyboard shortcut are pressed by it. They act on
+/// the window with the focus.
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands
   @CommandsBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -9,9 +10,9 @@
   @MainActor @preconcurrency func _collect(into list: inout _CommandList)
 }
 
-/// The controls of an app's commands.
+/// An app's commands.
 public struct _CommandList {
-  var controls: [AnyView] = []
+  var groups: [MenuBarGroup] = []
 }
 
 extension Commands {
@@ -82,39 +83,47 @@ nonisolated struct _CommandGroups: Commands {
 /// Commands at a place of the standard menus.
 nonisolated public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
+  private let place: MenuBarPlace
   private let content: Content
 
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    place = .before(group.name)
     content = addition()
   }
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    place = .after(group.name)
     content = addition()
   }
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+    place = .replacing(group.name)
     content = addition()
   }
 
   @MainActor public func _collect(into list: inout _CommandList) {
-    list.controls.append(AnyView(content))
+    list.groups.append(MenuBarGroup(place: place, title: nil, content: AnyView(content)))
   }
 }
 
 /// A menu of the app's own.
 nonisolated public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
+  private let name: Text
   private let content: Content
 
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(nameKey), content: content)
+  }
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.name = name
     self.content = content()
   }
-  public init(_ name: Text, @ViewBuilder content: () -> Content) { self.content = content() }
   @_disfavoredOverload
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(Text(name), content: content)
   }
 
   @MainActor public func _collect(into list: inout _CommandList) {
-    list.controls.append(AnyView(content))
+    list.groups.append(MenuBarGroup(place: .menu, title: name, content: AnyView(content)))
   }
 }
 
@@ -148,40 +157,48 @@ public struct TextFormattingCommands: Commands {
 
 /// A place in the standard menus.
 public struct CommandGroupPlacement: Sendable {
-  public static let appInfo = CommandGroupPlacement()
-  public static let appSettings = CommandGroupPlacement()
-  public static let systemServices = CommandGroupPlacement()
-  public static let appVisibility = CommandGroupPlacement()
-  public static let appTermination = CommandGroupPlacement()
-  public static let newItem = CommandGroupPlacement()
-  public static let saveItem = CommandGroupPlacement()
-  public static let importExport = CommandGroupPlacement()
-  public static let printItem = CommandGroupPlacement()
-  public static let undoRedo = CommandGroupPlacement()
-  public static let pasteboard = CommandGroupPlacement()
-  public static let textEditing = CommandGroupPlacement()
-  public static let textFormatting = CommandGroupPlacement()
-  public static let toolbar = CommandGroupPlacement()
-  public static let sidebar = CommandGroupPlacement()
-  public static let windowSize = CommandGroupPlacement()
-  public static let windowList = CommandGroupPlacement()
-  public static let singleWindowList = CommandGroupPlacement()
-  public static let windowArrangement = CommandGroupPlacement()
-  public static let help = CommandGroupPlacement()
+  package let name: String
+
+  public static let appInfo = CommandGroupPlacement(name: "appInfo")
+  public static let appSettings = CommandGroupPlacement(name: "appSettings")
+  public static let systemServices = CommandGroupPlacement(name: "systemServices")
+  public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+  public static let appTermination = CommandGroupPlacement(name: "appTermination")
+  public static let newItem = CommandGroupPlacement(name: "newItem")
+  public static let saveItem = CommandGroupPlacement(name: "saveItem")
+  public static let importExport = CommandGroupPlacement(name: "importExport")
+  public static let printItem = CommandGroupPlacement(name: "printItem")
+  public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+  public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+  public static let textEditing = CommandGroupPlacement(name: "textEditing")
+  public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+  public static let toolbar = CommandGroupPlacement(name: "toolbar")
+  public static let sidebar = CommandGroupPlacement(name: "sidebar")
+  public static let windowSize = CommandGroupPlacement(name: "windowSize")
+  public static let windowList = CommandGroupPlacement(name: "windowList")
+  public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+  public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
+  public static let help = CommandGroupPlacement(name: "help")
 }
 
 extension Scene {
-  /// Adds commands: the buttons with a keyboard shortcut are pressed by it while a window of this
-  /// scene is in use.
+  /// Adds commands, which are in the menu bar of the scene's windows on a desktop; the buttons with
+  /// a keyboard shortcut are pressed by it while such a window is in use.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     let commands = content()
     return _ModifiedScene(content: self) { windows in
       var list = _CommandList()
       commands._collect(into: &list)
-      guard !list.controls.isEmpty else { return }
+      guard !list.groups.isEmpty else { return }
       for index in windows.indices where windows[index].kind != .settings {
         windows[index].content = AnyView(
-          windows[index].content.modifier(CommandControls(controls: list.controls)))
+          windows[index].content.modifier(MenuBarCommands(groups: list.groups)))
+        if let content = windows[index].contentForValue {
+          windows[index].contentForValue = {
+            content($0).map { AnyView($0.modifier(MenuBarCommands(groups: list.groups))) }
+          }
+        }
+        windows[index].hasCommands = true
       }
     }
   }
@@ -193,18 +210,4 @@ extension Scene {
   public func commandsReplaced<Content: Commands>(
     @CommandsBuilder content: () -> Content
   ) -> some Scene { commands(content: content) }
-}
-
-/// Keeps the controls of commands in a window, where their shortcuts are found and what they read of
-/// the focus is this window's; nobody sees them.
-private struct CommandControls: ViewModifier {
-  let controls: [AnyView]
-
-  func body(content: Content) -> some View {
-    content.background(alignment: .topLeading) {
-      VStack { ForEach(controls.indices, id: \.self) { controls[$0] } }
-        .frame(width: 0, height: 0)
-        .hidden()
-    }
-  }
 }

@@ -62,8 +62,8 @@ private enum OpenSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens windows of the app. They lie over the first one, as a browser's tab, or a phone's screen,
-  /// is one window to the app.
+  /// Opens windows of the app: on a desktop beside the first one; over it in a browser's tab, or on
+  /// a phone's screen, which is one window to the app.
   public internal(set) var openWindow: OpenWindowAction {
     get { self[OpenWindowKey.self] }
     set { self[OpenWindowKey.self] = newValue }
@@ -85,101 +85,36 @@ extension EnvironmentValues {
   public var supportsMultipleWindows: Bool { true }
 }
 
-/// A window that lies over an app's first one.
-private struct OpenedWindow: Identifiable {
-  let id: Int
-  /// Which of the app's windows it is.
-  let window: Int
-  let value: AnyHashable?
-}
-
 /// The windows of an app that are open beside the first one, over its content.
 struct OpenedWindows: ViewModifier {
   let windows: [_SceneList.Window]
-  @State private var opened: [OpenedWindow] = []
-  @State private var count = 0
+  @State private var opened = OpenWindows()
 
   func body(content: Content) -> some View {
-    actions(around: content.background { settingsKey }, own: nil)
+    content.background { settingsKey }
+      .windowActions(actions(own: nil))
       .portal {
-        ForEach(opened) { window in
-          if windows.indices.contains(window.window) {
-            actions(
-              around: WindowCard(
-                title: windows[window.window].title ?? "", content: self.content(of: window),
-                close: { close(window.id) }, toFront: { raise(window.id) }),
-              own: window.id)
+        ForEach(opened.entries) { window in
+          if windows.indices.contains(window.declaration) {
+            WindowCard(
+              title: windows[window.declaration].title ?? "",
+              content: windows[window.declaration].content(about: window.value),
+              close: { opened.close(window.id) }, toFront: { opened.raise(window.id) }
+            )
+            .windowActions(actions(own: window.id))
           }
         }
       }
   }
 
-  private func actions<V: View>(around view: V, own: Int?) -> some View {
-    view
-      .environment(\.openWindow, OpenWindowAction(open: open))
-      .environment(
-        \.dismissWindow,
-        DismissWindowAction { id, value in
-          if id == nil, value == nil {
-            if let own { close(own) }
-          } else {
-            opened.removeAll { window in
-              (id == nil || windows[window.window].id == id)
-                && (value == nil || window.value == value)
-            }
-          }
-        }
-      )
-      .environment(\.openSettings, OpenSettingsAction(open: openSettings))
-  }
-
-  private func content(of window: OpenedWindow) -> AnyView {
-    let declared = windows[window.window]
-    return window.value.flatMap { declared.contentForValue?($0) } ?? declared.content
-  }
-
-  // MARK: Opening
-
-  private func open(_ id: String?, _ value: AnyHashable?) {
-    let index = windows.firstIndex { window in
-      guard window.kind != .settings, id == nil || window.id == id else { return false }
-      return value == nil || window.contentForValue?(value!) != nil
+  private func actions(own: Int?) -> WindowActions {
+    WindowActions {
+      opened.open($0, $1, of: windows)
+    } dismiss: {
+      for id in opened.matching($0, $1, own: own, of: windows) { opened.close(id) }
+    } openSettings: {
+      opened.openSettings(of: windows)
     }
-    guard let index else {
-      let name = [id.map { "“\($0)”" }, value.map { "for \(type(of: $0.base))" }]
-      Diagnostics.warn(
-        once: "openWindow:\(id ?? "")",
-        "openWindow: the app declares no window \(name.compactMap { $0 }.joined(separator: " ")).")
-      return
-    }
-    show(index, value)
-  }
-
-  private func openSettings() {
-    guard let index = windows.firstIndex(where: { $0.kind == .settings }) else {
-      return Diagnostics.warn(
-        once: "openSettings", "openSettings: the app declares no Settings.")
-    }
-    show(index, nil)
-  }
-
-  /// Opens a window, or brings one to the front that there is to be once only.
-  private func show(_ index: Int, _ value: AnyHashable?) {
-    let isOnlyOne = windows[index].kind != .group || value != nil
-    if isOnlyOne, let open = opened.first(where: { $0.window == index && $0.value == value }) {
-      return raise(open.id)
-    }
-    count += 1
-    opened.append(OpenedWindow(id: count, window: index, value: value))
-  }
-
-  private func close(_ id: Int) { opened.removeAll { $0.id == id } }
-
-  private func raise(_ id: Int) {
-    guard opened.last?.id != id, let index = opened.firstIndex(where: { $0.id == id }) else {
-      return
-    }
-    opened.append(opened.remove(at: index))
   }
 
   @ViewBuilder private var settingsKey: some View {
@@ -193,7 +128,7 @@ struct OpenedWindows: ViewModifier {
 
   private var settingsActions: SemanticActions {
     var actions = SemanticActions()
-    actions.activate = openSettings
+    actions.activate = { opened.openSettings(of: windows) }
     actions.shortcut = KeyCombination(
       key: ",", isShifted: false, isOption: false, isCommand: true)
     return actions

@@ -88,19 +88,17 @@ extension Scene {
 
   // MARK: Windows of a Mac
 
-  /// How large the scene's windows are at first, in points. Accepted without an effect: `--size`
-  /// and the browser decide.
+  /// How large the scene's windows on a desktop are at first, in points, unless the command line
+  /// says `--size`, or a window of the scene was open before. A browser's tab has its own size.
   public func defaultSize(_ size: CGSize) -> some Scene {
-    Diagnostics.noEffect("Scene.defaultSize(_:)", "the host decides how large a window is")
-    return self
+    _ModifiedScene(content: self) { windows in
+      for index in windows.indices { windows[index].defaultSize = size }
+    }
   }
 
-  /// How large the scene's windows are at first, in points. Accepted without an effect: `--size`
-  /// and the browser decide.
+  /// How large the scene's windows on a desktop are at first, in points; see ``defaultSize(_:)``.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
-    Diagnostics.noEffect(
-      "Scene.defaultSize(width:height:)", "the host decides how large a window is")
-    return self
+    defaultSize(CGSize(width: width, height: height))
   }
 
   /// Where on the screen the scene's windows are at first. Accepted without an effect.
@@ -109,11 +107,12 @@ extension Scene {
     return self
   }
 
-  /// How the size of a window depends on its content. Accepted without an effect.
+  /// How the size of the scene's windows on a desktop depends on their content. The desktop keeps a
+  /// window from being smaller; one that could not be larger cannot be resized.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene {
-    Diagnostics.noEffect(
-      "Scene.windowResizability(_:)", "the host decides how large a window is")
-    return self
+    _ModifiedScene(content: self) { windows in
+      for index in windows.indices { windows[index].resizability = resizability }
+    }
   }
 
   /// How the scene's windows look. Accepted without an effect.
@@ -133,9 +132,15 @@ extension Scene {
 
 /// How the size of a window depends on its content.
 public struct WindowResizability: Sendable {
-  public static let automatic = WindowResizability()
-  public static let contentSize = WindowResizability()
-  public static let contentMinSize = WindowResizability()
+  package enum Rule { case automatic, contentSize, contentMinSize }
+  package let rule: Rule
+
+  /// The settings are as large as their content; other windows have any size.
+  public static let automatic = WindowResizability(rule: .automatic)
+  /// Between the smallest and the largest size of the content.
+  public static let contentSize = WindowResizability(rule: .contentSize)
+  /// Not smaller than the content can be.
+  public static let contentMinSize = WindowResizability(rule: .contentMinSize)
 }
 
 /// How a window looks around its content.

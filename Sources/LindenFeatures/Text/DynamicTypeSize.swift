@@ -36,6 +36,15 @@ extension ContentSizeCategory: Comparable {
 }
 
 extension DynamicTypeSize {
+  /// The size nearest to a factor of a desktop's settings, where 1 is the usual: what body text
+  /// grows by, from 14 to 53 points in place of 17.
+  package init(scale: Double) {
+    let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+    let wanted = 17 * scale
+    let nearest = points.indices.min { abs(points[$0] - wanted) < abs(points[$1] - wanted) }!
+    self = DynamicTypeSize.allCases[nearest]
+  }
+
   package var rank: Int { DynamicTypeSize.allCases.firstIndex(of: self)! }
 
   /// The same size by its older name.

@@ -60,12 +60,13 @@ extension LindenNode {
     identifier = entry.identifier
     role = LindenRole(semantics.role)
     label = keep(semantics.label.isEmpty ? semantics.placeholder : semantics.label)
-    if case .textField(isSecure: true, _) = semantics.role {
-      value = keep("")
-    } else {
-      value = keep(semantics.value)
+    if case .textField(let isSecure, let isMultiline) = semantics.role {
+      (self.isSecure, self.isMultiline) = (isSecure, isMultiline)
     }
-    hint = keep(semantics.hint)
+    value = keep(isSecure ? "" : semantics.value)
+    hint = keep(semantics.description)
+    actions = keep(semantics.actions.joined(separator: "\n"))
+    isFocused = semantics.isFocused
     x = entry.frame.minX
     y = entry.frame.minY
     width = entry.frame.width
@@ -73,10 +74,15 @@ extension LindenNode {
     isEnabled = semantics.isEnabled
     isOn = semantics.isSelected
     if case .toggle(let isOn) = semantics.role { self.isOn = isOn }
-    if case .slider(let value, let range, _) = semantics.role {
+    if case .slider(let value, let range, let step) = semantics.role {
       number = value
       minimum = range.lowerBound
       maximum = range.upperBound
+      self.step = step ?? (maximum - minimum) / 100
+    }
+    if case .progress(let part?) = semantics.role {
+      number = part
+      maximum = 1
     }
   }
 }

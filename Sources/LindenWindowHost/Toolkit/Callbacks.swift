@@ -19,9 +19,22 @@ import LindenHosting
   func preeditChanged(to text: String, caret: Int)
   func deleteAround(offset: Int, count: Int)
   func clipboardText(_ text: String)
-  func activated(_ identifier: UInt64)
+  /// Assistive technology has done something with a node.
+  func acted(on identifier: UInt64, _ action: SemanticAction)
+  func menuChosen(_ identifier: UInt64)
+  /// Nil is that the user does not want to.
+  func filesChosen(_ paths: [String]?, question: Int)
+  func draggedOver(_ location: CGPoint, types: [String]) -> Bool
+  func dragLeft()
+  func dropped(at location: CGPoint, _ content: DroppedContent) -> Bool
   func mayClose() -> Bool
   func closed()
+}
+
+/// What another program let go over a window.
+enum DroppedContent: Equatable {
+  case files([String])
+  case text(String)
 }
 
 extension LindenWindowCallbacks {
@@ -31,12 +44,19 @@ extension LindenWindowCallbacks {
     context = Unmanaged.passRetained(ListenerBox(listener)).toOpaque()
     setInput()
     setText()
+    setExchange()
     stateChanged = { context, state, time in
       guard let state = state?.pointee else { return }
       Self.tell(context) { $0.stateChanged(to: state, at: time) }
     }
     frame = { context, time in Self.tell(context) { $0.frame(at: time) } }
-    activated = { context, identifier in Self.tell(context) { $0.activated(identifier) } }
+    acted = { context, identifier, act, number, text in
+      guard let action = SemanticAction(act, number, text.map { String(cString: $0) }) else {
+        return
+      }
+      Self.tell(context) { $0.acted(on: identifier, action) }
+    }
+    menuChosen = { context, identifier in Self.tell(context) { $0.menuChosen(identifier) } }
     mayClose = { context in Self.tell(context) { $0.mayClose() } }
     closed = { context in
       Self.tell(context) { $0.closed() }
@@ -106,12 +126,55 @@ extension LindenWindowCallbacks {
     }
   }
 
+  private mutating func setExchange() {
+    filesChosen = { context, question, paths in
+      let paths = paths.map { lines($0) }
+      Self.tell(context) { $0.filesChosen(paths, question: Int(question)) }
+    }
+    draggedOver = { context, x, y, types in
+      let types = lines(types!)
+      return Self.tell(context) { $0.draggedOver(CGPoint(x: x, y: y), types: types) }
+    }
+    dragLeft = { context in Self.tell(context) { $0.dragLeft() } }
+    dropped = { context, x, y, paths, text in
+      let content =
+        text.map { DroppedContent.text(String(cString: $0)) } ?? .files(paths.map(lines) ?? [])
+      return Self.tell(context) { $0.dropped(at: CGPoint(x: x, y: y), content) }
+    }
+  }
+
   /// The toolkit calls on the main thread.
   private static func tell<T: Sendable>(
     _ context: UnsafeMutableRawPointer?, _ body: @MainActor (any WindowListener) -> T
   ) -> T {
     nonisolated(unsafe) let box = Unmanaged<ListenerBox>.fromOpaque(context!).takeUnretainedValue()
     return MainActor.assumeIsolated { body(box.listener) }
+  }
+}
+
+/// The lines of a C string that are not empty.
+private func lines(_ text: UnsafePointer<CChar>) -> [String] {
+  String(cString: text).split(separator: "\n").map(String.init)
+}
+
+extension SemanticAction {
+  /// Nil for an act without what belongs to it.
+  init?(_ act: LindenAct, _ number: Double, _ text: String?) {
+    switch act {
+    case LindenPress: self = .activate
+    case LindenIncrement: self = .increment
+    case LindenDecrement: self = .decrement
+    case LindenSetNumber: self = .setValue(number)
+    case LindenSubmit: self = .submit
+    case LindenTakeFocus: self = .focus
+    case LindenSetText:
+      guard let text else { return nil }
+      self = .setText(text)
+    case LindenPerform:
+      guard let text else { return nil }
+      self = .perform(text)
+    default: return nil
+    }
   }
 }
 

@@ -13,9 +13,17 @@ import LindenHosting
 /// A window in which nothing changes does nothing.
 @MainActor final class HostWindow {
   let scene: any HostedScene
-  private let toolkit: LindenToolkit
+  let toolkit: LindenToolkit
   /// Nil once the window is gone.
-  private var window: OpaquePointer?
+  private(set) var window: OpaquePointer?
+  let plan: WindowPlan
+  /// Who has the app's other windows.
+  weak var keeper: (any WindowKeeper)?
+  /// The menus that the menu bar was given.
+  var shownMenus: [MenuBar.Item] = []
+  var files = WindowFiles()
+  /// What the desktop said last of the window.
+  private(set) var state = LindenWindowState()
   private let picture = WindowPicture()
   private let damageTracker = DamageTracker()
   private var editor: FieldEditor!
@@ -23,8 +31,6 @@ import LindenHosting
   private var background: RGBA?
   private var title = ""
   private let narrator = Narrator()
-  /// Assistive technology wants to know what there is.
-  private var isSpoken = false
   private var kinetic: KineticScroll?
   private var hovered: Hover?
   /// Where the mouse is, if it is inside and nothing is pressed.
@@ -47,27 +53,26 @@ import LindenHosting
   ///   - makeScene: Makes what it shows, of the size it gets at first.
   ///   - onClose: Told once, when the window is gone.
   init(
-    _ toolkit: Toolkit, size: CGSize, title: String,
+    _ toolkit: Toolkit, _ plan: WindowPlan,
     makeScene: (SceneTraits) -> any HostedScene, onClose: @escaping (HostWindow) -> Void
   ) {
     self.toolkit = toolkit.functions
     self.onClose = onClose
-    self.title = title
-    var traits = SceneTraits(size: size)
+    title = plan.title
+    var traits = SceneTraits(size: plan.size)
     traits.displayScale = 1
     scene = makeScene(traits)
+    self.plan = plan.fitting(scene, at: self.toolkit.now())
     focus = KeyboardFocus(scene)
     editor = FieldEditor(scene, keyboard: self)
     scene.onNeedsFrame = { [weak self] in self?.needsFrame() }
+    scene.onAnnounce = { [weak self] in self?.announce($0) }
+    attachFiles()
+    attachKeys()
     var callbacks = LindenWindowCallbacks(to: self)
     title.withCString {
-      var options = LindenWindowOptions()
+      var options = LindenWindowOptions(self.plan)
       options.title = $0
-      options.width = size.width
-      options.height = size.height
-      options.minimumWidth = 160
-      options.minimumHeight = 120
-      options.isResizable = true
       window = self.toolkit.open(&options, &callbacks)
     }
     needsFrame()
@@ -78,8 +83,17 @@ import LindenHosting
     toolkit.close(window)
   }
 
+  /// Closes when what is being done in the window is done.
+  func closeSoon() {
+    Task { @MainActor [weak self] in self?.close() }
+  }
+
   func present() {
     if let window { toolkit.present(window) }
+  }
+
+  func minimize() {
+    if let window { toolkit.minimize(window) }
   }
 
   func setFullScreen(_ isFull: Bool) {
@@ -90,6 +104,7 @@ import LindenHosting
 
   /// Lets the scene act on time and on what was done to it.
   private func advance(to time: TimeInterval) {
+    keeper?.windowAdvances()
     if var moving = kinetic {
       if let way = moving.step(to: time) {
         kinetic = moving
@@ -111,7 +126,8 @@ import LindenHosting
       title = scene.title
       toolkit.setTitle(window, title)
     }
-    if isSpoken { narrator.update(scene) { toolkit.setNodes(window, $0, Int32($1)) } }
+    if state.isSpoken { narrator.update(scene) { toolkit.setNodes(window, $0, Int32($1)) } }
+    updateMenus()
     let traits = scene.traits
     let backdrop = SystemColor.systemBackground.rgba(
       isDark: traits.isDark, increasesContrast: traits.increasedContrast)
@@ -134,7 +150,7 @@ import LindenHosting
   /// Brings the scene's clock up to now, so that what is done next happens now.
   private func wind() { advance(to: toolkit.now()) }
 
-  private func handle(_ event: InputEvent) {
+  func handle(_ event: InputEvent) {
     WindowHost.whileActive(self) { scene.handle(event) }
     needsFrame()
   }
@@ -199,10 +215,13 @@ extension HostWindow: WindowListener {
     traits.increasedContrast = state.increasesContrast
     traits.reduceMotion = state.reducesMotion
     traits.isHidden = state.isHidden
-    if isSpoken != state.isSpoken {
-      isSpoken = state.isSpoken
-      needsFrame()
-    }
+    traits.textScale = state.textScale
+    traits.accent =
+      state.hasAccent ? RGBA(state.accent.0, state.accent.1, state.accent.2) : nil
+    let old = self.state
+    self.state = state
+    if old.isSpoken != state.isSpoken || old.isFullScreen != state.isFullScreen { needsFrame() }
+    if state.isActive, !old.isActive { keeper?.windowCameToFront(self) }
     guard traits != scene.traits else { return }
     WindowHost.whileActive(self) {
       scene.traits = traits
@@ -295,12 +314,20 @@ extension HostWindow: WindowListener {
   func preeditChanged(to text: String, caret: Int) { editor.setPreedit(text, caret: caret) }
   func deleteAround(offset: Int, count: Int) { editor.deleteAround(offset: offset, count: count) }
   func clipboardText(_ text: String) { insertText(text) }
-  func activated(_ identifier: UInt64) { handle(.action(layer: identifier, .activate)) }
+
+  func acted(on identifier: UInt64, _ action: SemanticAction) {
+    wind()
+    handle(.action(layer: identifier, action))
+  }
+
   func mayClose() -> Bool { true }
 
   func closed() {
+    plan.saveFrame(state)
     window = nil
+    detachFiles()
     scene.onNeedsFrame = nil
+    scene.onAnnounce = nil
     scene.close()
     onClose(self)
   }
@@ -345,6 +372,10 @@ extension HostWindow: TextKeyboard {
 }
 
 extension HostWindow {
+  private func announce(_ words: SpokenWords) {
+    if let window, state.isSpoken { toolkit.announce(window, words.text, words.isUrgent) }
+  }
+
   /// Opens an address in the desktop's program for it.
   func open(_ url: URL) { toolkit.openAddress(window, url.absoluteString) }
 }

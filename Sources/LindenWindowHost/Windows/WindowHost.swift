@@ -12,8 +12,9 @@ import LindenHosting
 @MainActor package final class WindowHost {
   private let toolkit: Toolkit
   private let loop: MainLoop
-  private let name: String
+  let name: String
   private let makeScene: (SceneTraits) -> any HostedScene
+  private var appWindows: AppWindows?
   private(set) var windows: [HostWindow] = []
   /// Told when no window is left.
   package var onLastClose: (() -> Void)?
@@ -30,6 +31,21 @@ import LindenHosting
     self.makeScene = makeScene
   }
 
+  /// Connects to the display, for an app that declares its windows.
+  package convenience init(name: String, app: HostedApp) throws(WindowHostError) {
+    try self.init(name: name) { _ in preconditionFailure("The app makes its windows' scenes.") }
+    appWindows = AppWindows(app, self)
+  }
+
+  /// Opens the app's first window.
+  /// - Parameter size: Points; nil leaves it to the app, or to what the window was like last.
+  package func begin(size: CGSize?) {
+    if let appWindows { appWindows.begin(size: size) } else { openWindow(size: size) }
+  }
+
+  /// What a window is like of which nobody says how large it is.
+  static let usualSize = CGSize(width: 390, height: 844)
+
   /// The library that shows windows.
   package nonisolated static var libraryName: String { Toolkit.fileName }
 
@@ -41,12 +57,26 @@ import LindenHosting
     return hasDisplay && Toolkit.isThere
   }
 
-  /// Opens a window of `size` points.
-  package func openWindow(size: CGSize) {
-    windows.append(
-      HostWindow(toolkit, size: size, title: name, makeScene: makeScene) { [weak self] window in
-        self?.closed(window)
-      })
+  /// Opens a window of `size` points; nil is what it was like last, or the usual size.
+  package func openWindow(size: CGSize?) {
+    var plan = WindowPlan(title: name, size: size ?? WindowHost.usualSize)
+    if size == nil {
+      plan.frameName = "window"
+      plan.restoreFrame()
+    }
+    _ = openWindow(plan, makeScene: makeScene) { _ in }
+  }
+
+  func openWindow(
+    _ plan: WindowPlan, makeScene: (SceneTraits) -> any HostedScene,
+    onClose: @escaping (HostWindow) -> Void
+  ) -> HostWindow {
+    let window = HostWindow(toolkit, plan, makeScene: makeScene) { [weak self] window in
+      onClose(window)
+      self?.closed(window)
+    }
+    windows.append(window)
+    return window
   }
 
   private func closed(_ window: HostWindow) {

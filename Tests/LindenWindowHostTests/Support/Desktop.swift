@@ -35,7 +35,7 @@ import Testing
     .appendingPathComponent(Toolkit.fileName).path
 
   let host: WindowHost
-  private let display: String
+  let display: String
   private static var content: (SceneTraits) -> any HostedScene = { _ in fatalError("no content") }
 
   private init() throws {
@@ -56,6 +56,8 @@ import Testing
     for (name, value) in [
       "GSK_RENDERER": "cairo", "DISPLAY": display, "GDK_BACKEND": "x11", "GTK_A11Y": "none",
       "GTK_IM_MODULE": "simple", "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+      // Without a bus, file dialogs would wait for services that only it could start.
+      "GIO_USE_VFS": "local", "GIO_USE_VOLUME_MONITOR": "unix", "GSETTINGS_BACKEND": "memory",
       "LINDEN_WINDOW_LIBRARY": Desktop.library,
     ] { setenv(name, value, 1) }
     host = try WindowHost(name: "Tests") { Desktop.content($0) }
@@ -82,9 +84,46 @@ import Testing
       window.scene.traits.size == size && !window.isFrameDue
     }
     move(to: CGPoint(x: 1, y: 1))
-    tool("xdotool", ["search", "--onlyvisible", "--class", "linden", "windowfocus"])
+    focus()
     return window
   }
+
+  /// Starts an app, and waits until its first window shows something.
+  func start<A: App>(
+    _ app: A.Type, size: CGSize? = CGSize(width: 420, height: 260)
+  ) async throws -> WindowHost {
+    host.closeAll()
+    try await until("there is no other window") { host.windows.isEmpty }
+    let own = try WindowHost(name: "Tests", app: HostedApp(app))
+    own.begin(size: size)
+    let window = try #require(own.windows.first)
+    try await until("the window is shown") { window.state.width > 0 && !window.isFrameDue }
+    focus()
+    return own
+  }
+
+  /// Closes all windows of an app and waits until they are gone.
+  func end(_ own: WindowHost) async throws {
+    own.closeAll()
+    try await until("the windows are gone") { own.windows.isEmpty }
+  }
+
+  /// Gives the keyboard to the window that was opened last.
+  func focus() {
+    guard let window = windowNumbers.last else { return }
+    tool("xdotool", ["windowfocus", window])
+  }
+
+  /// Gives the keyboard to a dialog over a window.
+  func focusDialog() { focus() }
+
+  /// The display's windows of the tests.
+  private var windowNumbers: [String] {
+    let found = tool("xdotool", ["search", "--onlyvisible", "--class", "linden"])
+    return String(decoding: found, as: UTF8.self).split(separator: "\n").map(String.init)
+      .sorted { (Int($0) ?? 0) < (Int($1) ?? 0) }
+  }
+  var windowCount: Int { windowNumbers.count }
 
   /// Closes a window and waits until it is gone.
   func close(_ window: HostWindow) async throws {
@@ -166,12 +205,8 @@ import Testing
   func press(_ keys: String...) { tool("xdotool", ["key", "--delay", "15"] + keys) }
 
   func resize(to size: CGSize) {
-    tool(
-      "xdotool",
-      [
-        "search", "--onlyvisible", "--class", "linden", "windowsize", "\(Int(size.width))",
-        "\(Int(size.height))",
-      ])
+    guard let window = windowNumbers.last else { return }
+    tool("xdotool", ["windowsize", window, "\(Int(size.width))", "\(Int(size.height))"])
   }
 
   @discardableResult private func tool(_ name: String, _ arguments: [String]) -> Data {

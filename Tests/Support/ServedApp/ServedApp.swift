@@ -26,6 +26,8 @@ struct ServedContent: View {
           total += 1
         }
         TextField("Words", text: $words)
+        Text("You wrote \(words)")
+        VolumeRow()
         NavigationLink("More") { Text("More is here") }
         Button("Crash") { fatalError("as was asked for") }
         Button("Hang") { Self.work(for: 2) }
@@ -38,6 +40,20 @@ struct ServedContent: View {
   static func work(for seconds: TimeInterval) {
     let end = Date().addingTimeInterval(seconds)
     while Date() < end {}
+  }
+}
+
+/// A number that is set, and taken back by an action of its own.
+struct VolumeRow: View {
+  @State private var volume = 0.25
+
+  var body: some View {
+    Slider(value: $volume) { Text("Volume") }
+    Text("Volume \(Int(volume * 100))")
+      .accessibilityAction(named: "Mute") {
+        volume = 0
+        AccessibilityNotification.Announcement("Muted").post()
+      }
   }
 }
 
