@@ -119,6 +119,7 @@ export class Scene {
       outer.isNest = isNest;
       const masks = new Set();
       this.applySemantics(outer, outer.semantics, undefined, masks);
+      this.place(outer); // its element may be another one
       for (const layer of masks) this.drawMask(layer);
       outer.control.settle();
     }

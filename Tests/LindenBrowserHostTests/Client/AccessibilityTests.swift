@@ -260,6 +260,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [Semantics.Role.button, .menu])
+  func `a button or a menu that holds another control stays in its place`(
+    role: Semantics.Role
+  ) async throws {
+    try await showing { scene in
+      let outer = scene.add(Layer(40, 20, 300, 60)).meaning(role, "Outer").filled(.white)
+      scene.add(Layer(50, 30, 40, 40), to: outer).meaning(.button, "Inner").filled(.black)
+    } then: { shown in
+      let frame = try await shown.page.box(role: "button", name: "Inner")
+      #expect(frame == CGRect(x: 50, y: 30, width: 40, height: 40))
+      let outer = try await shown.page.text(
+        "JSON.stringify(document.querySelector('[aria-label=Outer]').getBoundingClientRect())")
+      #expect(outer.hasPrefix(#"{"x":40,"y":20,"width":300,"height":60"#))
+    }
+  }
+
   @Test func `a picture without a name is an ornament`() async throws {
     try await showing { scene in
       scene.add(Layer(20, 20, 100, 60)).meaning(.image).filled(.black)
