@@ -36,6 +36,32 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
   return nil
 }
 
+/// How far a picture's file goes.
+public enum CGImageSourceStatus: Int32, Sendable {
+  /// The file ends before its picture does.
+  case statusUnexpectedEOF = -5
+  case statusInvalidData = -4
+  case statusUnknownType = -3
+  case statusReadingHeader = -2
+  case statusIncomplete = -1
+  case statusComplete = 0
+}
+
+/// Whether the file goes on to the end of its picture. Of one that does not, the part that is there
+/// is decoded all the same; the rest is black, or clear where the picture may be.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+  switch PictureHeader.isComplete(isrc.data) {
+  case true?: .statusComplete
+  case false?: .statusUnexpectedEOF
+  case nil: isrc.image == nil ? .statusUnknownType : .statusComplete
+  }
+}
+
+/// Whether the file goes on to the end of this picture; of unknown type for another index than 0.
+public func CGImageSourceGetStatusAtIndex(
+  _ isrc: CGImageSource, _ index: Int
+) -> CGImageSourceStatus { index == 0 ? CGImageSourceGetStatus(isrc) : .statusUnknownType }
+
 /// The picture; nil for another index than 0, and for what is no picture.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
@@ -59,13 +85,19 @@ public func CGImageSourceCreateThumbnailAtIndex(
     .image { _ in image.draw(in: CGRect(origin: .zero, size: size)) }.cgImage
 }
 
-/// The size of the picture in pixels.
+/// The size of the picture in pixels, which is read without decoding it: it is there for a picture
+/// that is too large, or that is damaged behind its beginning. Pictures are upright, so the
+/// orientation is 1.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-  guard index == 0, let image = isrc.image?.cgImage else { return nil }
+  guard index == 0 else { return nil }
+  let size =
+    PictureHeader(isrc.data).map { ($0.width, $0.height) }
+    ?? isrc.image?.cgImage.map { ($0.width, $0.height) }
+  guard let (width, height) = size else { return nil }
   return [
-    kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+    kCGImagePropertyPixelWidth: width, kCGImagePropertyPixelHeight: height,
     kCGImagePropertyOrientation: 1,
   ]
 }

@@ -1,14 +1,14 @@
 /// Where the components of an 8-bit pixel lie, as byte offsets.
-struct PixelFormat {
-  var bytesPerPixel: Int
-  var red: Int
-  var green: Int
-  var blue: Int
+package struct PixelFormat: Sendable {
+  package private(set) var bytesPerPixel: Int
+  private var red: Int
+  private var green: Int
+  private var blue: Int
   /// Nil: opaque.
-  var alpha: Int?
-  var isPremultiplied = false
+  package private(set) var alpha: Int?
+  package private(set) var isPremultiplied = false
 
-  init?(bitsPerPixel: Int, _ info: CGBitmapInfo, _ space: CGColorSpace) {
+  package init?(bitsPerPixel: Int, _ info: CGBitmapInfo, _ space: CGColorSpace) {
     guard !info.contains(.floatComponents),
       let alphaInfo = CGImageAlphaInfo(
         rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
@@ -38,7 +38,7 @@ struct PixelFormat {
   }
 
   /// Premultiplied BGRA without row padding.
-  func unpack(_ data: Data, width: Int, height: Int, bytesPerRow: Int) -> Data {
+  package func unpack(_ data: Data, width: Int, height: Int, bytesPerRow: Int) -> Data {
     var result = Data(count: width * height * 4)
     result.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
       data.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
@@ -57,5 +57,30 @@ struct PixelFormat {
       }
     }
     return result
+  }
+
+  /// The reverse of `unpack`, into memory of `bytesPerRow * height` bytes. Gray is the brightness by
+  /// the weights of sRGB.
+  package func pack(
+    _ pixels: Data, width: Int, height: Int, into memory: UnsafeMutableRawPointer, bytesPerRow: Int
+  ) {
+    let isGray = bytesPerPixel == 1
+    pixels.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+      for row in 0..<height {
+        var from = source.baseAddress!.advanced(by: row * width * 4)
+          .assumingMemoryBound(to: UInt8.self)
+        var to = memory.advanced(by: row * bytesPerRow).assumingMemoryBound(to: UInt8.self)
+        for _ in 0..<width {
+          if isGray {
+            to[0] = UInt8((Int(from[2]) * 54 + Int(from[1]) * 183 + Int(from[0]) * 19) >> 8)
+          } else {
+            (to[blue], to[green], to[red]) = (from[0], from[1], from[2])
+            if let alpha { to[alpha] = from[3] }
+          }
+          from += 4
+          to += bytesPerPixel
+        }
+      }
+    }
   }
 }

@@ -34,6 +34,14 @@ final class Loading {
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
+    // What a file that is cut off does not reach would show what was in the memory before.
+    let areaPrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gpointer) -> Void = {
+      loader, _ in
+      if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) { gdk_pixbuf_fill(pixbuf, 0) }
+    }
+    g_signal_connect_data(
+      loader, "area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self), nil, nil,
+      GConnectFlags(rawValue: 0))
     var isRead = data.withUnsafeBytes { bytes in
       gdk_pixbuf_loader_write(
         loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0

@@ -53,7 +53,10 @@ nonisolated public struct _FileDialogModifier: ViewModifier {
 }
 
 /// No file was chosen, or a file that cannot be used.
-private struct FileDialogError: Error, CustomStringConvertible { let description: String }
+private struct FileDialogError: LocalizedError, CustomStringConvertible {
+  let description: String
+  var errorDescription: String? { description }
+}
 
 extension Result where Success == [URL], Failure == any Error {
   /// The first of the files.

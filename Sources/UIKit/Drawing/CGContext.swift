@@ -56,6 +56,10 @@ public final class CGContext {
   private var isClosed = false
   private var page = CGRect.zero
   private var saved: [State] = []
+  /// How pixels lie where somebody asks for them.
+  private var layout: PixelLayout?
+  /// Nil as long as nobody asked for it: then what is drawn is kept as commands.
+  private var memory: PixelMemory?
   var state = State()
   /// Not yet drawn, in the coordinates of the surface, y down.
   var outline = CGMutablePath()
@@ -68,26 +72,41 @@ public final class CGContext {
     page = CGRect(origin: .zero, size: size)
   }
 
-  /// A picture of so many pixels.
+  /// A picture of so many pixels, in memory that can be read and written.
+  ///
+  /// Nil for what Core Graphics draws on neither: alpha that colours are not multiplied with
+  /// (`.first`, `.last`), RGB of 24 bits, rows that are too short. Components of 16 and 32 bits have
+  /// 8 in a context's own memory, and give nil in a user's.
   ///
   /// - Parameters:
-  ///   - data: Must be nil: the pixels are kept by the context. Read them by ``makeImage()``.
-  ///   - bitsPerComponent: Accepted: it is 8.
-  ///   - bytesPerRow: Accepted: rows follow each other without a gap.
-  ///   - space: Accepted: it is sRGB.
-  ///   - bitmapInfo: Accepted: red comes first, alpha last.
+  ///   - data: Where the pixels are, the top row first; at least `bytesPerRow * height` bytes that
+  ///     outlive the context. What is there is drawn over, and each drawing is there at once. With
+  ///     nil the memory is the context's own: ``data``.
+  ///   - bytesPerRow: 0 lets rows follow each other without a gap.
+  ///   - space: Says whether pixels are gray or coloured; colours are sRGB.
+  ///   - bitmapInfo: Where alpha is, and the order of the bytes.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard data == nil, (1...32_000).contains(width), (1...32_000).contains(height) else {
+    let layout = PixelLayout(
+      width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+      space: space, info: CGBitmapInfo(rawValue: bitmapInfo))
+    let isDeep = data == nil && [16, 32].contains(bitsPerComponent)
+    guard let layout = layout ?? (isDeep ? PixelLayout(width: width, height: height) : nil) else {
       Diagnostics.warn(
         once: "CGContext.init",
-        "CGContext draws on memory of its own, in pictures of up to 32,000 pixels a side.")
+        """
+        There is no CGContext of \(width) by \(height) pixels with \(bitsPerComponent) bits a \
+        component, \(bytesPerRow) bytes a row and the bitmap info \(bitmapInfo). Use 8 bits, alpha \
+        that is premultiplied or skipped, and at most 32,000 pixels a side.
+        """)
       return nil
     }
     self.init(size: CGSize(width: width, height: height), scale: 1)
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    self.layout = layout
+    memory = data.map { PixelMemory(layout, at: $0) }
   }
 
   /// Begins a PDF file, which is written by ``closePDF()``.
@@ -216,10 +235,53 @@ public final class CGContext {
       commands = [.group(style, commands)]
     }
     self.commands += commands
+    if let memory { paintCommands(on: memory) }
+  }
+
+  /// The pixels, the top row first: they may be read and written as long as the context lives. Nil
+  /// for a document.
+  public var data: UnsafeMutableRawPointer? {
+    if let memory { return memory.address }
+    guard case .picture = surface, let layout = layout ?? PixelLayout(width: width, height: height)
+    else { return nil }
+    let memory = PixelMemory(layout, at: nil)
+    if !commands.isEmpty { paintCommands(on: memory) }
+    (self.layout, self.memory) = (layout, memory)
+    return memory.address
+  }
+
+  public var bytesPerRow: Int {
+    (layout ?? PixelLayout(width: width, height: height))?.bytesPerRow ?? 0
+  }
+  public var bitsPerComponent: Int { 8 }
+  public var bitsPerPixel: Int { (layout?.format.bytesPerPixel ?? 4) * 8 }
+  public var bitmapInfo: CGBitmapInfo {
+    (layout ?? PixelLayout(width: 1, height: 1))?.info ?? []
+  }
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.intersection(.alphaInfoMask).rawValue) ?? .none
+  }
+
+  /// Draws the commands over what is in the memory now.
+  private func paintCommands(on memory: PixelMemory) {
+    guard case .picture(let size, _) = surface else { return }
+    var all = commands
+    commands = []
+    if let below = memory.bitmap {
+      var drawing = ImageDrawing(bitmap: below, rect: CGRect(origin: .zero, size: size))
+      drawing.interpolation = .none
+      all.insert(.image(drawing), at: 0)
+    }
+    if let bitmap = paint(all) { memory.write(bitmap) }
   }
 
   /// What was drawn on a picture.
   func bitmap(isOpaque: Bool = false) -> Bitmap? {
+    guard let memory else { return paint(commands, isOpaque: isOpaque) }
+    return memory.bitmap ?? paint([], isOpaque: isOpaque)
+  }
+
+  private func paint(_ commands: [DrawCommand], isOpaque: Bool = false) -> Bitmap? {
     guard case .picture(let size, let scale) = surface, width > 0, height > 0 else { return nil }
     guard width <= 32_000, height <= 32_000 else {
       Diagnostics.warn(

@@ -14,7 +14,7 @@ extension SymbolTable {
     camera.rotate  camera-switch/F108
     camera.rotate.fill  camera-switch/F108
     camera.viewfinder  camera-party-mode/F105
-    camera.filters  image-filter/F2EF
+    camera.filters  ~O12 8.3 5.3~O8.3 14.8 5.3~O15.7 14.8 5.3
     livephoto  image-filter-tilt-shift/F2F7
     film  filmstrip/F230
     film.fill  filmstrip/F230
