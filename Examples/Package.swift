@@ -113,7 +113,15 @@ let package = Package(
     .target(name: "LocalServer"),
 
     // Editing pictures step by step, with ways back; it knows no views.
-    .target(name: "ImagePipeline"),
+    .target(name: "ImagePipeline", dependencies: [swiftUI]),
+    .app("Safelight", dependencies: ["ImagePipeline"], resources: [.process("Resources")]),
+    .tests(of: "Safelight", dependencies: ["ImagePipeline"], exclude: ["__Snapshots__"]),
+    .testTarget(
+      name: "SafelightBrowserTests",
+      dependencies: [
+        "Safelight", "ImagePipeline", "RunningApp",
+        .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
     .testTarget(name: "ImagePipelineTests", dependencies: ["ImagePipeline"]),
 
     .tests(of: "Calculator"),

@@ -6,8 +6,8 @@ import Foundation
 /// stored under it. **Front**: the one current node, which every process acts on. Access to it is
 /// synchronised, so whoever holds the front knows that nobody else steers the picture.
 ///
-///     let face = Pipeline()
-///       .load(photo, as: .original)
+///     let face = try Pipeline()
+///       .load(contentsOf: photo)
 ///       .copy(to: "lifted")
 ///       .process(.pinch(strength: 0.2))
 ///       .front
@@ -16,6 +16,7 @@ public final class Pipeline: @unchecked Sendable {
   public struct Tag: Hashable, Sendable, ExpressibleByStringLiteral {
     public let name: String
     public init(stringLiteral name: String) { self.name = name }
+    public init(_ name: String) { self.name = name }
     public static let original: Tag = "original"
     public static let processed: Tag = "processed"
   }
@@ -33,6 +34,17 @@ public final class Pipeline: @unchecked Sendable {
       frontTag = tag
       return self
     }
+  }
+
+  /// Stores the picture of a file and moves the front to it. What the pipeline had stays if the
+  /// file cannot be used.
+  ///
+  /// - Throws: ``PictureError``.
+  @discardableResult public func load(
+    contentsOf file: URL, as tag: Tag = .original
+  ) throws -> Pipeline {
+    guard let data = try? Data(contentsOf: file) else { throw PictureError.unreadable }
+    return load(try Raster.decode(data).picture, as: tag)
   }
 
   /// Moves the front to a tag that has a picture.
@@ -57,9 +69,30 @@ public final class Pipeline: @unchecked Sendable {
     }
   }
 
+  /// Changes the front's picture in place by several processes, with news of how it goes. If the
+  /// task is cancelled, the picture is what it was.
+  ///
+  /// - Throws: `CancellationError`.
+  @discardableResult public func process(
+    _ processes: [ImageProcess], progress: (Double) -> Void
+  ) throws -> Pipeline {
+    try lock.withLock {
+      pictures[frontTag] = try processes.apply(front, progress: progress)
+      return self
+    }
+  }
+
   /// The picture of a tag; nil if none was stored.
   public func fetch(_ tag: Tag) -> Raster? {
     lock.withLock { pictures[tag] }
+  }
+
+  /// Forgets the picture of a tag that is not the front.
+  @discardableResult public func drop(_ tag: Tag) -> Pipeline {
+    lock.withLock {
+      if tag != frontTag { pictures[tag] = nil }
+      return self
+    }
   }
 
   /// The current picture.
@@ -72,18 +105,28 @@ public final class Pipeline: @unchecked Sendable {
     }
   }
 
+  /// Holds the front while `work` is done: whoever else steers this pipeline waits.
+  public func hold<Result>(_ work: (Pipeline) throws -> Result) rethrows -> Result {
+    try lock.withLock { try work(self) }
+  }
+
   /// A pipeline that begins with this one's front, and goes its own way.
   public func connected() -> Pipeline {
     Pipeline().load(front)
   }
 
+  /// What is done with a front of its own.
+  public typealias Flow = @Sendable (Pipeline) -> Void
+
   /// Runs each flow from a copy of the front at the same time, and keeps what each ends with under
   /// its tag. The front stays where it is.
+  ///
+  /// - Parameter onEnd: Told of each flow as soon as it ends, in the order they do.
   @discardableResult public func split(
-    _ flows: [Tag: @Sendable (Pipeline) -> Void]
+    _ flows: [Tag: Flow], onEnd: (Tag, Raster) async -> Void = { _, _ in }
   ) async -> Pipeline {
     let start = front
-    let results = await withTaskGroup(of: (Tag, Raster).self) { group in
+    await withTaskGroup(of: (Tag, Raster).self) { group in
       for (tag, flow) in flows {
         group.addTask {
           let branch = Pipeline().load(start)
@@ -91,9 +134,15 @@ public final class Pipeline: @unchecked Sendable {
           return (tag, branch.front)
         }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      for await (tag, picture) in group {
+        store(picture, as: tag)
+        await onEnd(tag, picture)
+      }
     }
-    lock.withLock { pictures.merge(results) { _, new in new } }
     return self
+  }
+
+  private func store(_ picture: Raster, as tag: Tag) {
+    lock.withLock { pictures[tag] = picture }
   }
 }
