@@ -16,7 +16,7 @@ let package = Package(
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
-        "CoreMotion", "CoreImage",
+        "CoreMotion", "CoreImage", "TipKit", "Speech", "MediaPlayer", "Contacts",
         "AppTrackingTransparency", "Charts", "WatchKit", "WatchConnectivity", "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -262,6 +262,10 @@ let package = Package(
         "_Testing_CoreImage",
       ]),
     .target(name: "LindenCCoreImage"),
+    .target(name: "TipKit", dependencies: ["SwiftUI"]),
+    .target(name: "Speech", dependencies: ["AVFoundation", "LindenDrawing"]),
+    .target(name: "MediaPlayer", dependencies: ["UIKit", "CoreGraphics", "LindenDrawing"]),
+    .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
@@ -344,12 +348,16 @@ let package = Package(
       name: "NeighbourTests",
       dependencies: [
         "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
-        "StoreKit",
+        "StoreKit", "Speech", "MediaPlayer", "Contacts",
         "LindenNetwork",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
       ]),
     .testTarget(
       name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),
+    // In Swift 5 mode, as the static parameters of tips are written for it.
+    .testTarget(
+      name: "TipKitTests", dependencies: ["TipKit", "SwiftUI", "SwiftUITesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UIKit"]),
     .testTarget(name: "SecurityTests", dependencies: ["Security"]),

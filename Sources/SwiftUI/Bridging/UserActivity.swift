@@ -12,4 +12,11 @@ extension View {
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View { withoutEffect("userActivity", "no other device takes anything over") }
+  nonisolated public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View {
+    withoutEffect(
+      "handlesExternalEvents(preferring:allowing:)",
+      "every page is a window of the app's first scene")
+  }
 }

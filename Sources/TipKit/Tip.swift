@@ -1,0 +1,242 @@
+import Foundation
+import SwiftUI
+
+/// A hint about the app, shown until a person has understood it.
+public protocol Tip: Identifiable, Sendable where ID == String {
+  typealias Action = Tips.Action
+  typealias Event = Tips.Event
+  typealias Rule = Tips.Rule
+  typealias Option = TipOption
+
+  var title: Text { get }
+  var message: Text? { get }
+  var image: Image? { get }
+  @Tips.ActionBuilder var actions: [Action] { get }
+  /// When the tip may be shown; all of them have to hold.
+  @Tips.RuleBuilder var rules: [Rule] { get }
+  @Tips.OptionsBuilder var options: [any TipOption] { get }
+}
+
+extension Tip {
+  /// The name of the type.
+  public var id: String { String(describing: Self.self) }
+  public var message: Text? { nil }
+  public var image: Image? { nil }
+  public var actions: [Action] { [] }
+  public var rules: [Rule] { [] }
+  public var options: [any TipOption] { [] }
+
+  /// Whether the tip is shown: tips are configured, its rules hold, and nobody has closed it.
+  @MainActor public var shouldDisplay: Bool { status == .available }
+
+  @MainActor public var status: Tips.Status { TipStore.shared.status(of: self) }
+
+  /// Takes the tip away for good.
+  @MainActor public func invalidate(reason: Tips.InvalidationReason) {
+    TipStore.shared.invalidate(id, reason)
+  }
+}
+
+/// A wish about how often a tip is shown.
+public protocol TipOption: Sendable {}
+
+/// What concerns all tips.
+public enum Tips {
+  public enum Status: Hashable, Sendable {
+    case pending, available
+    case invalidated(InvalidationReason)
+  }
+
+  public enum InvalidationReason: String, Hashable, Sendable {
+    case actionPerformed, displayCountExceeded, displayDurationExceeded, tipClosed
+  }
+
+  /// A button of a tip.
+  public struct Action: Identifiable, Sendable {
+    public let id: String
+    public let index: Int?
+    public let label: @Sendable () -> Text
+    public let handler: @Sendable @MainActor () -> Void
+
+    public init(
+      id: String? = nil, title: some StringProtocol,
+      perform handler: @escaping @Sendable @MainActor () -> Void = {}
+    ) {
+      let title = String(title)
+      self.init(id: id, perform: handler) { Text(title) }
+    }
+    public init(
+      id: String? = nil, perform handler: @escaping @Sendable @MainActor () -> Void = {},
+      _ label: @escaping @Sendable () -> Text
+    ) {
+      self.id = id ?? UUID().uuidString
+      index = nil
+      self.label = label
+      self.handler = handler
+    }
+  }
+
+  /// A condition for a tip.
+  public struct Rule: Sendable {
+    let holds: @Sendable @MainActor () -> Bool
+
+    /// Holds while `body` says so of a parameter.
+    public init<Value>(
+      _ parameter: Parameter<Value>, _ body: @escaping @Sendable (Value) -> Bool
+    ) { holds = { body(parameter.wrappedValue) } }
+
+    /// Holds while `body` says so of an event's donations.
+    public init(_ event: Event, _ body: @escaping @Sendable (Event) -> Bool) {
+      holds = { body(event) }
+    }
+  }
+
+  /// Something that happens in the app, counted.
+  public struct Event: Identifiable, Sendable {
+    public struct Donation: Sendable { public let date: Date }
+    public let id: String
+    public init(id: String) { self.id = id }
+
+    public var donations: [Donation] {
+      (UserDefaults.standard.array(forKey: "TipKit.event.\(id)") as? [Double] ?? []).map {
+        Donation(date: Date(timeIntervalSinceReferenceDate: $0))
+      }
+    }
+
+    /// It happened now.
+    public func donate() async { sendDonation() }
+    public func sendDonation(_ completion: @escaping @Sendable () -> Void = {}) {
+      let key = "TipKit.event.\(id)"
+      let before = UserDefaults.standard.array(forKey: key) as? [Double] ?? []
+      UserDefaults.standard.set(before + [Date().timeIntervalSinceReferenceDate], forKey: key)
+      Task { @MainActor in TipStore.shared.changed() }
+      completion()
+    }
+  }
+
+  /// A value that rules ask for. It begins anew with each launch.
+  public final class Parameter<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    init(_ value: Value) { self.value = value }
+    public var wrappedValue: Value {
+      get { lock.withLock { value } }
+      set {
+        lock.withLock { value = newValue }
+        Task { @MainActor in TipStore.shared.changed() }
+      }
+    }
+  }
+
+  /// How many times a tip is shown.
+  public struct MaxDisplayCount: TipOption {
+    let count: Int
+    public init(_ count: Int) { self.count = count }
+  }
+  /// Accepted: tips come as often as they can.
+  public struct IgnoresDisplayFrequency: TipOption { public init(_ ignores: Bool) {} }
+
+  @resultBuilder public enum ActionBuilder {
+    public static func buildBlock(_ actions: [Action]...) -> [Action] { actions.flatMap { $0 } }
+    public static func buildExpression(_ action: Action) -> [Action] { [action] }
+    public static func buildExpression(_ actions: [Action]) -> [Action] { actions }
+    public static func buildOptional(_ actions: [Action]?) -> [Action] { actions ?? [] }
+    public static func buildEither(first actions: [Action]) -> [Action] { actions }
+    public static func buildEither(second actions: [Action]) -> [Action] { actions }
+    public static func buildArray(_ actions: [[Action]]) -> [Action] { actions.flatMap { $0 } }
+  }
+
+  @resultBuilder public enum RuleBuilder {
+    public static func buildBlock(_ rules: [Rule]...) -> [Rule] { rules.flatMap { $0 } }
+    public static func buildExpression(_ rule: Rule) -> [Rule] { [rule] }
+    public static func buildExpression(_ rules: [Rule]) -> [Rule] { rules }
+    public static func buildOptional(_ rules: [Rule]?) -> [Rule] { rules ?? [] }
+    public static func buildEither(first rules: [Rule]) -> [Rule] { rules }
+    public static func buildEither(second rules: [Rule]) -> [Rule] { rules }
+  }
+
+  @resultBuilder public enum OptionsBuilder {
+    public static func buildBlock(_ options: [any TipOption]...) -> [any TipOption] {
+      options.flatMap { $0 }
+    }
+    public static func buildExpression(_ option: any TipOption) -> [any TipOption] { [option] }
+    public static func buildExpression(_ options: [any TipOption]) -> [any TipOption] { options }
+  }
+
+  // MARK: All tips
+
+  /// How tips are shown and where it is kept which were closed.
+  public struct ConfigurationOption: Sendable {
+    public enum DisplayFrequency: Sendable { case immediate, hourly, daily, weekly, monthly }
+    public enum DatastoreLocation: Sendable {
+      case applicationDefault
+      case url(URL)
+      case groupContainer(identifier: String)
+    }
+    /// Accepted: tips come as soon as they can.
+    public static func displayFrequency(_ frequency: DisplayFrequency) -> Self { .init() }
+    /// Accepted: it is kept in the user defaults.
+    public static func datastoreLocation(_ location: DatastoreLocation) -> Self { .init() }
+  }
+
+  /// Tips are shown from now on. An app calls it once, when it begins.
+  @MainActor public static func configure(_ configuration: [ConfigurationOption] = []) throws {
+    TipStore.shared.isConfigured = true
+    TipStore.shared.changed()
+  }
+
+  /// All tips are new again.
+  @MainActor public static func resetDatastore() throws { TipStore.shared.reset() }
+  /// All tips are shown, whatever their rules.
+  @MainActor public static func showAllTipsForTesting() { TipStore.shared.forced = true }
+  @MainActor public static func hideAllTipsForTesting() { TipStore.shared.forced = false }
+}
+
+/// A value that rules of tips ask for: `@Parameter static var isSignedIn = false`.
+@propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
+  private let parameter: Tips.Parameter<Value>
+  public init(wrappedValue: Value) { parameter = Tips.Parameter(wrappedValue) }
+  public var wrappedValue: Value {
+    get { parameter.wrappedValue }
+    nonmutating set { parameter.wrappedValue = newValue }
+  }
+  public var projectedValue: Tips.Parameter<Value> { parameter }
+}
+
+/// Which tips were closed.
+@MainActor final class TipStore: ObservableObject {
+  static let shared = TipStore()
+  @Published private(set) var changes = 0
+  var isConfigured = false
+  /// All are shown, or none, in tests.
+  var forced: Bool? { didSet { changed() } }
+  private var reasons: [String: Tips.InvalidationReason]
+
+  private init() {
+    let kept = UserDefaults.standard.dictionary(forKey: "TipKit.invalidated") as? [String: String]
+    reasons = (kept ?? [:]).compactMapValues(Tips.InvalidationReason.init)
+  }
+
+  func changed() { changes += 1 }
+
+  func status(of tip: any Tip) -> Tips.Status {
+    if let forced { return forced ? .available : .pending }
+    if let reason = reasons[tip.id] { return .invalidated(reason) }
+    return isConfigured && tip.rules.allSatisfy { $0.holds() } ? .available : .pending
+  }
+
+  func invalidate(_ id: String, _ reason: Tips.InvalidationReason) {
+    reasons[id] = reason
+    keep()
+  }
+
+  func reset() {
+    reasons = [:]
+    keep()
+  }
+
+  private func keep() {
+    UserDefaults.standard.set(reasons.mapValues(\.rawValue), forKey: "TipKit.invalidated")
+    changed()
+  }
+}
