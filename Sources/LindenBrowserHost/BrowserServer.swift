@@ -141,9 +141,12 @@ import NIOCore
     return site
   }
 
-  /// Makes the app's first frame, with all that is made once in a process: fonts are found, pictures
-  /// read. Else the first visitor would wait for it.
-  package func warmUp() { _ = firstFrames.frame }
+  /// Makes the app's first frame, and all that is made once in a process: fonts are found, the page's
+  /// script is put together. Else the first visitor would wait for it.
+  package func warmUp() {
+    PageFiles.prepare()
+    _ = firstFrames.frame
+  }
 
   /// Returns when the server was stopped.
   package func waitUntilStopped() async throws { try await listener?.waitUntilClosed() }

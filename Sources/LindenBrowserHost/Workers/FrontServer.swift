@@ -28,6 +28,7 @@ import NIOHTTP1
 
   /// Begins to listen and returns the address to open.
   package func start() async throws -> URL {
+    PageFiles.prepare()
     let guardian = RequestGuard(listeningOn: options.host, alsoKnownAs: options.names)
     let site = Site(guardian: guardian, images: ImageStore(), title: options.title)
     let isDraining = isDraining
