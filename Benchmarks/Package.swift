@@ -45,6 +45,10 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    // From a save to changed pixels, by `linden dev` in a browser.
+    .executableTarget(
+      name: "LiveBenchmarks",
+      dependencies: [.product(name: "LindenBrowserDriver", package: "Linden")]),
     .systemLibrary(name: "CHeap"),
     .target(
       name: "PageBrowser", dependencies: [.product(name: "SwiftUI", package: "Linden")],
