@@ -177,7 +177,7 @@ let package = Package(
         .product(name: "LindenPreviews", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"), "Arboretum", "Calculator", "Cairn",
         "CairnWatch", "Counter", "Gallery", "Movies", "PhotoFeed", "Postcard", "Primer",
-        "ReactiveForm", "Showcase", "Tea", "Thirst", "ThirstWatch", "ViewLab",
+        "ReactiveForm", "Safelight", "Showcase", "Tea", "Thirst", "ThirstWatch", "ViewLab",
       ] + wholeApps.map { .target(name: $0) }),
     // All apps in a headless browser, as people meet them who do not see or point.
     .testTarget(

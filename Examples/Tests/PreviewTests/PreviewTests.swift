@@ -9,7 +9,8 @@ import Testing
   nonisolated static let apps = [
     "Arboretum", "CairnKit", "Calculator", "Counter", "Crate", "Earshot", "Errands", "Fold",
     "Gallery", "Lantern", "Ledger", "Movies", "Murmur", "Parcel", "PhotoFeed", "Postcard",
-    "Primer", "Quire", "ReactiveForm", "Showcase", "Skyline", "Strides", "Switchboard", "Tea",
+    "Primer", "Quire", "ReactiveForm", "Safelight", "Showcase", "Skyline", "Strides", "Switchboard",
+    "Tea",
     "Thirst", "ViewLab",
   ]
   /// A watch is one device, and always dark.
