@@ -55,6 +55,7 @@ public struct TextField<Label: View>: View {
     Styled(TextField<_TextFieldStyleLabel>(_TextFieldStyleLabel(content: AnyView(label)), input)) {
       $0.input
     }
+    .alignmentGuide(.rowControlLeading) { $0[.leading] }
     .modifier(_TraitWritingModifier<IsFieldTrait>(value: true))
   }
 }

@@ -100,7 +100,7 @@ struct ListRowLayout: Layout {
       place(content, leading: start, y: insets.top + spare / 2, proposed)
       let guides = content.dimensions(in: proposed)
       if let guide = guides[explicit: .listRowSeparatorTrailing] { end = start + guide }
-      start += guides[explicit: .listRowSeparatorLeading] ?? textStart(content, subviews)
+      start += guides[explicit: .listRowSeparatorLeading] ?? lineStart(content, guides, subviews)
     }
     for (line, isTop, isFull) in [
       (parts.topLine, true, hasFullTopLine), (parts.bottomLine, false, hasFullBottomLine),
@@ -114,9 +114,21 @@ struct ListRowLayout: Layout {
     }
   }
 
-  /// Lines begin where the first text does, or with the content.
-  private func textStart(_ content: LayoutSubview, _ subviews: Subviews) -> CGFloat {
+  /// Lines begin where the first text or control does, or with the content.
+  private func lineStart(
+    _ content: LayoutSubview, _ guides: ViewDimensions, _ subviews: Subviews
+  ) -> CGFloat {
     let direction = subviews.layoutDirection
-    return MainThread.call(content, direction) { $0.leadingOfFirstText(from: $1) } ?? 0
+    let text = MainThread.call(content, direction) { $0.leadingOfFirstText(from: $1) }
+    return [text, guides[explicit: .rowControlLeading]].compactMap { $0 }.min() ?? 0
   }
+}
+
+extension HorizontalAlignment {
+  private enum RowControlLeadingID: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
+  }
+
+  /// Where a control of a list's row begins whose text lies further inside: fields, segments.
+  static let rowControlLeading = HorizontalAlignment(RowControlLeadingID.self)
 }

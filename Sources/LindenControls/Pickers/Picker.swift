@@ -254,8 +254,7 @@ private struct SegmentedPicker<Value: Hashable, Content: View>: View {
         Color(system: .tertiarySystemFill),
         in: RoundedRectangle(cornerRadius: 9, style: .continuous)
       )
-      // The line below its row begins with the control, not with the first segment's text.
-      .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+      .alignmentGuide(.rowControlLeading) { $0[.leading] }
       .animation(
         .spring(response: 0.3, dampingFraction: 0.85), value: options.selection.wrappedValue)
     }

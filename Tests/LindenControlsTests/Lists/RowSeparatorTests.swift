@@ -26,18 +26,38 @@ import Testing
     #expect(with.difference(from: without).pixels(outside: [area]) == 0)
   }
 
-  @Test func `below a segmented choice the line begins with the control`() {
+  /// Where the line below the first of two rows begins.
+  private func lineStarts<Row: View>(@ViewBuilder _ row: () -> Row) -> Set<CGFloat> {
     let app = Driver(
       List {
-        Picker("Size", selection: .constant(0)) {
-          Text("Small").tag(0)
-          Text("Large").tag(1)
-        }
-        .pickerStyle(.segmented)
+        row()
         Text("Below")
       },
       size: CGSize(width: 390, height: 300))
-    let lines = app.frames.filter { $0.height <= 1 && $0.width > 100 }
-    #expect(Set(lines.map(\.minX)) == [32])
+    return Set(app.frames.filter { $0.height <= 1 && $0.width > 100 }.map(\.minX))
+  }
+
+  private var segments: some View {
+    Picker("Size", selection: .constant(0)) {
+      Text("Small").tag(0)
+      Text("Large").tag(1)
+    }
+    .pickerStyle(.segmented)
+  }
+
+  @Test func `below segments or a field the line begins with the control`() {
+    #expect(lineStarts { segments } == [32])
+    #expect(
+      lineStarts { TextField("Name", text: .constant("")).multilineTextAlignment(.center) } == [32])
+  }
+
+  @Test func `below a text and a control the line begins with the text`() {
+    #expect(
+      lineStarts {
+        HStack {
+          Text("Size")
+          segments
+        }
+      } == [32])
   }
 }
