@@ -15,8 +15,15 @@ public struct BuildPlan {
     /// What the compiler reads besides: the modules it uses.
     public let inputs: [String]
 
-    /// The folder of all its sources, those apart that SwiftPM has made.
-    public var folder: String {
+    /// The folder of all its sources, those apart that SwiftPM has made. It is asked for often, and so
+    /// found once.
+    public let folder: String
+
+    init(name: String, arguments: [String], sources: [String], inputs: [String]) {
+      self.name = name
+      self.arguments = arguments
+      self.sources = sources
+      self.inputs = inputs
       let written = sources.filter {
         !$0.contains("/DerivedSources/") && !$0.contains("/plugins/outputs/")
       }
@@ -25,7 +32,7 @@ public struct BuildPlan {
         let others = source.split(separator: "/").dropLast()
         parts = zip(parts, others).prefix { $0 == $1 }.map(\.0)
       }
-      return "/" + parts.joined(separator: "/")
+      folder = "/" + parts.joined(separator: "/")
     }
 
     /// The name of the function at which a program begins.
