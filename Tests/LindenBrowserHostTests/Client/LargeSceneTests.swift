@@ -70,8 +70,9 @@ import Testing
     }
   }
 
-  @Test func `after random changes the page is what the layers are`() async throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+  // The first seed once failed: a button that came to hold another moved to its parent's corner.
+  @Test(arguments: [15_801_062_838_532_501_102, UInt64.random(in: 0...UInt64.max)])
+  func `after random changes the page is what the layers are`(seed: UInt64) async throws {
     var random = SplitMix(state: seed)
     let outline = """
       (() => { const tell = (el) => el.classList?.contains('l')
