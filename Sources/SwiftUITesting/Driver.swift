@@ -157,7 +157,7 @@ import UIKit
     user.items.filter { role == nil || Item.Role($0.semantics.role) == role }
   }
 
-  private func semanticItem(_ name: String, _ role: Item.Role?) throws -> SemanticItem {
+  func semanticItem(_ name: String, _ role: Item.Role? = nil) throws -> SemanticItem {
     if let item = user.find(name, among: candidates(role)) { return item }
     throw DriverError(
       "There is no \(role.map { "\($0)" } ?? "view") “\(name)”. On screen: "

@@ -63,8 +63,9 @@ extension Never: AccessibilityRotorContent {}
 extension EmptyAccessibilityRotor: AccessibilityRotorContent {}
 public struct EmptyAccessibilityRotor {}
 
-/// A place that a rotor goes to.
-public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+/// A place that a rotor goes to. It is an empty view, so that `ForEach` takes it as any other.
+public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, View {
+  public var body: EmptyView { EmptyView() }
   public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil) {}
   public init(_ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil) {}
   /// Accepted: leaves the view as it is.
@@ -75,15 +76,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   public init<L: StringProtocol>(_ label: L, id: ID, in namespace: Namespace.ID) {}
 }
 
-extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
-  /// Accepted: leaves the view as it is.
-  @_disfavoredOverload
-  public init(
-    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(anyData: data, anyContent: content, anyID: { $0.id })
-  }
-}
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
 
 @resultBuilder public enum AccessibilityRotorContentBuilder {
   public static func buildBlock<C: AccessibilityRotorContent>(

@@ -43,22 +43,37 @@ private struct BadgeModifier: ViewModifier {
   }
 }
 
+/// What a badge shows.
+public protocol _BadgeLabel {
+  /// Nil is no badge.
+  var _badgeText: Text? { get }
+}
+
+extension Int: _BadgeLabel {
+  public var _badgeText: Text? { self == 0 ? nil : Text(verbatim: "\(self)") }
+}
+extension Text: _BadgeLabel {
+  public var _badgeText: Text? { self }
+}
+extension String: _BadgeLabel {
+  public var _badgeText: Text? { Text(self) }
+}
+extension Substring: _BadgeLabel {
+  public var _badgeText: Text? { Text(self) }
+}
+
 extension View {
-  /// A number on the view's tab, or at the end of its row; none for 0.
-  public func badge(_ count: Int) -> some View {
-    badge(count == 0 ? nil : Text(verbatim: "\(count)"))
+  /// A number, a text or a string on the view's tab, or at the end of its row; none for 0 and nil.
+  ///
+  /// One function takes all of them: each overload is one more for the type checker to try.
+  @_disfavoredOverload
+  public func badge<Label: _BadgeLabel>(_ label: Label?) -> some View {
+    modifier(BadgeModifier(label: label?._badgeText))
   }
 
-  /// A text on the view's tab, or at the end of its row; nil is none.
-  public func badge(_ label: Text?) -> some View { modifier(BadgeModifier(label: label)) }
-
-  /// A text at the end of a list's row, or on a tab, looked up in the app's strings; nil shows
+  /// A text on the view's tab, or at the end of its row, looked up in the app's strings; nil shows
   /// none.
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-
-  /// A text at the end of a list's row, or on a tab; nil shows none.
-  @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 
   /// How much the badges of rows in this view stand out.
   public func badgeProminence(_ prominence: BadgeProminence) -> some View {

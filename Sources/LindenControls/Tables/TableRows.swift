@@ -4,7 +4,9 @@ import LindenFeatures
 import UniformTypeIdentifiers
 
 /// Rows of a table.
-public protocol TableRowContent<TableRowValue> {
+///
+/// They are empty views, so that `ForEach` and `Section` take them as any other.
+@MainActor @preconcurrency public protocol TableRowContent<TableRowValue>: View {
   /// What a row is about.
   associatedtype TableRowValue: Identifiable
   func _collect(into rows: inout _TableRows<TableRowValue>)
@@ -139,25 +141,8 @@ extension ForEach: TableRowContent where Content: TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent {
-  /// Rows of a table for each identified element.
-  @_disfavoredOverload
-  public init<R>(
-    _ data: Data, @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
-  ) where ID == Data.Element.ID, Data.Element: Identifiable, R == Content.TableRowValue {
-    self.init(anyData: data, anyContent: content, anyID: { $0.id })
-  }
-
-  /// Rows of a table for each element, identified by the value at `id`.
-  @_disfavoredOverload
-  public init<R>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TableRowBuilder<R> content: @escaping (Data.Element) -> Content
-  ) where R == Content.TableRowValue {
-    self.init(anyData: data, anyContent: content, anyID: { $0[keyPath: id] })
-  }
-
   /// A row of a table for each element.
-  public init(_ data: Data)
+  @MainActor public init(_ data: Data)
   where
     ID == Data.Element.ID, Data.Element: Identifiable, Content == TableRow<Data.Element>
   {
@@ -176,35 +161,53 @@ where Parent: View, Content: TableRowContent, Footer == EmptyView {
   }
 }
 
-extension Section where Parent == Text, Content: TableRowContent, Footer == EmptyView {
-  /// Rows of a table below a title.
-  @_disfavoredOverload
-  public init<V>(_ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content)
-  where V == Content.TableRowValue {
-    self.init(tableHeader: Text(titleKey), content: content(), footer: EmptyView())
-  }
+extension Optional: TableRowContent where Wrapped: TableRowContent {
+  public typealias TableRowValue = Wrapped.TableRowValue
 
-  @_disfavoredOverload
-  public init<V, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
-  where V == Content.TableRowValue {
-    self.init(tableHeader: Text(title), content: content(), footer: EmptyView())
+  public func _collect(into rows: inout _TableRows<TableRowValue>) { self?._collect(into: &rows) }
+}
+
+extension _ConditionalContent: TableRowContent
+where
+  TrueContent: TableRowContent, FalseContent: TableRowContent,
+  TrueContent.TableRowValue == FalseContent.TableRowValue
+{
+  public typealias TableRowValue = TrueContent.TableRowValue
+
+  public func _collect(into rows: inout _TableRows<TableRowValue>) {
+    switch storage {
+    case .trueContent(let content): content._collect(into: &rows)
+    case .falseContent(let content): content._collect(into: &rows)
+    }
   }
 }
 
-extension Section where Parent: View, Content: TableRowContent, Footer == EmptyView {
-  /// Rows of a table below a header.
-  @_disfavoredOverload
-  public init<V>(
-    @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> Parent
-  ) where V == Content.TableRowValue {
-    self.init(tableHeader: header(), content: content(), footer: EmptyView())
+extension ViewBuilder {
+  /// Rows of a table one after the other, in a section or for each element.
+  @MainActor public static func buildBlock<A: TableRowContent, B: TableRowContent>(
+    _ first: A, _ second: B
+  ) -> _TableRowList<A.TableRowValue> where A.TableRowValue == B.TableRowValue {
+    _TableRowList(parts: [first, second])
   }
+
+  /// Rows of a table one after the other, in a section or for each element.
+  @MainActor
+  public static func buildBlock<A: TableRowContent, B: TableRowContent, C: TableRowContent>(
+    _ first: A, _ second: B, _ third: C
+  ) -> _TableRowList<A.TableRowValue>
+  where A.TableRowValue == B.TableRowValue, A.TableRowValue == C.TableRowValue {
+    _TableRowList(parts: [first, second, third])
+  }
+}
+
+extension TableRowContent {
+  public var body: EmptyView { EmptyView() }
 }
 
 // MARK: Several rows
 
 /// Makes the rows of a table out of the statements of a closure.
-@resultBuilder public struct TableRowBuilder<Value: Identifiable> {
+@MainActor @resultBuilder public struct TableRowBuilder<Value: Identifiable> {
   public static func buildExpression<C: TableRowContent>(_ rows: C) -> C
   where C.TableRowValue == Value { rows }
   public static func buildBlock<C: TableRowContent>(_ rows: C) -> C

@@ -1,5 +1,7 @@
 /// Makes one view out of the statements of a closure.
 @resultBuilder public struct ViewBuilder {
+  // The only one: a second, for the message that something is no view, would double the work of
+  // checking a body with a mistake at each level of its containers.
   @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
@@ -36,12 +38,4 @@
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
-}
-
-extension ViewBuilder {
-  @available(
-    *, unavailable, message: "this expression does not conform to 'View'"
-  )
-  @_disfavoredOverload
-  public static func buildExpression<T>(_ invalid: T) -> Never { fatalError() }
 }

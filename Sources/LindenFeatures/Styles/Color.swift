@@ -75,33 +75,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The system's red: `#FF3B30`, in dark mode `#FF453A`.
-  public static let red = Color(system: .red)
-  /// The system's orange, a little brighter in dark mode.
-  public static let orange = Color(system: .orange)
-  /// The system's yellow, a little brighter in dark mode.
-  public static let yellow = Color(system: .yellow)
-  /// The system's green, a little brighter in dark mode.
-  public static let green = Color(system: .green)
-  public static let mint = Color(system: .mint)
-  public static let teal = Color(system: .teal)
-  public static let cyan = Color(system: .cyan)
-  /// The system's blue, the default accent; a little brighter in dark mode.
-  public static let blue = Color(system: .blue)
-  public static let indigo = Color(system: .indigo)
-  /// The system's purple, a little brighter in dark mode.
-  public static let purple = Color(system: .purple)
-  /// The system's pink, a little brighter in dark mode.
-  public static let pink = Color(system: .pink)
-  public static let brown = Color(system: .brown)
-  /// White in both appearances.
-  public static let white = Color(system: .white)
-  /// Grey: `#8E8E93`.
-  public static let gray = Color(system: .gray)
-  /// Black in both appearances; `primary` follows the appearance.
-  public static let black = Color(system: .black)
-  /// Nothing at all: a view of it takes room and takes no touches.
-  public static let clear = Color(system: .clear)
   /// The colour of text.
   public static let primary = Color(system: .label)
   /// The colour of less important text.

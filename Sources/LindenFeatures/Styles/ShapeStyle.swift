@@ -187,22 +187,35 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
+// The colours are styles by these names, and so `Color`'s own members, too. Each is declared once:
+// were they `Color`'s again, each use would be two for the type checker.
 extension ShapeStyle where Self == Color {
+  /// The system's red: `#FF3B30`, in dark mode `#FF453A`.
   public static var red: Color { .init(system: .red) }
+  /// The system's orange, a little brighter in dark mode.
   public static var orange: Color { .init(system: .orange) }
+  /// The system's yellow, a little brighter in dark mode.
   public static var yellow: Color { .init(system: .yellow) }
+  /// The system's green, a little brighter in dark mode.
   public static var green: Color { .init(system: .green) }
   public static var mint: Color { .init(system: .mint) }
   public static var teal: Color { .init(system: .teal) }
   public static var cyan: Color { .init(system: .cyan) }
+  /// The system's blue, the default accent; a little brighter in dark mode.
   public static var blue: Color { .init(system: .blue) }
   public static var indigo: Color { .init(system: .indigo) }
+  /// The system's purple, a little brighter in dark mode.
   public static var purple: Color { .init(system: .purple) }
+  /// The system's pink, a little brighter in dark mode.
   public static var pink: Color { .init(system: .pink) }
   public static var brown: Color { .init(system: .brown) }
+  /// White in both appearances.
   public static var white: Color { .init(system: .white) }
+  /// Grey: `#8E8E93`.
   public static var gray: Color { .init(system: .gray) }
+  /// Black in both appearances; `primary` follows the appearance.
   public static var black: Color { .init(system: .black) }
+  /// Nothing at all: a view of it takes room and takes no touches.
   public static var clear: Color { .init(system: .clear) }
 }
 
@@ -290,11 +303,11 @@ extension View {
 
   /// What controls are filled with; those that need a colour keep that of what is around if `tint`
   /// is none.
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.tint) { old in
       if let color = tint as? Color {
         old = TintKey.Tint(color: color)
-      } else if let tint {
+      } else {
         old.style = AnyShapeStyle(tint)
       }
     }

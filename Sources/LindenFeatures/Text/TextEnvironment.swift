@@ -23,6 +23,18 @@ struct LineLimits: Equatable, Sendable {
     self.most = most.map { max($0, 1) }
     self.least = max(least, 0)
   }
+
+  /// From the first number of the range to its last.
+  init<R: RangeExpression<Int>>(_ range: R) {
+    switch range {
+    case let range as ClosedRange<Int>: self.init(most: range.upperBound, least: range.lowerBound)
+    case let range as PartialRangeFrom<Int>: self.init(most: nil, least: range.lowerBound)
+    case let range as PartialRangeThrough<Int>: self.init(most: range.upperBound)
+    default:
+      let range = range.relative(to: 0..<Int.max)
+      self.init(most: range.upperBound - 1, least: range.lowerBound)
+    }
+  }
 }
 
 enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }

@@ -92,19 +92,12 @@ extension View {
     environment(\.lineLimits, LineLimits(most: limit, least: reservesSpace ? limit : 0))
   }
 
-  /// The least and the most lines a text takes.
-  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimits, LineLimits(most: limit.upperBound, least: limit.lowerBound))
-  }
-
-  /// The least number of lines a text takes, empty ones included.
-  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    environment(\.lineLimits, LineLimits(most: nil, least: limit.lowerBound))
-  }
-
-  /// The most lines a text takes.
-  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-    environment(\.lineLimits, LineLimits(most: limit.upperBound))
+  /// The least and the most lines a text takes: `2...4`; `2...` are two or more, empty ones
+  /// included, and `...4` are four at most.
+  ///
+  /// One function takes all kinds of ranges: each overload is one more for the type checker to try.
+  nonisolated public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> some View {
+    environment(\.lineLimits, LineLimits(limit))
   }
 
   /// Points between lines, beyond the font's own.

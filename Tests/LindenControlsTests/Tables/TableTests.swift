@@ -146,6 +146,38 @@ import Testing
         == ["Alan", "Others", "Grace", "Ada", "Edsger", "Kurt", "Rosa"])
   }
 
+  struct Paired: View {
+    var isFull: Bool
+
+    var body: some View {
+      Table(of: Person.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        ForEach(TableTests.people.prefix(1)) { person in
+          TableRow(person)
+          TableRow(Person(id: 20, name: person.name + "'s guest", age: 1))
+        }
+        Section("More") {
+          TableRow(Person(id: 21, name: "Rosa", age: 3))
+          if isFull { TableRow(Person(id: 22, name: "Kurt", age: 28)) }
+          if isFull {
+            TableRow(Person(id: 23, name: "Anna", age: 3))
+          } else {
+            TableRow(Person(id: 24, name: "Hugo", age: 3))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `an element and a section can be several rows, and some under conditions`(isFull: Bool) {
+    let app = Driver(Paired(isFull: isFull), size: CGSize(width: 800, height: 700))
+    #expect(
+      app.texts.filter { $0.count > 2 && $0 != "Name" }
+        == ["Grace", "Grace's guest", "More", "Rosa"] + (isFull ? ["Kurt", "Anna"] : ["Hugo"]))
+  }
+
   struct Customized: View {
     @State var columns = TableColumnCustomization<Person>()
     var body: some View {

@@ -67,11 +67,10 @@ extension BrowserPage {
 
   /// Presses a key by its DOM name: `Enter`, `Tab`, `ArrowRight`, `Escape`, ` `, `a`.
   public func press(_ key: String, shift: Bool = false, control: Bool = false) async throws {
-    let known = Self.keys[key]
+    let physical = Self.physicalKey(key)
     let isText = key.count == 1 && !control
     var fields: [String: Any] = [
-      "key": key, "code": known?.code ?? (key == " " ? "Space" : "Key\(key.uppercased())"),
-      "windowsVirtualKeyCode": known?.number ?? Int(key.uppercased().unicodeScalars.first!.value),
+      "key": key, "code": physical.code, "windowsVirtualKeyCode": physical.number,
       "modifiers": (shift ? 8 : 0) + (control ? 2 : 0),
     ]
     if isText || key == "Enter" { fields["text"] = key == "Enter" ? "\r" : key }
@@ -106,6 +105,18 @@ extension BrowserPage {
         "button": type == "mouseMoved" && buttons == 0 ? "none" : "left",
         "clickCount": type == "mouseMoved" ? 0 : count, "pointerType": "mouse",
       ])
+  }
+
+  /// The key of the keyboard, and its number in Windows, that the browser expects. A sign that is
+  /// neither letter nor digit is typed by none, as its code would be that of another key.
+  private static func physicalKey(_ key: String) -> (code: String, number: Int) {
+    if let known = keys[key] { return known }
+    if key == " " { return ("Space", 32) }
+    guard key.count == 1, let letter = key.uppercased().first, letter.isASCII else {
+      return ("", 0)
+    }
+    if letter.isLetter { return ("Key\(letter)", Int(letter.asciiValue!)) }
+    return letter.isNumber ? ("Digit\(letter)", Int(letter.asciiValue!)) : ("", 0)
   }
 
   private static let keys: [String: (code: String, number: Int)] = [
