@@ -34,14 +34,7 @@ final class Loading {
     g_signal_connect_data(
       loader, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self),
       Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(rawValue: 0))
-    // What a file that is cut off does not reach would show what was in the memory before.
-    let areaPrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gpointer) -> Void = {
-      loader, _ in
-      if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) { gdk_pixbuf_fill(pixbuf, 0) }
-    }
-    g_signal_connect_data(
-      loader, "area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self), nil, nil,
-      GConnectFlags(rawValue: 0))
+    if [.png, .jpeg].contains(format) { clearFirst(loader) }
     var isRead = data.withUnsafeBytes { bytes in
       gdk_pixbuf_loader_write(
         loader, bytes.bindMemory(to: UInt8.self).baseAddress, gsize(bytes.count), &error) != 0
@@ -64,6 +57,18 @@ final class Loading {
     }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
     return pixbuf
+  }
+
+  /// Clears a picture that comes line by line before its first line: what a file that is cut off
+  /// does not reach would show what was in the memory before.
+  private func clearFirst(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
+    let areaPrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, gpointer) -> Void = {
+      loader, _ in
+      if let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) { gdk_pixbuf_fill(pixbuf, 0) }
+    }
+    g_signal_connect_data(
+      loader, "area-prepared", unsafeBitCast(areaPrepared, to: GCallback.self), nil, nil,
+      GConnectFlags(rawValue: 0))
   }
 
   /// Called when the size is known; a size of zero makes the loader give up.

@@ -117,7 +117,7 @@ extension WindowTests {
       try await desktop.until("the app was ended") { ended.isSo }
     }
 
-    @Test func `Control and W close a window, F11 fills the screen`() async throws {
+    @Test func `Control and W close a window, a function key fills the screen`() async throws {
       let host = try await desktop.start(Counting.self)
       host.windows[0].perform(.newWindow)
       try await desktop.until("there are two windows") { host.windows.count == 2 }
