@@ -17,6 +17,8 @@ import Foundation
   package var appointment: TimeInterval?
   /// Called after each frame, as `appointment` may be then.
   package var onFrame: (() -> Void)?
+  /// Called before the scene is told anything, the time included.
+  package var onTurn: (() -> Void)?
   /// Called before each event.
   package var onEvent: ((InputEvent) -> Void)?
 
@@ -33,6 +35,7 @@ import Foundation
 
   /// Brings the views up to date without letting time pass.
   package func settle() {
+    onTurn?()
     scene.advance(to: time)
     onFrame?()
   }
@@ -116,6 +119,7 @@ import Foundation
 
   /// Puts `text` in place of what is in a text field.
   package func type(_ text: String, into field: SemanticItem) {
+    onTurn?()
     onEvent?(.action(layer: field.layer.id, .focus))
     scene.handle(.action(layer: field.layer.id, .focus))
     perform(.setText(text), on: field)
@@ -127,6 +131,7 @@ import Foundation
   }
 
   package func handle(_ event: InputEvent) {
+    onTurn?()
     onEvent?(event)
     scene.handle(event)
     settle()

@@ -33,8 +33,10 @@ import UIKit
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
+    UIScreen.main.set(size: size, scale: scale)
     scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     user = SimulatedUser(scene)
+    keepScreen()
   }
 
   /// Shows the first window of an app.
@@ -43,9 +45,11 @@ import UIKit
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
+    UIScreen.main.set(size: size, scale: scale)
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     UIApplication.shared.adopt(scene)
     user = SimulatedUser(scene)
+    keepScreen()
   }
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
@@ -60,6 +64,15 @@ import UIKit
     UIApplication.shared.launch(delegate)
     scene = UIApplication.shared.connect(traits, opening: url)
     user = SimulatedUser(scene)
+    keepScreen()
+  }
+
+  /// The screen is as large as this window whenever its views run, though a process has one screen
+  /// and tests of other windows take turns with this one.
+  private func keepScreen() {
+    user.onTurn = { [scene] in
+      UIScreen.main.set(size: scene.traits.size, scale: scene.traits.displayScale)
+    }
   }
 
   private static func traits(

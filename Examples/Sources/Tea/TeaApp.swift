@@ -1,4 +1,3 @@
-import PreviewScreens
 import SwiftUI
 
 @main
@@ -30,8 +29,4 @@ struct Cup: View {
       .fill(LinearGradient(colors: [.orange, .brown], startPoint: .top, endPoint: .bottom))
       .frame(width: 40, height: 48)
   }
-}
-
-struct TeaView_Previews: PreviewProvider {
-  static var previews: some View { TeaView().previewedOnScreens() }
 }

@@ -9,9 +9,8 @@ import Testing
   nonisolated static let apps = [
     "Arboretum", "CairnKit", "Calculator", "Counter", "Crate", "Earshot", "Errands", "Fold",
     "Gallery", "Lantern", "Ledger", "Movies", "Murmur", "Parcel", "PhotoFeed", "Postcard",
-    "Primer", "Quire", "ReactiveForm", "Safelight", "Showcase", "Skyline", "Strides", "Switchboard",
-    "Tea",
-    "Thirst", "ViewLab",
+    "Primer", "Quire", "ReactiveForm", "Safelight", "Showcase", "Skyline", "Strides",
+    "Switchboard", "Tea", "Thirst", "ViewLab",
   ]
   /// A watch is one device, and always dark.
   nonisolated static let watchApps = ["CairnWatch", "ThirstWatch"]

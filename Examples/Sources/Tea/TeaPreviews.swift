@@ -1,0 +1,6 @@
+import PreviewScreens
+import SwiftUI
+
+struct TeaView_Previews: PreviewProvider {
+  static var previews: some View { TeaView().previewedOnScreens() }
+}
