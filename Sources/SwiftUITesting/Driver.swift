@@ -33,10 +33,10 @@ import UIKit
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
-    UIScreen.main.set(size: size, scale: scale)
+    UIScreen.main.set(size: UIScreen.phone.size, scale: UIScreen.phone.scale)
     scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     user = SimulatedUser(scene)
-    keepScreen()
+    keepScreen(UIScreen.phone.size, scale: UIScreen.phone.scale)
   }
 
   /// Shows the first window of an app.
@@ -45,11 +45,11 @@ import UIKit
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
-    UIScreen.main.set(size: size, scale: scale)
+    UIScreen.main.set(size: UIScreen.phone.size, scale: UIScreen.phone.scale)
     scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
     UIApplication.shared.adopt(scene)
     user = SimulatedUser(scene)
-    keepScreen()
+    keepScreen(UIScreen.phone.size, scale: UIScreen.phone.scale)
   }
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
@@ -64,15 +64,13 @@ import UIKit
     UIApplication.shared.launch(delegate)
     scene = UIApplication.shared.connect(traits, opening: url)
     user = SimulatedUser(scene)
-    keepScreen()
+    keepScreen(size, scale: scale)
   }
 
-  /// The screen is as large as this window whenever its views run, though a process has one screen
-  /// and tests of other windows take turns with this one.
-  private func keepScreen() {
-    user.onTurn = { [scene] in
-      UIScreen.main.set(size: scene.traits.size, scale: scene.traits.displayScale)
-    }
+  /// A process has one screen: it is this window's whenever its views run, though tests of others
+  /// take turns with this one.
+  private func keepScreen(_ size: CGSize, scale: CGFloat) {
+    user.onTurn = { UIScreen.main.set(size: size, scale: scale) }
   }
 
   private static func traits(

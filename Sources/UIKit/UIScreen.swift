@@ -8,9 +8,12 @@ import Foundation
 open class UIScreen: NSObject, @unchecked Sendable {
   nonisolated(unsafe) public static let main = UIScreen()
 
+  /// The screen where nobody says what it is.
+  package static let phone = (size: CGSize(width: 390, height: 844), scale: CGFloat(3))
+
   private let lock = NSLock()
-  private var size = CGSize(width: 390, height: 844)
-  private var pixels: CGFloat = 3
+  private var size = phone.size
+  private var pixels = phone.scale
 
   /// Points.
   public var bounds: CGRect { lock.withLock { CGRect(origin: .zero, size: size) } }
