@@ -5,7 +5,8 @@ import UIKit
 @MainActor struct ConstraintTests {
   private func host() -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)) }
 
-  private func child(_ host: UIView, _ view: UIView = UIView()) -> UIView {
+  private func child(_ host: UIView, _ given: UIView? = nil) -> UIView {
+    let view = given ?? UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
     host.addSubview(view)
     return view
