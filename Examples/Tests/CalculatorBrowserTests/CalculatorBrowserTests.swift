@@ -24,6 +24,9 @@ import Testing
       try await page.click(role: "button", name: "Steps: 8")
       _ = try await page.find(role: "StaticText", name: "98-3+2×4")
 
+      // Once the sheet is at rest, without the transform by which it came in.
+      try await page.wait(
+        until: "!document.querySelector('[role=dialog]').parentElement.style.transform")
       try await page.evaluate("document.querySelector('[role=dialog] input[type=range]').focus()")
       for _ in 0..<3 { try await page.press("ArrowLeft") }
       _ = try await page.find(role: "StaticText", name: "98-3+")
