@@ -126,7 +126,10 @@ let package = Package(
 
     .tests(of: "Calculator"),
     // The Calculator's own process in a headless browser.
-    .target(name: "RunningApp", path: "Tests/Support/RunningApp"),
+    .target(
+      name: "RunningApp",
+      dependencies: [.product(name: "LindenBrowserDriver", package: "Linden")],
+      path: "Tests/Support/RunningApp"),
     .testTarget(
       name: "CalculatorBrowserTests",
       dependencies: [
@@ -154,7 +157,9 @@ let package = Package(
         .product(name: "SwiftUITesting", package: "Linden"),
       ]),
     .tests(of: "Movies"),
-    .tests(of: "Postcard"),
+    .tests(
+      of: "Postcard",
+      dependencies: [.product(name: "LindenBrowserDriver", package: "Linden")]),
     .testTarget(
       name: "PostcardBrowserTests",
       dependencies: [

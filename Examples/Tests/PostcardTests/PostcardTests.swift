@@ -1,4 +1,5 @@
 import Foundation
+import LindenBrowserDriver
 import SwiftUITesting
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     #expect(difference.pixels < day.width * day.height / 2)
   }
 
-  @Test func `UIApplicationMain starts the app, as a process of its own`() throws {
+  @Test func `UIApplicationMain starts the app, as a process of its own`() async throws {
     let tests = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -38,8 +39,10 @@ import Testing
     process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("Postcard")
     process.arguments = ["--host", "png", "--size", "390x844", "--out", file.path]
     process.standardOutput = Pipe()
-    try process.run()
-    process.waitUntilExit()
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.runAlone() } catch { ended.resume(throwing: error) }
+    }
     #expect(process.terminationStatus == 0)
     let app = Driver(
       delegate: AppDelegate.self, safeArea: .init(top: 47, leading: 0, bottom: 34, trailing: 0))

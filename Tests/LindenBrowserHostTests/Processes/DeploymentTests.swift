@@ -1,4 +1,5 @@
 import Foundation
+import LindenBrowserDriver
 import Testing
 
 @testable import LindenBrowserHost
@@ -222,7 +223,7 @@ final class Program: @unchecked Sendable {
     process.executableURL = Self.find(name)
     process.arguments = arguments
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    try process.runAlone()
   }
 
   deinit { end() }
@@ -271,7 +272,7 @@ final class Program: @unchecked Sendable {
     process.arguments = arguments
     process.standardOutput = pipe
     process.standardError = pipe
-    try process.run()
+    try process.runAlone()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))

@@ -188,7 +188,7 @@ import Testing
       process.arguments = ["--host", "png", "--out", home.path + "/a.png", "--input", input]
       process.environment = ServedProcess.environment(home: home)
       process.standardOutput = FileHandle.nullDevice
-      try process.run()
+      try process.runAlone()
       process.waitUntilExit()
       #expect(process.terminationStatus == 0)
     }

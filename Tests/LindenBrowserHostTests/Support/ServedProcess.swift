@@ -1,4 +1,5 @@
 import Foundation
+import LindenBrowserDriver
 import Testing
 
 /// `ServedApp`, running as a process of its own.
@@ -29,7 +30,7 @@ final class ServedProcess: @unchecked Sendable {
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
-    try process.run()
+    try process.runAlone()
     let collected = Collected(errors.fileHandleForReading)
     let words = Collected(output.fileHandleForReading)
     while true {

@@ -48,8 +48,11 @@ public final class Chromium: Sendable {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
     // Open files of ours, such as a server's listening socket, are not the browser's to keep open.
+    startingProcess.lock()
+    defer { startingProcess.unlock() }
     for name in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
-      if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      guard let descriptor = Int32(name), descriptor > 4 else { continue }
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     let words = ([program] + arguments).map { strdup($0) }
     defer { words.forEach { free($0) } }

@@ -1,4 +1,5 @@
 import Foundation
+import LindenBrowserDriver
 
 /// An example app running as a process of its own, as `./linden run` starts it, for a browser to
 /// open.
@@ -25,10 +26,13 @@ public final class RunningApp: @unchecked Sendable {
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LINDEN_STORE": "memory"]) { $1 }
       .merging(environment) { $1 }
-    try process.run()
-    let address = try await Task.detached {
-      try firstAddress(in: output.fileHandleForReading, of: name)
-    }.value
+    try process.runAlone()
+    // On a thread that may wait, of which Swift's tasks have two here.
+    let address = try await withCheckedThrowingContinuation { found in
+      Thread.detachNewThread {
+        found.resume(with: Result { try firstAddress(in: output.fileHandleForReading, of: name) })
+      }
+    }
     return RunningApp(process: process, address: address)
   }
 
