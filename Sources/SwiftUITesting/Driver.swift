@@ -27,50 +27,50 @@ import UIKit
     set { user.frameDuration = newValue }
   }
 
+  /// A process has one screen: it is this window's whenever its views run, though tests of others
+  /// take turns with this one.
+  private init(
+    screen: (size: CGSize, scale: CGFloat) = UIScreen.phone, _ makeScene: () -> ViewScene
+  ) {
+    UIScreen.main.set(size: screen.size, scale: screen.scale)
+    scene = makeScene()
+    user = SimulatedUser(scene)
+    user.onTurn = { UIScreen.main.set(size: screen.size, scale: screen.scale) }
+  }
+
   /// Shows `view` in a window of `size` points.
-  public init<V: View>(
+  public convenience init<V: View>(
     _ view: V, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
-    UIScreen.main.set(size: UIScreen.phone.size, scale: UIScreen.phone.scale)
-    scene = ViewScene(view, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
-    user = SimulatedUser(scene)
-    keepScreen(UIScreen.phone.size, scale: UIScreen.phone.scale)
+    let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
+    self.init { ViewScene(view, traits: traits) }
   }
 
   /// Shows the first window of an app.
-  public init<A: App>(
+  public convenience init<A: App>(
     app: A.Type, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
-    UIScreen.main.set(size: UIScreen.phone.size, scale: UIScreen.phone.scale)
-    scene = ViewScene(app, traits: Driver.traits(size, scale, colorScheme, safeArea, locale))
+    let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
+    self.init { ViewScene(app, traits: traits) }
     UIApplication.shared.adopt(scene)
-    user = SimulatedUser(scene)
-    keepScreen(UIScreen.phone.size, scale: UIScreen.phone.scale)
   }
 
   /// Shows the first scene of an app with an app delegate, as it is when it was opened with `url`.
-  public init<Delegate: UIApplicationDelegate>(
+  public convenience init<Delegate: UIApplicationDelegate>(
     delegate: Delegate.Type, opening url: URL? = nil,
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(),
     locale: Locale = Locale(identifier: "en_US")
   ) {
     let traits = Driver.traits(size, scale, colorScheme, safeArea, locale)
-    UIScreen.main.set(size: size, scale: scale)
-    UIApplication.shared.launch(delegate)
-    scene = UIApplication.shared.connect(traits, opening: url)
-    user = SimulatedUser(scene)
-    keepScreen(size, scale: scale)
-  }
-
-  /// A process has one screen: it is this window's whenever its views run, though tests of others
-  /// take turns with this one.
-  private func keepScreen(_ size: CGSize, scale: CGFloat) {
-    user.onTurn = { UIScreen.main.set(size: size, scale: scale) }
+    self.init(screen: (size, scale)) {
+      UIApplication.shared.launch(delegate)
+      return UIApplication.shared.connect(traits, opening: url)
+    }
   }
 
   private static func traits(

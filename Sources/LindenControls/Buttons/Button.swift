@@ -46,17 +46,8 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == LindenControls.Label<Text, Image> {
-  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
-    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
-  }
-
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
-    self.init(title, systemImage: systemImage, role: nil, action: action)
-  }
-
   public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) {
@@ -66,13 +57,11 @@ extension Button where Label == LindenControls.Label<Text, Image> {
 
   @_disfavoredOverload
   public init<S: StringProtocol>(
-    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { LindenControls.Label(title, systemImage: systemImage) }
   }
-}
 
-extension Button where Label == LindenControls.Label<Text, Image> {
   /// A title beside a picture of an asset catalog.
   public init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,

@@ -216,15 +216,20 @@ extension TableRowContent {
   public static func buildBlock(
     _ rows: any TableRowContent<Value>...
   ) -> _TableRowList<Value> { _TableRowList(parts: rows) }
-  public static func buildOptional(
-    _ rows: (any TableRowContent<Value>)?
-  ) -> _TableRowList<Value> { _TableRowList(parts: rows.map { [$0] } ?? []) }
-  public static func buildEither(
-    first: any TableRowContent<Value>
-  ) -> _TableRowList<Value> { _TableRowList(parts: [first]) }
-  public static func buildEither(
-    second: any TableRowContent<Value>
-  ) -> _TableRowList<Value> { _TableRowList(parts: [second]) }
+  public static func buildOptional<C: TableRowContent>(_ rows: C?) -> C?
+  where C.TableRowValue == Value { rows }
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    first: First
+  ) -> _ConditionalContent<First, Second>
+  where First.TableRowValue == Value, Second.TableRowValue == Value {
+    ViewBuilder.buildEither(first: first)
+  }
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    second: Second
+  ) -> _ConditionalContent<First, Second>
+  where First.TableRowValue == Value, Second.TableRowValue == Value {
+    ViewBuilder.buildEither(second: second)
+  }
 }
 
 /// Rows one after the other.

@@ -64,9 +64,7 @@ extension Toggle where Label == LindenControls.Label<Text, Image> {
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { LindenControls.Label(title, systemImage: systemImage) }
   }
-}
 
-extension Toggle where Label == LindenControls.Label<Text, Image> {
   /// A title beside a picture of an asset catalog.
   public init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { LindenControls.Label(titleKey, image: image) }

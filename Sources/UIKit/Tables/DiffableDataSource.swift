@@ -85,41 +85,62 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Makes the rows of a table of a snapshot's items. The table does not keep it.
+/// What the data sources of tables and of collections share: the snapshot, and how another one is
+/// shown.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<
-  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UITableViewDataSource {
-  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+open class _DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  NSObject
+{
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
   >
-  private weak var tableView: UITableView?
-  private let provider: CellProvider
-  private var current = Snapshot()
-  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  fileprivate var current = Snapshot()
+  /// Has the view ask for everything again.
+  private let reload: () -> Void
 
-  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
-    self.tableView = tableView
-    provider = cellProvider
-    super.init()
-    tableView.dataSource = self
-  }
+  fileprivate init(reload: @escaping () -> Void) { self.reload = reload }
 
-  /// Shows another snapshot. Rows do not move: the table is made anew.
+  /// Shows another snapshot. Rows and items do not move: the view asks for all of them again.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     current = snapshot
-    tableView?.reloadData()
+    reload()
     completion?()
   }
+  /// Shows another snapshot.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    apply(snapshot, animatingDifferences: false, completion: completion)
+  }
+
   open func snapshot() -> Snapshot { current }
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
+  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    let sections = current.sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
+  }
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    current.indexOfSection(sectionIdentifier)
+  }
+}
+
+/// Makes the rows of a table of a snapshot's items. The table does not keep it.
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+  private let provider: CellProvider
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    provider = cellProvider
+    super.init { [weak tableView] in tableView?.reloadData() }
+    tableView.dataSource = self
   }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
@@ -140,43 +161,20 @@ open class UITableViewDiffableDataSource<
 }
 
 /// Makes the items of a collection of a snapshot's. The collection does not keep it.
-@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-  private weak var collectionView: UICollectionView?
   private let provider: CellProvider
-  private var current = Snapshot()
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
     provider = cellProvider
-    super.init()
+    super.init { [weak collectionView] in collectionView?.reloadData() }
     collectionView.dataSource = self
-  }
-
-  /// Shows another snapshot. Items do not move: the collection is made anew.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    collectionView?.reloadData()
-    completion?()
-  }
-  open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.path(of: itemIdentifier)
   }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
