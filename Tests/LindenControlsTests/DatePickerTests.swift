@@ -137,4 +137,16 @@ import Testing
     app.advance(by: 1)
     #expect(app.exists("#FFFFFFFF"))
   }
+
+  @Test(arguments: [DynamicTypeSize.xxxLarge, .accessibility3, .accessibility5])
+  func `a calendar has room for its month and its days at large type`(size: DynamicTypeSize) throws
+  {
+    let calendar = Choosing(date: Self.date(2024, 9, 10)) { _ in }.datePickerStyle(.graphical)
+    let app = Driver(calendar.dynamicTypeSize(size), size: phone)
+    let month = try app.find("September 2024").frame
+    let days = app.items.filter { $0.role == .button && $0.label.hasSuffix(", 2024") }.map(\.frame)
+    #expect(days.count >= 30)
+    #expect(days.allSatisfy { $0.minX >= 0 && $0.maxX <= 390 && $0.minY >= month.maxY })
+    #expect(month.minX >= 0 && month.maxX <= 390)
+  }
 }

@@ -103,4 +103,29 @@ import Testing
     app.advance(by: 1)
     #expect(app.texts.contains("done share"))
   }
+
+  struct Crowded: View {
+    @State private var row = 5
+    @State private var told = "nothing"
+    var body: some View {
+      VStack(spacing: 0) {
+        Text("tapped \(told)")
+        Button("above") { told = "above" }.frame(height: 30)
+        Picker("Number", selection: $row) { ForEach(0..<11) { Text("n\($0)") } }
+          .pickerStyle(.wheel)
+          .frame(height: 60)
+        Button("below") { told = "below" }.frame(height: 30)
+      }
+    }
+  }
+
+  @Test func `a wheel in a small frame leaves its neighbours their taps`() throws {
+    let app = Driver(Crowded(), size: phone)
+    for name in ["above", "below"] {
+      try app.tap(name)
+      app.advance(by: 1)
+      #expect(app.texts.contains("tapped \(name)"))
+    }
+    #expect(app.items.contains { $0.role == .stepper && $0.value == "n5" || $0.label == "n5" })
+  }
 }

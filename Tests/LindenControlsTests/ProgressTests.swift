@@ -17,10 +17,10 @@ import Testing
 
   @Test func `without a value there is a spinner of 20 points, large of 37`() throws {
     #expect(
-      try Driver(ProgressView(), size: small).find("", role: .progress).frame.size
+      try Driver(ProgressView(), size: small).find("In progress", role: .progress).frame.size
         == CGSize(width: 20, height: 20))
     let large = Driver(ProgressView().controlSize(.large), size: small)
-    #expect(try large.find("", role: .progress).frame.width == 37)
+    #expect(try large.find("In progress", role: .progress).frame.width == 37)
   }
 
   @Test func `the spinner turns ten times a second and runs no body of ours between`() {
@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a value beyond the total is shown as all of it`() throws {
     let app = Driver(ProgressView(value: 7, total: 4), size: small)
-    #expect(try app.find("", role: .progress).value == "100%")
+    #expect(try app.find("Progress", role: .progress).value == "100%")
   }
 
   struct Bars: ProgressViewStyle {
@@ -83,7 +83,7 @@ import Testing
     let app = Driver(ProgressView(progress), size: small)
     progress.completedUnitCount = 3
     app.advance(by: 0.2)
-    #expect(try app.find("", role: .progress).value == "30%")
+    #expect(try app.find("Progress", role: .progress).value == "30%")
   }
 
   @Test func `a gauge says where its value is`() throws {

@@ -45,4 +45,22 @@ import Testing
     try app.tap("Count")
     #expect(app.exists("limit 3, told 0→1 1→2"))
   }
+
+  struct Watching: View {
+    @Environment(\.scenePhase) private var phase
+    @State private var seen: [String] = []
+    var body: some View {
+      Text(seen.joined(separator: " "))
+        .onChange(of: phase, initial: true) { seen.append("\($1)") }
+    }
+  }
+
+  @Test func `a window out of sight is in the background`() {
+    let app = Driver(Watching())
+    app.scene.traits.isHidden = true
+    app.settle()
+    app.scene.traits.isHidden = false
+    app.settle()
+    #expect(app.texts == ["active background active"])
+  }
 }

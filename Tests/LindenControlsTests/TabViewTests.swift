@@ -107,4 +107,14 @@ import Testing
     app.advance(by: 1)
     #expect(abs(try app.find("Two").frame.midX - 195) < 1)
   }
+
+  @Test func `of thirty pages not more have a dot than there is room for`() {
+    let pages = TabView {
+      ForEach(0..<30) { Color.white.accessibilityLabel("page \($0)") }
+    }
+    let app = Driver(pages.tabViewStyle(.page), size: phone)
+    let dots = app.frames.filter { $0.height < 8 && $0.minY > 800 }
+    #expect(dots.count > 5 && dots.count < 20)
+    #expect(dots.allSatisfy { $0.minX >= 0 && $0.maxX <= 390 })
+  }
 }

@@ -53,7 +53,8 @@ export class Scene {
     this.name = document.createElement("h1"); // that of a scene without any
     this.name.className = "said";
     this.hasMasks = false;
-    Control.listen(root);
+    this.held = null; // what keeps the focus while a frame takes it out of the document and puts it back
+    Control.listen(root, this);
   }
 
   clear() {
@@ -70,6 +71,15 @@ export class Scene {
 
   /// Applies one frame's patches: first what each layer is, then where it is, as a child may come before its parent.
   apply(frame) {
+    this.holdingFocus(() => this.build(frame));
+    for (const layer of this.unsettled(frame.l ?? [])) this.settle(layer);
+    this.modals.update();
+    if (frame.title !== undefined) this.name.textContent = frame.title;
+    this.name.hidden = this.titles.size > 0 || !this.name.textContent;
+    if (frame.resumed && this.kept) this.layers.get(this.kept.id)?.control?.resume(this.kept.text);
+  }
+
+  build(frame) {
     if (frame.reset) this.clear();
     this.runs.define(frame.fonts ?? []);
     for (const id of frame.x ?? []) this.remove(id);
@@ -87,20 +97,35 @@ export class Scene {
     if (frame.root) this.show(frame.root);
     this.reading.update((layer) => this.orderChildren(layer, moved));
     this.updateNests(frame.l ?? []);
-    for (const patch of frame.l ?? []) {
-      if (patch.s !== undefined) this.settle(this.layers.get(patch.i));
+  }
+
+  /// Does `work`, which may move elements in the document. A browser takes the focus from one that moves; it is no
+  /// news, and given back.
+  holdingFocus(work) {
+    const focused = document.activeElement;
+    this.held = focused;
+    work();
+    if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
+    this.held = null;
+  }
+
+  /// The layers whose meaning changed, and fields whose text is drawn in another way.
+  unsettled(patches) {
+    const layers = new Set();
+    for (const patch of patches) {
+      const layer = this.layers.get(patch.i);
+      if (patch.s !== undefined) layers.add(layer);
+      const field = patch.c || patch.g ? layer.el.closest(".field") : null;
+      if (field) layers.add(field.layer);
     }
-    this.modals.update();
-    if (frame.title !== undefined) this.name.textContent = frame.title;
-    this.name.hidden = this.titles.size > 0 || !this.name.textContent;
-    if (frame.resumed && this.kept) this.layers.get(this.kept.id)?.control?.resume(this.kept.text);
+    return layers;
   }
 
   settle(layer) {
     if (!layer.control) return;
     const hidden = layer.control.hidesPicture;
     layer.control.settle();
-    if (layer.control.hidesPicture !== hidden) this.wrap(layer);
+    if (layer.control.hidesPicture !== hidden) this.holdingFocus(() => this.wrap(layer));
   }
 
   // A button or link that holds another control is a group that can be pressed, as long as it does.
@@ -193,7 +218,7 @@ export class Scene {
   refit() {
     for (const layer of this.layers.values()) {
       this.place(layer);
-      if (layer.effects.p || layer.backdrop) this.affect(layer);
+      if (layer.effects.p || layer.backdrop) this.applyEffects(layer);
     }
   }
 

@@ -42,9 +42,11 @@ export class Control {
     if (el.localName === "a") el.tabIndex = 0;
   }
 
-  /// Hears for all controls below `root` what people do with them by other means than pointing.
-  static listen(root) {
+  /// Hears for all controls below `root` what people do with them by other means than pointing. Of the focus that
+  /// `scene` holds it hears nothing.
+  static listen(root, scene) {
     const handle = (event, act) => {
+      if (event.target === scene.held) return;
       const layer = event.target.closest?.(".l");
       for (let el = layer; el; el = el.parentElement?.closest(".l")) {
         if (el.layer.control?.isUsable) return act(el.layer.control);
@@ -222,8 +224,8 @@ export class Control {
     const top = Math.max(0, text.top - field.top);
     native.style.paddingTop = `${top}px`;
     if (this.kind !== "textarea") native.style.paddingBottom = `${Math.max(0, field.height - top - text.height)}px`;
-    if (s.v) native.style.color = run.style.color;
-    else native.style.setProperty("--placeholder", run.style.color);
+    native.style.color = s.v ? run.style.color : plainTone(run.style.color);
+    if (!s.v) native.style.setProperty("--placeholder", run.style.color);
   }
 
   say() {
@@ -335,6 +337,13 @@ export class Control {
 // tab of its own, the browser follows it.
 function linkClicked(event) {
   if (event.detail > 0 && !event.ctrlKey && !event.metaKey) event.preventDefault();
+}
+
+// The colour of caret and text until the text was drawn once: black or white as the system's placeholder, a shade of
+// either that lets the field through, or as the page where the placeholder has a colour of its own.
+function plainTone(color) {
+  const [red, , , alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return alpha === 1 ? "" : red > 128 ? "#fff" : "#000";
 }
 
 function nativeKind(semantics) {

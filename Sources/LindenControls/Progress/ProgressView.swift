@@ -59,6 +59,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private func semantics(_ fraction: Double?) -> Semantics {
     var semantics = Semantics(role: .progress(fraction))
     semantics.value = fraction.map { "\(Int(nearest: $0 * 100))%" } ?? ""
+    // As UIKit calls a bar and a spinner that nobody has named.
+    if label == nil { semantics.label = fraction == nil ? "In progress" : "Progress" }
     return semantics
   }
 }

@@ -161,17 +161,17 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   /// them over.
   package func setSublayers(_ layers: [Layer]) {
     guard !isMade(of: layers) else { return }
-    if !sublayers.isEmpty {
-      Layer.round &+= 1
-      for layer in layers { layer.round = Layer.round }
-      for layer in sublayers where layer.round != Layer.round && layer.parent === self {
-        layer.parentReference = nil
-        layer.attach(to: nil)
-      }
-    }
+    Layer.round &+= 1
+    for layer in layers { layer.round = Layer.round }
+    let old = sublayers
     sublayers = layers
     if reference == nil { reference = BackReference(self) }
+    // First, so that what comes out of a layer that leaves does not leave with it.
     for layer in layers { adopt(layer) }
+    for layer in old where layer.round != Layer.round && layer.parent === self {
+      layer.parentReference = nil
+      layer.attach(to: nil)
+    }
     note(.children)
   }
 
@@ -261,7 +261,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   fileprivate var reference: BackReference<LayerTree>!
   /// Layers with `pendingChanges`, in the order they were first touched.
   @exclusivity(unchecked) package fileprivate(set) var changed: [Layer] = []
-  /// Ids of layers that left the tree (they may have come back: then they are in `changed` too).
+  /// Ids of layers that left the tree; they may have come back.
   @exclusivity(unchecked) package fileprivate(set) var removed: [UInt64] = []
 
   /// Called when, after changes were taken, there is a first new one.
@@ -311,13 +311,16 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
   package var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty }
 
-  /// Hands the changes to a host and starts over.
+  /// Hands the changes to a host and starts over. A layer that left and came back, as one that a
+  /// transition's layer is put around, was not removed: all of it is changed.
   package func takeChanges() -> (changed: [(Layer, Layer.Changes)], removed: [UInt64]) {
     adoptStrays()
-    let result = (
-      changed: changed.filter { $0.tree === self }.map { ($0, $0.pendingChanges) },
-      removed: removed
-    )
+    let present = changed.filter { $0.tree === self }
+    if !removed.isEmpty {
+      let ids = Set(present.map(\.id))
+      removed.removeAll { ids.contains($0) }
+    }
+    let result = (changed: present.map { ($0, $0.pendingChanges) }, removed: removed)
     for layer in changed { layer.pendingChanges = [] }
     changed = []
     removed = []

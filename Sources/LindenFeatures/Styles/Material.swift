@@ -2,7 +2,8 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Frosted glass: what is behind shows through blurred.
+/// Frosted glass: what is behind shows through blurred, but for people who want less transparency
+/// or more contrast.
 public struct Material: ShapeStyle, Hashable {
   public typealias Resolved = Never
   /// How much of the material there is over what is behind, 0...1.
@@ -19,7 +20,11 @@ public struct Material: ShapeStyle, Hashable {
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
     let isDark = environment.untracked(ColorSchemeKey.self) == .dark
     let base = isDark ? RGBA(white: 0.15, alpha: thickness) : RGBA(white: 0.97, alpha: thickness)
-    if environment.untracked(ReduceTransparencyKey.self) {
+    // Text over what shows through cannot be sure to stand out.
+    let isOpaque =
+      environment.untracked(ReduceTransparencyKey.self)
+      || environment.untracked(ColorSchemeContrastKey.self) == .increased
+    if isOpaque {
       return _StylePaint(.color(RGBA(white: base.red)))
     }
     return _StylePaint(.color(base), backdrop: .backdropBlur(radius: 20, saturation: 1.8))

@@ -33,4 +33,25 @@ import Testing
       #expect(found[2] < 0.1, "\(found)")
     }
   }
+
+  @Test func `outlines and lines are fitted anew when the page is zoomed`() async throws {
+    try await showing { scene in
+      let card = scene.add(Layer(10.4, 20.4, 300, 200))
+      card.clip = ClipShape(path: CGPath(rect: card.frame))
+      let line = CGRect(x: 0, y: 10.13, width: 300, height: 0.5)
+      card.content = [.fill(CGPath(rect: line), .color(.black), evenOdd: false)]
+    } then: { shown in
+      let outline = "document.querySelector('#scene .l[style*=clip-path]').style.clipPath"
+      let before = try await shown.page.text(outline)
+      try await shown.page.resize(width: 200, height: 300, scale: 2)
+      try await shown.page.wait(until: "\(outline) !== \(jsText(before))")
+      let found = try JSONDecoder().decode(
+        [Double].self, from: Data(try await shown.page.evaluate(Self.extents).utf8))
+      #expect(abs(found[0] - 1) < 0.1 && found[2] < 0.1, "\(found)")
+    }
+  }
+
+  private func jsText(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
 }

@@ -69,6 +69,33 @@ import Testing
     }
   }
 
+  @Test func `a field follows its text into another colour, and its caret the placeholder`()
+    async throws
+  {
+    try await showing {
+      Self.field($0)
+    } then: { shown in
+      let text = shown.scene.root.sublayers[0].sublayers[0]
+      let style = "getComputedStyle(document.querySelector('.text'))"
+      shown.scene.change {
+        text.content = []
+        text.labelled("Your name", color: RGBA(0.9, 0.9, 1, 0.3), centered: false)
+      }
+      try await shown.page.wait(until: "\(style).color === 'rgb(255, 255, 255)'")
+      shown.scene.onEvent?(.action(layer: 0, .setText("Anna")))
+      shown.scene.change {
+        text.content = []
+        text.labelled("Anna", color: RGBA(1, 0, 0), centered: false)
+      }
+      try await shown.page.wait(until: "\(style).color === 'rgb(255, 0, 0)'")
+      shown.scene.change {
+        text.content = []
+        text.labelled("Anna", color: RGBA(0, 0, 1), centered: false)
+      }
+      try await shown.page.wait(until: "\(style).color === 'rgb(0, 0, 255)'")
+    }
+  }
+
   @Test func `the native text stands where the drawn text stands`() async throws {
     try await showing(scale: 2) {
       Self.field($0)

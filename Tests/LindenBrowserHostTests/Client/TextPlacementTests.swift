@@ -107,4 +107,24 @@ import Testing
       #expect(nodes.contains { $0.role == "heading" && $0.name == "Title" })
     }
   }
+
+  @Test func `scripts of one line stand on one baseline`() async throws {
+    let layout = TextLayout.of("Hello مرحبا 漢字 שלום", size: 24)
+    try await showing { scene in
+      let layer = scene.add(Layer(20, 30, 300, 100))
+      layer.content = [.text(layout, origin: CGPoint(x: 0, y: 10), .color(.black))]
+    } then: { shown in
+      try await shown.page.evaluate("document.fonts.ready")
+      let found = try await shown.page.evaluate(
+        """
+        [...document.querySelectorAll('#scene .r')].map((run) => {
+          const strut = document.createElement('i');
+          strut.style.cssText = 'display:inline-block;width:0;height:0'; run.prepend(strut);
+          const y = strut.getBoundingClientRect().bottom; strut.remove(); return y; })
+        """)
+      let baselines = try JSONDecoder().decode([Double].self, from: Data(found.utf8))
+      #expect(!baselines.isEmpty)
+      for baseline in baselines { #expect(abs(baseline - (40 + layout.firstBaseline)) < 0.51) }
+    }
+  }
 }

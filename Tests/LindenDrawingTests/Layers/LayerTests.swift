@@ -89,6 +89,34 @@ import Testing
     #expect(child.tree == nil && child.parent == nil)
   }
 
+  @Test func `what comes out of a layer that leaves is told nothing of it`() {
+    let (root, effect, content, text) = (Layer(), Layer(), Layer(), Layer())
+    content.setSublayers([text])
+    effect.setSublayers([content])
+    root.setSublayers([effect])
+    let tree = LayerTree(root: root)
+    _ = tree.takeChanges()
+    root.setSublayers([content])
+    let (changed, removed) = tree.takeChanges()
+    #expect(changed.map(\.0.id) == [root.id] && removed == [effect.id])
+    #expect(content.parent === root && text.tree === tree && effect.tree == nil)
+  }
+
+  @Test func `what another layer is put around was not removed`() {
+    let (root, effect, content, text) = (Layer(), Layer(), Layer(), Layer())
+    content.setSublayers([text])
+    root.setSublayers([content])
+    let tree = LayerTree(root: root)
+    _ = tree.takeChanges()
+    effect.setSublayers([content])
+    root.setSublayers([effect])
+    let (changed, removed) = tree.takeChanges()
+    #expect(removed.isEmpty)
+    #expect(Set(changed.map(\.0.id)) == [root.id, effect.id, content.id, text.id])
+    root.setSublayers([])
+    #expect(Set(tree.takeChanges().removed) == [effect.id, content.id, text.id])
+  }
+
   @Test func `bounds follow every change below`() {
     let root = Layer()
     let child = layer(CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -1,4 +1,6 @@
+import CoreGraphics
 @_spi(Engine) import LindenDrawing
+import Foundation
 import Testing
 
 @testable import LindenFeatures
@@ -43,9 +45,55 @@ import Testing
       #expect(new.distance(from: background) > old.distance(from: background), "\(color)")
     }
   }
+
+  @Test(arguments: [false, true]) func `with more contrast every label is read on every background`(
+    dark: Bool
+  ) {
+    let values = environment(dark: dark, contrast: .increased)
+    let labels: [SystemColor] = [
+      .label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .placeholderText,
+    ]
+    let backgrounds: [SystemColor] = [
+      .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+      .systemGroupedBackground, .secondarySystemGroupedBackground,
+      .tertiarySystemGroupedBackground,
+    ]
+    for label in labels {
+      for background in backgrounds {
+        let (ink, paper) = (
+          Color(system: label).rgba(in: values), Color(system: background).rgba(in: values)
+        )
+        #expect(ink.contrast(on: paper) >= 4.5, "\(label) on \(background)")
+      }
+    }
+  }
+
+  @Test func `a material lets nothing through for people who want more contrast`() {
+    let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let usual = Material.bar._paint(
+      in: rect, environment: environment(dark: false, contrast: .standard))
+    let opaque = Material.bar._paint(
+      in: rect, environment: environment(dark: false, contrast: .increased))
+    #expect(usual.backdrop != nil && opaque.backdrop == nil)
+    #expect(opaque.paint == .color(RGBA(white: 0.97)))
+  }
 }
 
 extension RGBA {
+  /// The ratio of luminances by WCAG 2, of the color laid on an opaque one.
+  fileprivate func contrast(on paper: RGBA) -> Double {
+    func luminance(_ part: (RGBA) -> Double) -> (ink: Double, paper: Double) {
+      func linear(_ value: Double) -> Double {
+        value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+      }
+      return (linear(part(self) * alpha + part(paper) * (1 - alpha)), linear(part(paper)))
+    }
+    let (red, green, blue) = (luminance(\.red), luminance(\.green), luminance(\.blue))
+    let ink = 0.2126 * red.ink + 0.7152 * green.ink + 0.0722 * blue.ink
+    let back = 0.2126 * red.paper + 0.7152 * green.paper + 0.0722 * blue.paper
+    return (max(ink, back) + 0.05) / (min(ink, back) + 0.05)
+  }
+
   /// How far the color, laid on a background, is from that in lightness.
   fileprivate func distance(from background: RGBA) -> Double {
     func light(_ color: RGBA) -> Double {
