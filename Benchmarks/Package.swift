@@ -45,6 +45,10 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ]),
+    // Scenes in windows; `Benchmarks/windows` measures them, and others like them.
+    .executableTarget(
+      name: "WindowBenchmarks", dependencies: [.product(name: "SwiftUI", package: "Linden")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // From a save to changed pixels, by `linden dev` in a browser.
     .executableTarget(
       name: "LiveBenchmarks",

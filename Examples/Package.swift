@@ -190,6 +190,8 @@ let package = Package(
       dependencies: [
         "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
+    // All apps in windows on a display without a screen.
+    .testTarget(name: "ExampleWindowTests"),
     .tests(of: "Primer", exclude: ["__Snapshots__"]),
     .tests(of: "ReactiveForm"),
     .tests(of: "Tea"),

@@ -4,6 +4,7 @@
 
 #include "window.h"
 #ifdef LINDEN_HAS_GTK
+#include <dlfcn.h>
 #include <string.h>
 
 /// What a widget knows of the thing it stands for.
@@ -338,37 +339,12 @@ void linden_forget_nodes(GtkWidget *view) {
 
 // MARK: Announcements
 
-void linden_announcement_forget(LindenWindow *window) {
-  if (window->announcementEnd) g_source_remove(window->announcementEnd);
-  window->announcementEnd = 0;
-  if (window->announcement) gtk_widget_unparent(window->announcement);
-  window->announcement = NULL;
-}
-
-static gboolean announced(gpointer data) {
-  LindenWindow *window = data;
-  window->announcementEnd = 0;
-  linden_announcement_forget(window);
-  return G_SOURCE_REMOVE;
-}
-
 void linden_announce(LindenWindow *window, const char *text, bool isUrgent) {
-#if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce(
-      GTK_ACCESSIBLE(window->view), text,
-      isUrgent ? GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH
-               : GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#else
-  // A notice that comes and goes: what screen readers read out when it appears.
-  linden_announcement_forget(window);
-  window->announcement = g_object_new(
-      linden_plain_get_type(), "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "can-target", false,
-      NULL);
-  gtk_accessible_update_property(
-      GTK_ACCESSIBLE(window->announcement), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_insert_before(window->announcement, window->view, NULL);
-  window->announcementEnd = g_timeout_add_seconds(3, announced, window);
-#endif
+  // Of GTK 4.14. An older one has no way to say words that no widget shows.
+  static void (*announce)(GtkAccessible *, const char *, int);
+  if (!announce) announce = dlsym(RTLD_DEFAULT, "gtk_accessible_announce");
+  enum { medium = 1, high = 2 };
+  if (announce) announce(GTK_ACCESSIBLE(window->view), text, isUrgent ? high : medium);
   linden_loop_wake();
 }
 

@@ -1,5 +1,7 @@
 // Windows: opening, titles, frames, closing; and the table by which all this is reached.
 
+// The style of a frame can be asked for in no other way.
+#define GDK_DISABLE_DEPRECATION_WARNINGS
 #include "window.h"
 #ifdef LINDEN_HAS_GTK
 #include <dlfcn.h>
@@ -59,7 +61,6 @@ static void destroyed(GtkWidget *widget, gpointer data) {
   if (window->tick) gtk_widget_remove_tick_callback(window->view, window->tick);
   gtk_event_controller_key_set_im_context(GTK_EVENT_CONTROLLER_KEY(window->keys), NULL);
   linden_text_detach(window);
-  linden_announcement_forget(window);
   linden_menu_bar_detach(window);
   window->callbacks.closed(window->callbacks.context);
   g_object_unref(window->view);
@@ -112,6 +113,22 @@ static int add_title_bar(LindenWindow *window) {
   return height;
 }
 
+/// Makes the content as large as was asked for. Where a display has no transparency, a title bar of
+/// the window's own comes with a frame instead of a shadow, which takes its part of the window.
+static void set_size(GtkWidget *window, double width, double height, int barHeight) {
+  GtkBorder padding = {0}, border = {0};
+  gtk_widget_realize(window);
+  if (gtk_widget_has_css_class(window, "solid-csd")) {
+    GtkStyleContext *style = gtk_widget_get_style_context(window);
+    gtk_style_context_get_padding(style, &padding);
+    gtk_style_context_get_border(style, &border);
+  }
+  gtk_window_set_default_size(
+      GTK_WINDOW(window),
+      (int)width + padding.left + padding.right + border.left + border.right,
+      (int)height + barHeight + padding.top + padding.bottom + border.top + border.bottom);
+}
+
 static LindenWindow *open_window(
     const LindenWindowOptions *options, const LindenWindowCallbacks *callbacks) {
   LindenWindow *window = g_new0(LindenWindow, 1);
@@ -121,7 +138,6 @@ static LindenWindow *open_window(
   GtkWindow *widget = GTK_WINDOW(window->window);
   gtk_window_set_title(widget, options->title);
   int barHeight = options->hasMenuBar ? add_title_bar(window) : 0;
-  gtk_window_set_default_size(widget, (int)options->width, (int)options->height + barHeight);
   gtk_window_set_child(widget, window->view);
   set_limits(window, options->minimumWidth, options->minimumHeight, options->isResizable);
   linden_events_attach(window);
@@ -137,6 +153,7 @@ static LindenWindow *open_window(
   for (gsize i = 0; i < G_N_ELEMENTS(properties); i++)
     g_signal_connect(widget, properties[i], G_CALLBACK(changed), window);
   g_ptr_array_add(linden_windows, window);
+  set_size(window->window, options->width, options->height, barHeight);
   gtk_window_set_focus(widget, window->view);
   if (options->isMaximized) gtk_window_maximize(widget);
   if (options->isFullScreen) gtk_window_fullscreen(widget);

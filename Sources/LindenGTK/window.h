@@ -44,9 +44,6 @@ struct LindenWindow {
   /// The menu bar in the title bar, and what its items do; nil without.
   GtkWidget *menuBar;
   GSimpleActionGroup *menuActions;
-  /// Words that are being read out.
-  GtkWidget *announcement;
-  guint announcementEnd;
 };
 
 /// The windows that are open.
@@ -96,9 +93,8 @@ void linden_nodes_follow_caret(
     LindenWindow *, const char *text, int32_t caret, int32_t anchor);
 void linden_place_nodes(GtkWidget *view);
 void linden_forget_nodes(GtkWidget *view);
-
+/// Has words read out, by a GTK that can.
 void linden_announce(LindenWindow *, const char *text, bool isUrgent);
-void linden_announcement_forget(LindenWindow *);
 
 // menu.c: the menu bar.
 GtkWidget *linden_menu_bar_new(LindenWindow *);

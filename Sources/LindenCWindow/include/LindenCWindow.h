@@ -207,7 +207,7 @@ typedef struct {
   void (*requestText)(LindenWindow *);
   /// What there is in the window, in reading order.
   void (*setNodes)(LindenWindow *, const LindenNode *, int32_t count);
-  /// Words to be read out to those who do not see the window.
+  /// Words to be read out to those who do not see the window. Nothing with a GTK before 4.14.
   void (*announce)(LindenWindow *, const char *text, bool isUrgent);
   /// What the menu bar has: the menus, and their items below them.
   void (*setMenus)(LindenWindow *, const LindenMenuItem *, int32_t count);

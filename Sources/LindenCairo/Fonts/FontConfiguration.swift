@@ -17,6 +17,14 @@ enum FontConfiguration {
       FcConfigDestroy(config)
       return nil
     }
+    if FcConfigGetFonts(config, FcSetSystem)?.pointee.nfont ?? 0 == 0 {
+      Diagnostics.warn(
+        once: "fonts",
+        """
+        There is no font on this machine, so no text is shown.
+        fix: install fonts (on Debian: fonts-inter, fonts-noto-core)
+        """)
+    }
     return config
   }
 

@@ -227,7 +227,10 @@ struct TextBuffer {
     let length = Int(item.item.pointee.length)
     let isEllipsis = item.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     guard isEllipsis || offset < visibleEnd else { return }
-    guard let face = fonts.face(of: item.item.pointee.analysis.font) else { return }
+    // A machine without any font has none for the run either.
+    guard let font = item.item.pointee.analysis.font, let face = fonts.face(of: font) else {
+      return
+    }
     let begin = x
     let ellipsis = isEllipsis ? ownWidth(of: item) : nil
     x += points(item.start_x_offset)

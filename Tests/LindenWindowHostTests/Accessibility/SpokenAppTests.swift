@@ -45,6 +45,7 @@ extension WindowTests {
       let field = try await find("Words", "text box")
       reader.write("written", into: field)
       _ = try await find("You wrote written", "label")
+      #expect(reader.text(of: field) == "written")
 
       let slider = try await find("Volume", "slider")
       #expect(reader.value(of: slider) == 0.25)

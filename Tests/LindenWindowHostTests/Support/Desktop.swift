@@ -63,7 +63,7 @@ import Testing
     host = try WindowHost(name: "Tests") { Desktop.content($0) }
   }
 
-  nonisolated private static func path(of tool: String) -> String? {
+  nonisolated static func path(of tool: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(tool)" }.first(where: FileManager.default.isExecutableFile)
   }
@@ -77,14 +77,22 @@ import Testing
     // Those of a test that failed.
     host.closeAll()
     try await until("there is no other window") { host.windows.isEmpty }
+    let window = try await show(view, size: size)
+    move(to: CGPoint(x: 1, y: 1))
+    focus()
+    return window
+  }
+
+  /// Opens a window and waits until it shows something; nobody is in front of it yet.
+  func show<V: SwiftUI.View>(
+    _ view: V, size: CGSize = CGSize(width: 300, height: 240)
+  ) async throws -> HostWindow {
     Desktop.content = { ViewScene(view, traits: $0) }
     host.openWindow(size: size)
     let window = try #require(host.windows.last)
     try await until("the window is shown") {
       window.scene.traits.size == size && !window.isFrameDue
     }
-    move(to: CGPoint(x: 1, y: 1))
-    focus()
     return window
   }
 
@@ -132,12 +140,14 @@ import Testing
   }
 
   /// Waits until something is so; the app works meanwhile.
-  func until(_ what: @autoclosure () -> String, _ isSo: () -> Bool) async throws {
-    for _ in 0..<1000 {
+  func until(
+    _ what: @autoclosure () -> String, seconds: Int = 10, _ isSo: () -> Bool
+  ) async throws {
+    for _ in 0..<(seconds * 100) {
       if isSo() { return }
       try await Task.sleep(nanoseconds: 10_000_000)
     }
-    throw Timeout(description: "After 10 seconds it is not yet so that \(what()).")
+    throw Timeout(description: "After \(seconds) seconds it is not yet so that \(what()).")
   }
 
   struct Timeout: Error, CustomStringConvertible { let description: String }
@@ -149,6 +159,12 @@ import Testing
     let size = window.scene.traits.size
     let area = "\(Int(size.width))x\(Int(size.height))+0+0"
     let png = tool("import", ["-window", "root", "-crop", area, "+repage", "png:-"])
+    return try DrawingServices.images.decode(png, pixelSize: nil)
+  }
+
+  /// What another display shows.
+  func picture(of display: String) throws -> Bitmap {
+    let png = tool("import", ["-display", display, "-window", "root", "png:-"])
     return try DrawingServices.images.decode(png, pixelSize: nil)
   }
 

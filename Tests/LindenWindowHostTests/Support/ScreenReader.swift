@@ -126,6 +126,13 @@ final class ScreenReader {
     return Double(answer.filter { $0.isNumber || $0 == "." || $0 == "-" })
   }
 
+  /// The text of a field, as far as there is any.
+  func text(of thing: Thing) -> String? {
+    let place = (thing.bus, thing.path)
+    let count = property("CharacterCount", of: place, "Text").filter(\.isNumber)
+    return strings(in: ask(place, "org.a11y.atspi.Text.GetText", ["0", count])).first
+  }
+
   /// Whether a thing has the keyboard.
   func isFocused(_ thing: Thing) -> Bool {
     let answer = ask((thing.bus, thing.path), "org.a11y.atspi.Accessible.GetState")

@@ -108,6 +108,8 @@ extension WindowTests {
       let host = try await desktop.start(Counting.self)
       let main = host.windows[0]
       try await desktop.until("there are menus") { !main.shownMenus.isEmpty && !main.isFrameDue }
+      // The bar, and the frame of a window without a shadow, take nothing of the content.
+      #expect(main.scene.traits.size == CGSize(width: 420, height: 260))
       // The first menu is near the window's corner; of its two items the last one closes all.
       let ended = Ended()
       host.onLastClose = { ended.isSo = true }

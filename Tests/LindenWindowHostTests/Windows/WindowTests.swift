@@ -107,20 +107,6 @@ struct WindowTests {
     #expect(model.count == 1)
     #expect(desktop.host.windows.isEmpty)
   }
-
-  @Test func `windows that were opened and closed leave nothing behind`() async throws {
-    struct Watched { weak var window: HostWindow?; weak var scene: (any HostedScene)? }
-    var watched: [Watched] = []
-    let count = ProcessInfo.processInfo.environment["LINDEN_WINDOWS"].flatMap(Int.init) ?? 20
-    for _ in 0..<count {
-      let window = try await desktop.open(Counter(model: Model()))
-      watched.append(Watched(window: window, scene: window.scene))
-      try await desktop.close(window)
-    }
-    try await desktop.until("all are gone") {
-      watched.allSatisfy { $0.window == nil && $0.scene == nil }
-    }
-  }
 }
 
 @Observable private final class Model {

@@ -1,0 +1,15 @@
+// The scene of WindowBenchmarks made with Qt Quick.
+import QtQuick
+import QtQuick.Window
+
+Window {
+    id: window
+    width: 800
+    height: 600
+    visible: true
+    color: "white"
+
+    Text { text: "Nothing changes here." }
+
+    Timer { interval: 1000; running: true; onTriggered: console.log("ready") }
+}
