@@ -5,13 +5,17 @@
 
 static const char *groupName = "linden";
 
+static GtkWidget *make_bar(LindenWindow *window, GMenu *menu) {
+  GtkWidget *bar = g_object_ref_sink(gtk_popover_menu_bar_new_from_model(G_MENU_MODEL(menu)));
+  gtk_widget_insert_action_group(bar, groupName, G_ACTION_GROUP(window->menuActions));
+  return bar;
+}
+
 GtkWidget *linden_menu_bar_new(LindenWindow *window) {
   window->menuActions = g_simple_action_group_new();
   GMenu *empty = g_menu_new();
-  window->menuBar = g_object_ref_sink(gtk_popover_menu_bar_new_from_model(G_MENU_MODEL(empty)));
+  window->menuBar = make_bar(window, empty);
   g_object_unref(empty);
-  gtk_widget_insert_action_group(
-      window->menuBar, groupName, G_ACTION_GROUP(window->menuActions));
   return window->menuBar;
 }
 
@@ -113,8 +117,13 @@ void linden_set_menus(LindenWindow *window, const LindenMenuItem *items, int32_t
   close_menus(window->menuBar);
   GMenu *menu = g_menu_new();
   if (count > 0) fill(window, menu, items, count, 0, true);
-  gtk_popover_menu_bar_set_menu_model(
-      GTK_POPOVER_MENU_BAR(window->menuBar), G_MENU_MODEL(menu));
+  // A new bar: the old one would go on with the item below the mouse, which a new model takes away.
+  GtkHeaderBar *header = GTK_HEADER_BAR(gtk_window_get_titlebar(GTK_WINDOW(window->window)));
+  GtkWidget *old = window->menuBar;
+  window->menuBar = make_bar(window, menu);
+  gtk_header_bar_remove(header, old);
+  gtk_header_bar_pack_start(header, window->menuBar);
+  g_object_unref(old);
   g_object_unref(menu);
   linden_loop_wake();
 }

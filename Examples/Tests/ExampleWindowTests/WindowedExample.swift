@@ -73,7 +73,7 @@ final class WindowedExample {
     let found = try run(
       "xdotool",
       ["search", "--onlyvisible", "--class", "linden", "getwindowgeometry", "--shell"])
-    guard let match = found.output.firstMatch(of: /WIDTH=([0-9]+)\s+HEIGHT=([0-9]+)/),
+    guard let match = found.output.firstMatch(of: #/WIDTH=([0-9]+)\s+HEIGHT=([0-9]+)/#),
       let wide = Int(match.output.1), let high = Int(match.output.2), wide >= width, high >= height
     else { return nil }
     // A title bar of the window's own is above the content, and a frame around both.
