@@ -184,6 +184,15 @@ let package = Package(
         "CairnWatch", "Counter", "Gallery", "Movies", "PhotoFeed", "Postcard", "Primer",
         "ReactiveForm", "Safelight", "Showcase", "Tea", "Thirst", "ThirstWatch", "ViewLab",
       ] + wholeApps.map { .target(name: $0) }),
+    // What nobody would do, to every app.
+    .testTarget(
+      name: "RandomInputTests",
+      dependencies: [
+        .product(name: "SwiftUITesting", package: "Linden"), "Arboretum", "Cairn", "CairnKit",
+        "CairnWatch", "Calculator", "Counter", "Gallery", "Movies", "PhotoFeed", "Postcard",
+        "Primer", "ReactiveForm", "Safelight", "Showcase", "Tea", "Thirst", "ThirstKit",
+        "ThirstWatch", "ViewLab",
+      ] + wholeApps.map { .target(name: $0) }),
     // All apps in a headless browser, as people meet them who do not see or point.
     .testTarget(
       name: "AccessibilityTests",
