@@ -89,6 +89,26 @@ import Testing
     #expect(chosen == Self.date(2024, 2, 29))
   }
 
+  @Test func `a tap on a row of a wheel chooses it`() throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 3, 10)) { chosen = $0 }.datePickerStyle(.wheel), size: phone)
+    let month = try app.find("March").frame
+    app.tap(at: CGPoint(x: month.midX, y: month.midY + 32))
+    #expect(chosen == Self.date(2024, 4, 10))
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a tap on a day chooses it, whichever way the week goes`(direction: LayoutDirection) throws {
+    var chosen: Date?
+    let app = Driver(
+      Choosing(date: Self.date(2024, 2, 10)) { chosen = $0 }.datePickerStyle(.graphical)
+        .environment(\.layoutDirection, direction), size: phone)
+    let day = try app.find("Monday, February 26, 2024").frame
+    app.tap(at: CGPoint(x: day.midX, y: day.midY))
+    #expect(chosen == Self.date(2024, 2, 26))
+  }
+
   @Test func `times are chosen by hour, minute and half of the day`() throws {
     var chosen: Date?
     let app = Driver(

@@ -28,6 +28,21 @@ import UIKit
     #expect(!UIApplication.shared.connectedScenes.contains { $0 === scene })
   }
 
+  @Test func `a scene that was closed goes, with its window`() {
+    weak var scene: UIScene?
+    weak var window: UIWindow?
+    do {
+      let app = Driver(
+        app: SmallApp.self, safeArea: EdgeInsets(top: 31, leading: 0, bottom: 0, trailing: 0))
+      let made = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        .first { $0.keyWindow?.safeAreaInsets.top == 31 }
+      (scene, window) = (made, made?.keyWindow)
+      #expect(window != nil)
+      app.close()
+    }
+    #expect(scene == nil && window == nil)
+  }
+
   @Test func `Y13 underline styles are lines of text, and back`() {
     #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
     #expect(

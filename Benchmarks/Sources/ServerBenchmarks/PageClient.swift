@@ -72,7 +72,8 @@ final class PageClient: ChannelInboundHandler, @unchecked Sendable {
 
   /// Waits as the page's script does, longer after each failure, and connects.
   private func connectLater(on loop: any EventLoop) {
-    let wait = min(5, 0.25 * pow(2, Double(attempts))) * Double.random(in: 0.75...1.25)
+    let longest = attempts < 10 ? 1.0 : 5
+    let wait = min(longest, 0.25 * pow(2, Double(attempts))) * Double.random(in: 0.75...1.25)
     attempts += 1
     loop.scheduleTask(in: .nanoseconds(Int64(wait * 1e9))) { self.connect(on: loop) }
   }

@@ -27,7 +27,11 @@ import NIOPosix
       ("simple", nil, 1_000), ("gallery, Controls", "Controls", 300),
       ("gallery, Dates", "Dates", 300),
     ] {
-      let server = try ServedProcess(page: page)
+      // What pages had is kept for when they come back: in a file, as in memory it would be counted.
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let server = try ServedProcess(
+        page: page, store: folder.appendingPathComponent("store.sqlite").path)
       // What is made once is made, and the allocator has its arenas.
       let few = try await Crowd.open(20, of: server, on: group)
       try await Task.sleep(for: .seconds(2))

@@ -243,7 +243,9 @@ export class Connection {
   closed({ code, reason }) {
     this.frames = [];
     if (code === takenOver || code === refused) return this.end(reason || "The server closed the connection.");
-    const wait = Math.min(5000, 250 * 2 ** this.attempts) * (0.75 + Math.random() / 2);
+    // A server that is started again is back in seconds, which nobody is to wait longer for than it takes.
+    const longest = this.attempts < 10 ? 1000 : 5000;
+    const wait = Math.min(longest, 250 * 2 ** this.attempts) * (0.75 + Math.random() / 2);
     this.attempts += 1;
     const words = code === full ? `${reason} Trying again…`
       : this.session ? "The connection is lost. Trying to reach the app again…"

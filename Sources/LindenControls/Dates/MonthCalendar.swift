@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -14,6 +15,9 @@ struct MonthCalendar: View {
   /// A date in the month that is shown, once another was asked for.
   @State private var other: Date?
   @State private var choosesMonth = false
+  /// Points from the first day of a week to the end of the last.
+  @State private var width: CGFloat = 0
+  @Environment(\.layoutDirection) private var layoutDirection
   private var local = LocalCalendar()
 
   init(
@@ -108,61 +112,86 @@ struct MonthCalendar: View {
       }
       .frame(height: 24)
       .accessibilityHidden(true)
-      ForEach(0..<6, id: \.self) { week in
-        HStack(spacing: 0) {
-          ForEach(0..<7, id: \.self) { column in
-            let day = week * 7 + column - offset
-            if day >= 0, day < count,
-              let date = calendar.date(byAdding: .day, value: day, to: month)
-            {
-              cell(day + 1, date, calendar)
-            } else {
-              Color.clear.frame(maxWidth: .infinity, maxHeight: .infinity)
+      // All days share one clock and one gesture, and each is as few views as can be: there are
+      // many, in every calendar on screen.
+      TimelineView(.everyMinute) { now in
+        VStack(spacing: 0) {
+          ForEach(0..<6, id: \.self) { week in
+            HStack(spacing: 0) {
+              ForEach(0..<7, id: \.self) { column in
+                let day = week * 7 + column - offset
+                if day >= 0, day < count,
+                  let date = calendar.date(byAdding: .day, value: day, to: month)
+                {
+                  cell(day + 1, date, isToday: calendar.isDate(date, inSameDayAs: now.date))
+                } else {
+                  Color.clear.frame(maxWidth: .infinity, maxHeight: .infinity)
+                }
+              }
             }
+            .frame(height: weekHeight)
           }
         }
-        .frame(height: 44)
+      }
+      .font(.system(size: 20))
+      .foregroundStyle(Color(system: .label))
+      .contentShape(Rectangle())
+      .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
+      .onTapGesture { place in
+        let day = dayIndex(at: place) - offset
+        guard day >= 0, day < count,
+          let date = calendar.date(byAdding: .day, value: day, to: month), isAllowed(date)
+        else { return }
+        choose(date)
       }
     }
   }
 
-  private func cell(_ number: Int, _ date: Date, _ calendar: Calendar) -> some View {
-    Button {
-      choose(date)
-    } label: {
-      TimelineView(.everyMinute) { now in
-        DayLook(
-          number: number, isChosen: isChosen(date),
-          isToday: calendar.isDate(date, inSameDayAs: now.date),
-          isAllowed: isAllowed(date))
-      }
+  /// Points.
+  private var weekHeight: CGFloat { 44 }
+
+  /// The number of the place in the grid of weeks that a point of it is in; -1 outside.
+  private func dayIndex(at place: CGPoint) -> Int {
+    guard width > 0, place.x >= 0, place.x < width, place.y >= 0 else { return -1 }
+    let column = Int(place.x / width * 7)
+    return Int(place.y / weekHeight) * 7
+      + (layoutDirection == .rightToLeft ? 6 - column : column)
+  }
+
+  private func cell(_ number: Int, _ date: Date, isToday: Bool) -> some View {
+    let (isChosen, isAllowed) = (isChosen(date), isAllowed(date))
+    var semantics = Semantics(
+      role: .button, label: date.formatted(local.format(.complete, .omitted)))
+    semantics.isSelected = isChosen
+    semantics.isEnabled = isAllowed
+    var actions = SemanticActions()
+    actions.activate = { choose(date) }
+    return look(number, isChosen, isToday, isAllowed)
+      .semantics(semantics, actions: actions)
+  }
+
+  /// A day: today's in the tint, the chosen one in a circle.
+  @ViewBuilder private func look(
+    _ number: Int, _ isChosen: Bool, _ isToday: Bool, _ isAllowed: Bool
+  ) -> some View {
+    let text = Text(verbatim: "\(number)")
+    if isChosen {
+      text.font(.system(size: 22, weight: .semibold))
+        .foregroundStyle(
+          !isAllowed
+            ? AnyShapeStyle(Color(system: .tertiaryLabel))
+            : isToday ? AnyShapeStyle(.white) : AnyShapeStyle(.tint)
+        )
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) }
+    } else {
+      colored(text, isToday, isAllowed).frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .buttonStyle(.plain)
-    .disabled(!isAllowed(date))
-    .accessibilityLabel(Text(date, format: local.format(.complete, .omitted)))
-    .accessibilityAddTraits(isChosen(date) ? .isSelected : [])
-  }
-}
-
-/// A day: today's in the tint, the chosen one in a circle.
-private struct DayLook: View {
-  let number: Int
-  let isChosen: Bool
-  let isToday: Bool
-  let isAllowed: Bool
-
-  var body: some View {
-    Text(verbatim: "\(number)")
-      .font(.system(size: isChosen ? 22 : 20, weight: isChosen ? .semibold : .regular))
-      .foregroundStyle(color)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background { if isChosen { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) } }
   }
 
-  private var color: AnyShapeStyle {
-    if !isAllowed { return AnyShapeStyle(Color(system: .tertiaryLabel)) }
-    if isChosen, isToday { return AnyShapeStyle(.white) }
-    return isChosen || isToday ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .label))
+  private func colored(_ text: Text, _ isToday: Bool, _ isAllowed: Bool) -> Text {
+    if !isAllowed { return text.foregroundStyle(Color(system: .tertiaryLabel)) }
+    return isToday ? text.foregroundStyle(.tint) : text
   }
 }
 

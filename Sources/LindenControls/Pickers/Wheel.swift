@@ -1,5 +1,5 @@
 import CoreGraphics
-import LindenDrawing
+@_spi(Engine) import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -25,14 +25,17 @@ struct Wheel<Row: View>: View {
         row(index)
           .lineLimit(1)
           .frame(height: Drum.rowHeight)
-          .modifier(DrumEffect(away: CGFloat(index) - turned))
-          .opacity(Drum.opacity(away: CGFloat(index) - turned))
-          .onTapGesture { withAnimation(Drum.spring) { choose(index) } }
-          .accessibilityHidden(index != chosen)
+          .modifier(DrumEffect(away: CGFloat(index) - turned, isChosen: index == chosen))
           .transition(.identity)
       }
     }
     .frame(maxWidth: .infinity)
+    .frame(height: Drum.height)
+    .contentShape(Rectangle())
+    .onTapGesture { place in
+      let index = Int(nearest: turned + Drum.away(at: place.y))
+      if index >= 0, index < count { withAnimation(Drum.spring) { choose(index) } }
+    }
     // Where less room is offered, less of the drum is seen: it reaches over nothing else.
     .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
     .clipped()
@@ -81,6 +84,11 @@ enum Drum {
   static let radius: CGFloat = 108
   static let spring = Animation.spring(response: 0.3, dampingFraction: 1)
 
+  /// Rows from the middle to the one that is seen so many points below the drum's upper end.
+  static func away(at y: CGFloat) -> CGFloat {
+    asin(min(max((y - height / 2) / radius, -1), 1)) * radius / rowHeight
+  }
+
   /// How much of a row is seen that is so many rows from the middle.
   static func opacity(away: CGFloat) -> Double {
     let angle = abs(away) * rowHeight / radius
@@ -89,24 +97,34 @@ enum Drum {
   }
 }
 
-/// Puts a row on the drum.
-nonisolated private struct DrumEffect: GeometryEffect {
+/// Puts a row on the drum; only the chosen one is read out.
+nonisolated private struct DrumEffect: LayerEffect {
+  typealias Body = Never
   /// Rows below the middle.
   var away: CGFloat
+  let isChosen: Bool
+
+  @MainActor var silencesContent: Bool { !isChosen }
 
   var animatableData: CGFloat {
     get { away }
     set { away = newValue }
   }
 
-  func effectValue(size: CGSize) -> ProjectionTransform {
-    let (radius, rowHeight): (CGFloat, CGFloat) = (108, 32)
-    let angle = min(max(away * rowHeight / radius, -.pi / 2), .pi / 2)
+  @MainActor func transform(
+    in frame: CGRect, layoutDirection: LayoutDirection
+  ) -> LayerTransform? {
+    let angle = min(max(away * Drum.rowHeight / Drum.radius, -.pi / 2), .pi / 2)
     // From the middle of the row, which lies in the middle of the wheel, onto the drum.
     let flat = max(cos(angle), 0.001)
-    return ProjectionTransform(
-      CGAffineTransform(translationX: 0, y: size.height / 2 * (1 - flat) + radius * sin(angle))
-        .scaledBy(x: 1, y: flat))
+    let move = frame.height / 2 * (1 - flat) + Drum.radius * sin(angle)
+    return LayerTransform(
+      LayerTransform(CGAffineTransform(translationX: 0, y: move).scaledBy(x: 1, y: flat)),
+      about: frame.origin)
+  }
+
+  @MainActor func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
+    layer.opacity = Drum.opacity(away: away)
   }
 }
 

@@ -26,7 +26,16 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   package let id: UInt64
   @exclusivity(unchecked) private var treeReference: BackReference<LayerTree>?
   package var tree: LayerTree? { treeReference?.target }
+  // What takes few bytes is declared together: there are very many layers.
   @exclusivity(unchecked) package var pendingChanges: Changes = []
+  /// Not drawn and not read out, but kept.
+  @exclusivity(unchecked) package var isHidden = false {
+    didSet { if isHidden != oldValue { note(.effects) } }
+  }
+  @exclusivity(unchecked) private var hasSemantics = false
+  @exclusivity(unchecked) private var knowsBounds = false
+  /// The number of the last replacement of sublayers that this layer was among.
+  @exclusivity(unchecked) private var round: UInt32 = 0
 
   package struct Changes: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -66,12 +75,31 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     )
     return .identity
   }
-  @exclusivity(unchecked) package var opacity: Double = 1 {
-    didSet { if opacity != oldValue { note(.effects) } }
+  package var opacity: Double {
+    get { extras?.opacity ?? 1 }
+    set {
+      guard newValue != opacity else { return }
+      makeExtras().opacity = newValue
+      note(.effects)
+    }
   }
-  /// Not drawn and not read out, but kept.
-  @exclusivity(unchecked) package var isHidden = false {
-    didSet { if isHidden != oldValue { note(.effects) } }
+  package var blend: CompositeBlend {
+    get { extras?.blend ?? .normal }
+    set {
+      guard newValue != blend else { return }
+      makeExtras().blend = newValue
+      note(.effects)
+    }
+  }
+  /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where
+  /// nothing forces it.
+  package var isCompositingGroup: Bool {
+    get { extras?.isCompositingGroup ?? false }
+    set {
+      guard newValue != isCompositingGroup else { return }
+      makeExtras().isCompositingGroup = newValue
+      note(.effects)
+    }
   }
   package var clip: ClipShape? {
     get { extras?.clip }
@@ -104,6 +132,9 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
 
   /// What few layers have any of.
   private final class Extras {
+    var opacity = 1.0
+    var blend = CompositeBlend.normal
+    var isCompositingGroup = false
     var transform = LayerTransform.identity
     var clip: ClipShape?
     var mask: Layer?
@@ -119,14 +150,6 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     return fresh
   }
 
-  @exclusivity(unchecked) package var blend: CompositeBlend = .normal {
-    didSet { if blend != oldValue { note(.effects) } }
-  }
-  /// Sublayers are drawn into one picture before opacity, blend and filters apply to it, even where
-  /// nothing forces it.
-  @exclusivity(unchecked) package var isCompositingGroup = false {
-    didSet { if isCompositingGroup != oldValue { note(.effects) } }
-  }
   @exclusivity(unchecked) package var content: [DrawCommand] = [] {
     didSet { if content != oldValue { note(.content) } }
   }
@@ -154,7 +177,6 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   @exclusivity(unchecked) package private(set) static var hasSortPriorities = false
 
   @exclusivity(unchecked) private var ownSemantics: Semantics?
-  @exclusivity(unchecked) private var hasSemantics = false
   @exclusivity(unchecked) package private(set) var sublayers: [Layer] = []
 
   /// Replaces the sublayers; those that leave are detached from the tree unless another layer took
@@ -187,8 +209,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   }
 
   /// Counts replacements; a layer that stays has the number of the last.
-  @exclusivity(unchecked) private static var round: UInt64 = 0
-  @exclusivity(unchecked) private var round: UInt64 = 0
+  @exclusivity(unchecked) private static var round: UInt32 = 0
   @exclusivity(unchecked) private var parentReference: BackReference<Layer>?
   package var parent: Layer? { parentReference?.target }
   /// What sublayers keep of this layer.
@@ -199,13 +220,14 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   /// The region the layer and everything below it may paint, in the parent's space; used for damage
   /// and culling. Kept until the layer or one below it changes.
   package func visualBounds() -> CGRect {
-    if let knownBounds { return knownBounds }
+    if knowsBounds { return knownBounds }
     let bounds = measureBounds()
     knownBounds = bounds
+    knowsBounds = true
     return bounds
   }
 
-  @exclusivity(unchecked) private var knownBounds: CGRect?
+  @exclusivity(unchecked) private var knownBounds = CGRect.null
 
   private func measureBounds() -> CGRect {
     if isHidden || opacity <= 0 { return .null }
@@ -237,8 +259,8 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   /// Here and above; layers above one that knows no bounds know none either.
   private func forgetBounds() {
     var layer: Layer? = self
-    while let current = layer, current.knownBounds != nil {
-      current.knownBounds = nil
+    while let current = layer, current.knowsBounds {
+      current.knowsBounds = false
       layer = current.parent
     }
   }

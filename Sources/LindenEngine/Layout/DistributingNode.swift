@@ -21,7 +21,7 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
 {
   @exclusivity(unchecked) package private(set) var modifier: Modifier
   @exclusivity(unchecked) private var child: _ViewNode<Content>!
-  @exclusivity(unchecked) private var wrappers: [Wrapping] = []
+  @exclusivity(unchecked) private var wrappers = FewWrappings.none
   /// Those around elements of lazily made rows, by the inner one's identity.
   @exclusivity(unchecked) private var rowWrappers: [ObjectIdentifier: Wrapping] = [:]
 
@@ -58,7 +58,7 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
   }
 
   package final func forEachElement(_ body: (Wrapper) -> Void) {
-    for wrapper in wrappers { body(outer(wrapper)) }
+    wrappers.forEach { body(outer($0)) }
     for wrapper in rowWrappers.values { body(outer(wrapper)) }
   }
 
@@ -82,29 +82,18 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
   private func wrapElements() {
     flags.remove(.elementsStale)
     let list = child.collectedElements
-    if wrappers.isEmpty {
-      wrappers.reserveCapacity(list.count)
-      for inner in list {
-        wrappers.append(Wrapping(inner: inner, outer: wrapper(around: inner, known: nil)))
-      }
-      return
-    }
-    if wraps(list) {
-      for index in list.indices { wrappers[index].outer.leaves(with: list[index]) }
+    if wrappers.wrap(list) {
+      wrappers.forEach { $0.outer.leaves(with: $0.inner) }
       return
     }
     var old: [ObjectIdentifier: Wrapper] = [:]
-    for wrapper in wrappers { old[wrapper.inner.identity] = outer(wrapper) }
-    wrappers = list.map {
-      Wrapping(inner: $0, outer: wrapper(around: $0, known: old.removeValue(forKey: $0.identity)))
+    wrappers.forEach { old[$0.inner.identity] = outer($0) }
+    wrappers = FewWrappings(list) {
+      Wrapping(
+        inner: $0,
+        outer: wrapper(around: $0, known: old.isEmpty ? nil : old.removeValue(forKey: $0.identity)))
     }
     for outer in old.values { wrapperDropped(outer) }
-  }
-
-  private func wraps(_ list: [Element]) -> Bool {
-    guard list.count == wrappers.count else { return false }
-    for index in list.indices where list[index] !== wrappers[index].inner { return false }
-    return true
   }
 
   private func wrapper(around inner: Element, known: Wrapper?) -> Wrapper {
@@ -143,7 +132,7 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
 
   open override func collectElements(into list: inout [Element]) {
     if flags.contains(.elementsStale) { wrapElements() }
-    for wrapper in wrappers { list.append(wrapper.outer) }
+    wrappers.forEach { list.append($0.outer) }
   }
 
   open override func forEachChild(_ body: (_Node) -> Void) {
@@ -157,6 +146,40 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
 private struct Wrapping {
   let inner: Element
   let outer: Element
+}
+
+/// A list of wrappings that is mostly of one, which needs no memory of its own.
+private enum FewWrappings {
+  case none
+  case one(Wrapping)
+  case several([Wrapping])
+
+  @inline(__always) init(_ list: [Element], _ wrap: (Element) -> Wrapping) {
+    switch list.count {
+    case 0: self = .none
+    case 1: self = .one(wrap(list[0]))
+    default: self = .several(list.map(wrap))
+    }
+  }
+
+  @inline(__always) func forEach(_ body: (Wrapping) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let wrapping): body(wrapping)
+    case .several(let list): for wrapping in list { body(wrapping) }
+    }
+  }
+
+  /// Whether it is these elements that are wrapped, in this order.
+  func wrap(_ list: [Element]) -> Bool {
+    switch self {
+    case .none: return list.isEmpty
+    case .one(let wrapping): return list.count == 1 && list[0] === wrapping.inner
+    case .several(let wrappings):
+      return list.count == wrappings.count
+        && list.indices.allSatisfy { list[$0] === wrappings[$0].inner }
+    }
+  }
 }
 
 extension Element {

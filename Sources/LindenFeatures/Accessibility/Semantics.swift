@@ -101,7 +101,9 @@ package final class SemanticsElement: LayerElement {
     if semantics.label.isEmpty, takesLabelFromContent {
       semantics.label = child.accessibleText.joined(separator: ", ")
     }
-    semantics.isEnabled = EnvironmentValues(node.scope).untracked(IsEnabledKey.self)
+    if semantics.isEnabled {
+      semantics.isEnabled = EnvironmentValues(node.scope).untracked(IsEnabledKey.self)
+    }
     semantics.isFocused = node.graph.focus.control === self
     applyAccessibility(to: &semantics)
     layer.semantics = semantics

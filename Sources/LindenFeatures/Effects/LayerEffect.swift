@@ -8,6 +8,8 @@ import CoreGraphics
   func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues)
   /// How the effect moves its content; nil if it does not.
   func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform?
+  /// Whether the content is passed over by those who name themselves after what they contain.
+  var silencesContent: Bool { get }
   /// The environment the effect depends on, as a mask of key bits.
   static var environmentMask: UInt64 { get }
 }
@@ -16,6 +18,7 @@ extension LayerEffect {
   package func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform? {
     nil
   }
+  package var silencesContent: Bool { false }
   package static var environmentMask: UInt64 { 0 }
   package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {}
 
@@ -41,6 +44,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
   func setEffect(_ new: Effect) {
     let transaction = node.transaction
     let target = new.animatableData
+    let wasSilenced = effect.silencesContent
     if target != (motion?.target ?? effect.animatableData),
       motion != nil || transaction.animation != nil || transaction.tracksVelocity
     {
@@ -55,6 +59,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
       motion = nil
     }
     setNeedsDisplay()
+    if effect.silencesContent != wasSilenced { accessibleTextChanged() }
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
 
@@ -97,6 +102,10 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
     effect.transform(
       in: presented,
       layoutDirection: EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self))
+  }
+
+  package override var accessibleText: [String] {
+    effect.silencesContent ? [] : super.accessibleText
   }
 
   package override func convertOutward(_ point: CGPoint) -> CGPoint {

@@ -4,7 +4,7 @@ import CoreGraphics
 
 extension LayerTransform {
   /// `inner` about a point instead of the origin.
-  init(_ inner: LayerTransform, about point: CGPoint) {
+  package init(_ inner: LayerTransform, about point: CGPoint) {
     self = LayerTransform(m31: -point.x, m32: -point.y).concatenating(inner)
       .concatenating(LayerTransform(m31: point.x, m32: point.y))
   }

@@ -8,7 +8,8 @@ import CoreGraphics
   private var style: AnyShapeStyle?
   /// In the unit square.
   private var target: Paint?
-  private var motion: InkMotion?
+  /// Nil at rest.
+  private var motion: Motion?
   /// What the style says beyond the paint; a shadow on the ink, as if it were a hole, is left out.
   private(set) var shadows: [LayerFilter] = []
   private(set) var blend = CompositeBlend.normal
@@ -35,15 +36,15 @@ import CoreGraphics
     let transaction = node.transaction
     if motion == nil {
       guard transaction.animation != nil else { return false }
-      motion = InkMotion()
-      _ = motion!.retarget(to: old, transaction, at: node.graph.time)
-      _ = motion!.shown(for: old)
+      motion = Motion()
+      _ = motion!.ink.retarget(to: old, transaction, at: node.graph.time)
+      _ = motion!.ink.shown(for: old)
     }
-    return motion!.retarget(to: new, transaction, at: node.graph.time)
+    return motion!.ink.retarget(to: new, transaction, at: node.graph.time)
   }
 
   mutating func advance(to time: Double) -> Bool {
-    if motion?.advance(to: time) == true { return true }
+    if motion?.ink.advance(to: time) == true { return true }
     motion = nil
     return false
   }
@@ -57,6 +58,9 @@ import CoreGraphics
       paint = style._paint(in: CGRect(origin: .zero, size: size), environment: environment).paint
     }
     if motion == nil { return paint }
-    return motion!.shown(for: paint)
+    return motion!.ink.shown(for: paint)
   }
+
+  /// Apart from the ink, as hardly any ever moves.
+  @MainActor private final class Motion { var ink = InkMotion() }
 }

@@ -159,10 +159,16 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     return layout
   }
 
-  private struct Limited {
-    var width: CGFloat?
-    var height: CGFloat?
-    var layout: TextLayout
+  private final class Limited {
+    let width: CGFloat?
+    let height: CGFloat?
+    let layout: TextLayout
+
+    init(width: CGFloat?, height: CGFloat?, layout: TextLayout) {
+      self.width = width
+      self.height = height
+      self.layout = layout
+    }
 
     /// What is not cut has the same lines wherever they have room.
     @inline(__always) func answers(_ width: CGFloat?, _ height: CGFloat?) -> Bool {

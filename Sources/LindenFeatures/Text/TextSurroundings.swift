@@ -49,9 +49,45 @@ final class TextSurroundings {
     if let known = scope.derivedValue {
       return unsafeDowncast(known, to: TextSurroundings.self)
     }
-    let surroundings = TextSurroundings(environment)
+    let surroundings = TextSurroundings(environment).shared
     scope.derivedValue = surroundings
     return surroundings
+  }
+
+  // MARK: Shared
+
+  /// Surroundings that were used lately: the same for all scenes, where texts are mostly in the same
+  /// few. Main thread only, like scopes.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var recent: [TextSurroundings] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private static var oldest = 0
+  private static let mostRecent = 64
+
+  /// Equal ones that are there already, or these.
+  private var shared: TextSurroundings {
+    // A line under the text may have a colour that differs from place to place.
+    guard traits.underline == nil, traits.strikethrough == nil else { return self }
+    if let known = Self.recent.first(where: { $0.isSame(as: self) }) { return known }
+    if Self.recent.count < Self.mostRecent {
+      Self.recent.append(self)
+    } else {
+      Self.recent[Self.oldest] = self
+      Self.oldest = (Self.oldest + 1) % Self.mostRecent
+    }
+    return self
+  }
+
+  private func isSame(as other: TextSurroundings) -> Bool {
+    size == other.size && isBolder == other.isBolder && isRedacted == other.isRedacted
+      && textCase == other.textCase && bundle === other.bundle && font == other.font
+      && paint.isSame(as: other.paint) && traits == other.traits && paragraph == other.paragraph
+      && languageIdentifier == other.languageIdentifier
+  }
+}
+
+extension _StylePaint {
+  fileprivate func isSame(as other: _StylePaint) -> Bool {
+    paint == other.paint && backdrop == other.backdrop && shadows == other.shadows
+      && blend == other.blend
   }
 }
 

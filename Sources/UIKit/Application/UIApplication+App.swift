@@ -12,7 +12,7 @@ extension UIApplication {
     scene.viewScene = stage
     scene.activationState = .foregroundActive
     stage.follower = scene
-    connectedScenes.insert(scene)
+    connected(scene)
     sceneInUse = scene
     scene.makeWindow()
   }

@@ -28,6 +28,19 @@ import LindenFeatures
   }
   private var knownScenes: Set<UIScene> = []
 
+  private var sweepAt = 16
+
+  // Not by `connectedScenes`, which goes through all of them.
+  func connected(_ scene: UIScene) {
+    if knownScenes.count >= sweepAt {
+      knownScenes = connectedScenes
+      sweepAt = max(16, knownScenes.count * 2)
+    }
+    knownScenes.insert(scene)
+  }
+
+  func disconnected(_ scene: UIScene) { knownScenes.remove(scene) }
+
   /// The scene whose code runs now, or ran last; not always in front of everybody's eyes.
   weak var sceneInUse: UIWindowScene?
 

@@ -118,7 +118,7 @@ extension UIApplication {
       })
     stage.follower = scene
     scene.viewScene = stage
-    connectedScenes.insert(scene)
+    connected(scene)
     sceneInUse = scene
     let sceneDelegateClass =
       configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
@@ -189,7 +189,7 @@ extension UIWindowScene: SceneFollower {
     delegate?.sceneDidDisconnect(self)
     post(UIScene.didDisconnectNotification, nil)
     let application = UIApplication.shared
-    application.connectedScenes.remove(self)
+    application.disconnected(self)
     application.delegate?.application(application, didDiscardSceneSessions: [session])
     delegate = nil
   }

@@ -33,13 +33,14 @@ import LindenFeatures
     }
   }
 
-  /// Goes when the window goes, and tells the scene.
+  /// Goes when the window goes, and tells the scene, which may keep the window.
   private final class Closing: Sendable {
-    private let scene: UncheckedBox<UIWindowScene?>
-    init(scene: UIWindowScene?) { self.scene = UncheckedBox(scene) }
+    nonisolated(unsafe) private weak var scene: UIWindowScene?
+    init(scene: UIWindowScene?) { self.scene = scene }
     deinit {
-      let scene = scene
-      MainThread.hop { scene.value?.windowClosed() }
+      guard let scene else { return }
+      let box = UncheckedBox(scene)
+      MainThread.hop { box.value.windowClosed() }
     }
   }
 

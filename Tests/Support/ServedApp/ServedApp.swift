@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// An app for tests that need a process of its own: it counts, takes words, crashes and hangs.
+/// An app for tests that need a process of its own: it counts, takes words, crashes and hangs; where
+/// `TAME` is set it does neither, and has more to play with.
 @main struct ServedApp: App {
   var body: some Scene { WindowGroup { ServedContent() } }
 }
@@ -9,6 +10,7 @@ import SwiftUI
 struct ServedContent: View {
   @State private var count = 0
   @State private var words = ""
+  @State private var day = Date(timeIntervalSince1970: 1_700_000_000)
   @AppStorage("total") private var total = 0
   @AppStorage("REMOTE_USER") private var user = "nobody"
 
@@ -29,10 +31,15 @@ struct ServedContent: View {
         Text("You wrote \(words)")
         VolumeRow()
         NavigationLink("More") { Text("More is here") }
-        Button("Crash") { fatalError("as was asked for") }
-        Button("Hang") { Self.work(for: 2) }
-        Button("Loop") { Self.work(for: 3600) }
-        SlowRow()
+        if ProcessInfo.processInfo.environment["TAME"] == nil {
+          Button("Crash") { fatalError("as was asked for") }
+          Button("Hang") { Self.work(for: 2) }
+          Button("Loop") { Self.work(for: 3600) }
+          SlowRow()
+        } else {
+          DatePicker("Day", selection: $day).datePickerStyle(.wheel)
+          List(0..<30, id: \.self) { Text("row \($0)") }
+        }
       }
     }
   }
