@@ -38,7 +38,7 @@ struct NavigationBar: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if search?.isActive != true { titles }
+      if search?.takesBar != true { titles }
       // The search field lies over this.
       if let search { Color.clear.frame(height: search.height(scrolledBy: scrolling.offset)) }
     }
@@ -79,6 +79,8 @@ struct NavigationBar: View {
         Label("More", systemImage: "ellipsis.circle")
       }
     }
+    // The search field lies over this.
+    if let search, search.isInBar { Color.clear.frame(width: search.widthInBar, height: 1) }
   }
 
   private func row(_ items: [AnyView]) -> some View {

@@ -29,6 +29,7 @@ struct NavigationPage: View {
   @State private var isBottomBarEmpty = false
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
     content
@@ -66,9 +67,10 @@ struct NavigationPage: View {
         }
       }
       .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) { inner in
-        if !isBarHidden, let field = search(inner).field {
+        let search = search(inner)
+        if !isBarHidden, let field = search.field, let layout = search.layout {
           PlacedSearchBar(
-            search: search(inner), field: field,
+            search: search, layout: placed(layout), field: field,
             top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
             scrolling: scrolling)
         }
@@ -109,7 +111,7 @@ struct NavigationPage: View {
   private var barHeight: CGFloat {
     if isBarHidden { return 0 }
     let search = searchLayout?.height(scrolledBy: 0) ?? 0
-    if searchLayout?.isActive == true { return search }
+    if searchLayout?.takesBar == true { return search }
     return NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0) + search
   }
 
@@ -121,7 +123,11 @@ struct NavigationPage: View {
   }
 
   private var searchLayout: SearchLayout? {
-    layout.search ?? (back == nil ? outerSearch.layout : nil)
+    (layout.search ?? (back == nil ? outerSearch.layout : nil)).map(placed)
+  }
+
+  private func placed(_ layout: SearchLayout) -> SearchLayout {
+    layout.placed(hasRoomInBar: sizeClass == .regular)
   }
 
   private var presentation: Binding<Bool>? {

@@ -157,7 +157,8 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
     }
   }
 
-  /// A column with the line after it. Its links show their pages in the last column.
+  /// A column with the line after it. Its links show their pages in the last column; what is in it has
+  /// little room across.
   private func column<V: View>(_ view: V, _ width: CGFloat) -> some View {
     PageStack(
       path: nil,
@@ -171,6 +172,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         }
         .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
     )
+    .environment(\.horizontalSizeClass, .compact)
     .frame(width: width)
     .overlay(alignment: .trailing) { Hairline(axis: .vertical).ignoresSafeArea() }
   }

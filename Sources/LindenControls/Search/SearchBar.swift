@@ -5,24 +5,42 @@ import LindenFeatures
 /// The search bar of a page, where the navigation bar leaves room for it.
 struct PlacedSearchBar: View {
   let search: SearchParts
+  let layout: SearchLayout
   let field: SearchParts.Field
   /// Points above it, while the page is not scrolled and nobody searches.
   let top: CGFloat
   @ObservedObject var scrolling: BarScrolling
 
   var body: some View {
-    if let layout = search.layout {
-      let scopes = search.showsScopes ? SearchLayout.scopesHeight : 0
-      let height = layout.height(scrolledBy: scrolling.offset) - scopes
-      let above = top - max(0, collapsed(layout)) + max(0, -scrolling.offset)
-      SearchBar(field: field, scopes: search.showsScopes ? search.scopes : nil, height: height)
+    let scopes = search.showsScopes ? search.scopes : nil
+    let above = top - max(0, collapsed) + max(0, -scrolling.offset)
+    if layout.isInBar {
+      SearchRow(field: field)
+        .frame(width: layout.widthInBar, height: NavigationBar.height)
+        .frame(maxWidth: .infinity, alignment: .trailing)
+        .padding(.horizontal, 16)
+        .animation(.easeInOut(duration: 0.25), value: layout.isActive)
+      if let scopes { SearchScopes(scopes: scopes).padding(.top, above) }
+    } else {
+      let scopesHeight = scopes == nil ? 0 : SearchLayout.scopesHeight
+      let height = layout.height(scrolledBy: scrolling.offset) - scopesHeight
+      SearchBar(field: field, scopes: scopes, height: height)
         .padding(.top, layout.isActive ? 0 : above)
     }
   }
 
   /// Points the large title above is shorter.
-  private func collapsed(_ layout: SearchLayout) -> CGFloat {
+  private var collapsed: CGFloat {
     min(max(scrolling.offset - layout.scrollableHeight, 0), top - NavigationBar.height)
+  }
+}
+
+/// What is searched in, below the field.
+private struct SearchScopes: View {
+  let scopes: AnyView
+
+  var body: some View {
+    scopes.padding(.horizontal, 16).frame(height: SearchLayout.scopesHeight, alignment: .top)
   }
 }
 
@@ -32,33 +50,39 @@ struct SearchBar: View {
   let scopes: AnyView?
   /// Points of the field that are not scrolled away.
   let height: CGFloat
+
+  var body: some View {
+    VStack(spacing: 0) {
+      SearchRow(field: field)
+        .padding(.horizontal, 16)
+        .padding(.bottom, SearchLayout.fieldHeight - SearchField.height)
+        .frame(height: height, alignment: .bottom)
+        .opacity(height < 30 ? 0 : 1)
+        .clipped()
+        .accessibilityHidden(height < 30)
+      if let scopes { SearchScopes(scopes: scopes) }
+    }
+    .animation(.easeInOut(duration: 0.25), value: field.isActive.wrappedValue)
+  }
+}
+
+/// The field, with a button that ends the search.
+private struct SearchRow: View {
+  let field: SearchParts.Field
   @FocusState private var isFocused: Bool
 
   var body: some View {
     let isActive = field.isActive.wrappedValue
-    VStack(spacing: 0) {
-      HStack(spacing: 12) {
-        bar
-        if isActive {
-          Button("Cancel") {
-            field.text.wrappedValue = ""
-            stop()
-          }
-          .transition(.move(edge: .trailing).combined(with: .opacity))
+    HStack(spacing: 12) {
+      SearchField(field: field, isFocused: $isFocused)
+      if isActive {
+        Button("Cancel") {
+          field.text.wrappedValue = ""
+          stop()
         }
-      }
-      .padding(.horizontal, 16)
-      .padding(.bottom, SearchLayout.fieldHeight - SearchField.height)
-      .frame(height: height, alignment: .bottom)
-      .opacity(height < 30 ? 0 : 1)
-      .clipped()
-      .accessibilityHidden(height < 30)
-      if let scopes {
-        scopes.padding(.horizontal, 16)
-          .frame(height: SearchLayout.scopesHeight, alignment: .top)
+        .transition(.move(edge: .trailing).combined(with: .opacity))
       }
     }
-    .animation(.easeInOut(duration: 0.25), value: isActive)
     .onChange(of: isFocused) { _, isFocused in
       if isFocused { field.isActive.wrappedValue = true }
     }
@@ -70,10 +94,6 @@ struct SearchBar: View {
   private func stop() {
     isFocused = false
     field.isActive.wrappedValue = false
-  }
-
-  private var bar: some View {
-    SearchField(field: field, isFocused: $isFocused)
   }
 }
 

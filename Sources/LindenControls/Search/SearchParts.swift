@@ -14,13 +14,16 @@ public struct SearchFieldPlacement: Sendable {
   }
 
   let drawer: NavigationBarDrawerDisplayMode
+  /// In the bar itself, where that is wide.
+  var prefersBar = false
 
-  /// Below the navigation bar's title.
-  public static let automatic = SearchFieldPlacement(drawer: .automatic)
-  /// Below the navigation bar's title, where there is no toolbar of the kind.
-  public static let toolbar = SearchFieldPlacement(drawer: .automatic)
-  /// Below the navigation bar's title, where there is no toolbar of the kind.
-  public static let toolbarPrincipal = SearchFieldPlacement(drawer: .automatic)
+  /// At the end of the navigation bar where there is much room across, as on an iPad; below its title
+  /// otherwise.
+  public static let automatic = SearchFieldPlacement(drawer: .automatic, prefersBar: true)
+  /// As `automatic`.
+  public static let toolbar = SearchFieldPlacement(drawer: .automatic, prefersBar: true)
+  /// As `automatic`.
+  public static let toolbarPrincipal = SearchFieldPlacement(drawer: .automatic, prefersBar: true)
   /// In the sidebar's page.
   public static let sidebar = SearchFieldPlacement(drawer: .automatic)
   /// Below the navigation bar's title.
@@ -39,6 +42,7 @@ struct SearchParts {
     var text: Binding<String>
     var prompt: Text?
     var hides = true
+    var prefersBar = false
     /// What is searched for besides the text, before it.
     var tokens: [AnyView] = []
     var removeLastToken: () -> Void = {}
@@ -89,7 +93,10 @@ struct SearchParts {
 
   /// What decides the height of the bar.
   var layout: SearchLayout? {
-    field.map { SearchLayout(isActive: isActive, hasScopes: showsScopes, hides: $0.hides) }
+    field.map {
+      SearchLayout(
+        isActive: isActive, hasScopes: showsScopes, hides: $0.hides, prefersBar: $0.prefersBar)
+    }
   }
 }
 
@@ -99,16 +106,34 @@ struct SearchLayout: Equatable {
   var hasScopes: Bool
   /// Scrolls away with the page.
   var hides: Bool
+  /// Stands in the bar if there is room.
+  var prefersBar: Bool
+  /// Stands in the bar, beside its items.
+  var isInBar = false
 
   /// Points, as on iPhones.
   static let fieldHeight: CGFloat = 52
   static let scopesHeight: CGFloat = 44
 
+  /// Points of the bar that the field and its button take, as on iPads.
+  var widthInBar: CGFloat { isActive ? 320 : 240 }
+
+  /// The layout on a page, which decides whether there is room in its bar.
+  func placed(hasRoomInBar: Bool) -> SearchLayout {
+    var layout = self
+    layout.isInBar = prefersBar && hasRoomInBar
+    return layout
+  }
+
+  /// In the place of the bar: a search below it hides what else is there.
+  var takesBar: Bool { isActive && !isInBar }
+
   /// Points that scroll away before the title does.
-  var scrollableHeight: CGFloat { hides && !isActive ? SearchLayout.fieldHeight : 0 }
+  var scrollableHeight: CGFloat { hides && !isActive && !isInBar ? SearchLayout.fieldHeight : 0 }
 
   /// Points that are left when the page is scrolled by `offset`.
   func height(scrolledBy offset: CGFloat) -> CGFloat {
+    if isInBar { return hasScopes ? SearchLayout.scopesHeight : 0 }
     let field = SearchLayout.fieldHeight - min(max(offset, 0), scrollableHeight)
     // While searching it stands alone, a little away from the screen's edge.
     return field + (isActive ? 8 : 0) + (hasScopes ? SearchLayout.scopesHeight : 0)
@@ -211,9 +236,9 @@ struct SearchableModifier: ViewModifier {
   private func parts(_ active: Binding<Bool>) -> SearchParts {
     SearchParts(
       field: SearchParts.Field(
-        text: text, prompt: prompt, hides: placement.drawer.hides, tokens: tokens,
-        removeLastToken: removeLastToken, isActive: active,
-        submit: { for action in submitActions { action() } }, focus: focus),
+        text: text, prompt: prompt, hides: placement.drawer.hides,
+        prefersBar: placement.prefersBar, tokens: tokens, removeLastToken: removeLastToken,
+        isActive: active, submit: { for action in submitActions { action() } }, focus: focus),
       suggestions: suggestions)
   }
 }

@@ -3,7 +3,8 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 extension View {
-  /// Makes the page searchable: with a field below the title of its navigation bar.
+  /// Makes the page searchable: with a field below the title of its navigation bar, or
+  /// in the bar where there is much room across.
   ///
   /// - Parameters:
   ///   - text: What is typed into the field.

@@ -2,8 +2,8 @@
 
 /// The node of a modifier that follows which views its content consists of, as they come and go.
 ///
-/// What a `Group` or a `ForEach` holds, or an identity that changes, are views of their own:
-/// `onAppear` outside of them is about each (B/Q17).
+/// What a `Group` or a `ForEach` holds are views of their own: `onAppear` outside of them is about
+/// each. A view whose identity changes stays the same to what is outside of its `id` (Y2).
 @MainActor
 package class AttendingNode<Content: View, Modifier: ViewModifier>:
   TransparentModifierNode<Content, Modifier>, ElementDistributing

@@ -37,6 +37,16 @@ struct DataTaskPublisherTests {
     #expect(data == Data(Self.good.utf8))
   }
 
+  @Test func `A5/B31 the answer does not come on the main thread`() async throws {
+    let server = try HostileServer(["/": .answer(status: 200, body: Self.good)])
+    defer { server.stop() }
+    let isMain = URLSession.shared.dataTaskPublisher(for: server.url("/"))
+      .map { _ in Thread.isMainThread }
+    var received: [Bool] = []
+    for try await isMain in isMain.values { received.append(isMain) }
+    #expect(received == [false])
+  }
+
   @Test func `404 is an answer`() async throws {
     let server = try HostileServer(["/": .answer(status: 404, body: "no")])
     defer { server.stop() }
@@ -80,7 +90,9 @@ struct DataTaskPublisherTests {
     #expect(error?.code == .cannotConnectToHost)
   }
 
-  @Test func `A5/B63 every subscriber makes its own request, none before it asks`() async throws {
+  @Test func `A5/B30 A5/B63 every subscriber makes its own request, none before it asks`()
+    async throws
+  {
     let server = try HostileServer(["/": .answer(status: 200, body: Self.good)])
     defer { server.stop() }
     let publisher = URLSession.shared.dataTaskPublisher(for: server.url("/"))

@@ -25,6 +25,18 @@ struct TimerPublisherTests {
     token.cancel()
   }
 
+  @Test func `A5/C36 dates are printed after connect`() {
+    let transcript = Transcript()
+    let timer = publisher()
+    let token = timer.print("", to: transcript).sink { _ in }
+    let connection = timer.connect()
+    run(until: { transcript.lines.count >= 3 })
+    connection.cancel()
+    #expect(transcript.lines[..<2] == ["receive subscription: (Timer)", "request unlimited"])
+    #expect(transcript.lines[2].hasPrefix("receive value: ("))
+    token.cancel()
+  }
+
   @Test func `A5/B33 A5/B34 dates come after connect and end with its cancel`() {
     var dates: [Date] = []
     let timer = publisher()

@@ -79,7 +79,7 @@ struct ReflectionTests {
   ]
 
   @Test(arguments: looks)
-  func `X-D1 to X-D5, X-D7, X-D8, X-D10 description, playground description and mirror`(
+  func `X-D1 X-D2 X-D3 X-D4 X-D5 X-D7 X-D8 X-D10 description, playground description and mirror`(
     _ look: Look
   ) throws {
     let rig = Rig(look.operation)

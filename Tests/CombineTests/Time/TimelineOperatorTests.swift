@@ -72,7 +72,7 @@ struct TimelineOperatorTests {
 
   // MARK: delay
 
-  @Test func `A5/T4 delay shifts every event and keeps the spacing`() {
+  @Test func `A5/T4 A5/B57 delay shifts every event and keeps the spacing`() {
     #expect(
       timeline("a--bc--|").through { $0.delay(for: .seconds(2), scheduler: $1) }
         == "--------------------a--bc--|")

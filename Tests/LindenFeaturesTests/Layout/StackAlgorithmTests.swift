@@ -108,7 +108,7 @@ import Testing
     #expect(size(column, 390, 800) == CGSize(width: 40, height: 58))
   }
 
-  @Test func `A10/B-54 the root offers everything, and centres what hugs its content`() {
+  @Test func `A10/B-54 B/B1-06 the root offers everything, and centres what hugs its content`() {
     let row = HStack(spacing: 8) {
       StandIn.fixed(20, 30)
       StandIn.text(40)
