@@ -61,6 +61,7 @@ import Testing
       "LINDEN_WINDOW_LIBRARY": Desktop.library,
     ] { setenv(name, value, 1) }
     host = try WindowHost(name: "Tests") { Desktop.content($0) }
+    Complaints.collect()
   }
 
   nonisolated static func path(of tool: String) -> String? {
@@ -114,6 +115,7 @@ import Testing
   func end(_ own: WindowHost) async throws {
     own.closeAll()
     try await until("the windows are gone") { own.windows.isEmpty }
+    Complaints.check()
   }
 
   /// Gives the keyboard to the window that was opened last.
@@ -137,6 +139,7 @@ import Testing
   func close(_ window: HostWindow) async throws {
     window.close()
     try await until("the window is gone") { !host.windows.contains { $0 === window } }
+    Complaints.check()
   }
 
   /// Waits until something is so; the app works meanwhile.
