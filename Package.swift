@@ -10,7 +10,7 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftData", "Security", "AppIntents", "ImageIO", "LindenOS", "LindenOSLog",
+        "SwiftUI", "SwiftData", "CoreData", "Security", "AppIntents", "ImageIO", "LindenOS", "LindenOSLog",
         "CoreLocation", "UserNotifications",
         "SafariServices",
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    .plugin(name: "DataModels", targets: ["DataModels"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     // Loaded by an app that shows a window; no app is linked with it.
     .library(name: "LindenWindow", type: .dynamic, targets: ["LindenGTK"]),
@@ -138,6 +139,10 @@ let package = Package(
     .plugin(
       name: "AssetSymbols", capability: .buildTool(), dependencies: ["LindenAssetSymbols"]),
 
+    // What makes the classes of a target's data models.
+    .executableTarget(name: "LindenModelClasses", dependencies: ["LindenDataModel"]),
+    .plugin(name: "DataModels", capability: .buildTool(), dependencies: ["LindenModelClasses"]),
+
     // The command line, and what it starts.
     .target(
       name: "LindenLauncher",
@@ -161,6 +166,7 @@ let package = Package(
       dependencies: [
         "LindenControls", "LindenMacros", "UIKit", "Combine", "CoreGraphics", "CoreTransferable",
         "LindenLauncher", "LindenFoundation", "LindenHosting", "LindenCairo", "WatchKit",
+        "CoreData",
       ]),
     // A watch app's: SwiftUI exports it, as on a watch.
     .target(
@@ -268,6 +274,13 @@ let package = Package(
     .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    // What a model file says; the classes that are made of it.
+    .target(name: "LindenDataModel"),
+    .target(
+      name: "CoreData",
+      dependencies: [
+        "Combine", "LindenDataModel", "LindenDrawing", "LindenCSQLite", "LindenFoundation",
+      ]),
     .target(
       name: "SwiftData",
       dependencies: [
@@ -298,6 +311,8 @@ let package = Package(
       dependencies: [
         "SwiftUI", "SwiftUITesting", "WatchKit", "UserNotifications", "LindenDrawing",
       ]),
+    .testTarget(
+      name: "LindenModelClassesTests", dependencies: ["LindenModelClasses", "LindenDataModel"]),
     .testTarget(name: "LindenAssetSymbolsTests", dependencies: ["LindenAssetSymbols"]),
     .testTarget(name: "LindenFoundationTests", dependencies: ["LindenFoundation"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
@@ -361,6 +376,10 @@ let package = Package(
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UIKit"]),
     .testTarget(name: "SecurityTests", dependencies: ["Security"]),
+    .testTarget(
+      name: "CoreDataTests",
+      dependencies: ["CoreData", "LindenDataModel", "LindenFoundation", "SwiftUI", "SwiftUITesting"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
     .testTarget(

@@ -47,6 +47,45 @@ import Testing
     #expect(["a", "b"].filter { holds("SELF > 'a'", for: $0) } == ["b"])
   }
 
+  @Test func `elements are counted, summed and quantified`() {
+    let order: [String: Any] = [
+      "items": [["price": 3, "name": "tea"], ["price": 4, "name": "jam"]]
+    ]
+    #expect(holds("items.@count == 2 AND items.@sum.price == 7", for: order))
+    #expect(holds("items.@max.price == 4 AND items.@avg.price == 3.5", for: order))
+    #expect(holds("ANY items.name == 'tea'", for: order))
+    #expect(!holds("ALL items.name == 'tea'", for: order))
+    #expect(holds("NONE items.price > 5", for: order))
+    #expect(holds("SUBQUERY(items, $item, $item.price > 3).@count == 1", for: order))
+  }
+
+  @Test func `arguments are dates, identifiers, sets and predicates`() {
+    let (id, date) = (UUID(), Date(timeIntervalSinceReferenceDate: 7))
+    let value: [String: Any] = ["id": id, "date": date]
+    #expect(NSPredicate(format: "id == %@", id as CVarArg).evaluate(with: value))
+    #expect(NSPredicate(format: "date < %@", Date() as NSDate).evaluate(with: value))
+    #expect(NSPredicate(format: "id IN %@", [id]).evaluate(with: value))
+    #expect(holds("%@ AND date == %@", NSPredicate(value: true), date, for: value))
+    #expect(String(format: "%@", id as CVarArg) == id.uuidString)
+  }
+
+  @Test func `descriptors sort by key paths to optional values and by names`() {
+    final class Word: NSObject {
+      let text: String?
+      init(_ text: String?) { self.text = text }
+    }
+    let words = [Word("pear"), Word(nil), Word("Apple")]
+    let byPath = NSSortDescriptor(keyPath: \Word.text, ascending: true)
+    #expect(words.sorted(by: [byPath]).map(\.text) == [nil, "Apple", "pear"])
+    let byName = NSSortDescriptor(key: "text", ascending: false)
+    #expect(words.sorted(by: [byName]).map(\.text) == ["pear", "Apple", nil])
+    let folded = NSSortDescriptor(
+      key: "text", ascending: true, selector: "localizedCaseInsensitiveCompare:")
+    #expect([Word("b"), Word("A")].sorted(by: [folded]).map(\.text) == ["A", "b"])
+    let swift = NSSortDescriptor(SortDescriptor(\Word.text, order: .reverse))
+    #expect(words.sorted(by: [swift]).map(\.text).first == "pear")
+  }
+
   @Test(arguments: ["", "a ==", "a == 1 b", "a ~ 1", "(a == 1", "a == 'x", "a == %@"])
   func `what cannot be read says why`(format: String) {
     #expect(throws: PredicateParser.Failure.self) {

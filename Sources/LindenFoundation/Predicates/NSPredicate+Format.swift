@@ -5,9 +5,9 @@ extension NSPredicate {
   ///
   /// Comparisons (`=`, `!=`, `<`, `<=`, `>`, `>=`, `BETWEEN`, `IN`), those of strings
   /// (`CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, with `[c]`, `[d]` or `[cd]`),
-  /// `AND`, `OR` and `NOT` are known. A name is looked for in a dictionary or among the stored
-  /// properties of a value; `SELF` is the value itself. What cannot be read stops the app, as on
-  /// iOS.
+  /// `AND`, `OR` and `NOT`, `ANY`, `ALL` and `NONE`, `SUBQUERY`, and `@count` and its kin at the
+  /// end of a path are known. A name is looked for in a dictionary or among the stored properties of
+  /// a value; `SELF` is the value itself. What cannot be read stops the app, as on iOS.
   public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
     self.init(format: predicateFormat, argumentArray: args)
   }

@@ -7,50 +7,67 @@ indirect enum PredicateCondition {
   case all([PredicateCondition])
   case any([PredicateCondition])
   case compare(PredicateOperand, PredicateComparison, PredicateOperand)
+  /// The comparison of each element that the left side leads to.
+  case each(PredicateQuantity, PredicateOperand, PredicateComparison, PredicateOperand)
+  /// A predicate that was an argument.
+  case predicate(NSPredicate)
 
-  func holds(for value: Any?) -> Bool {
+  /// - Parameter variables: What `SUBQUERY` calls its elements.
+  func holds(for value: Any?, _ variables: [String: Any] = [:]) -> Bool {
     switch self {
     case .constant(let result): result
-    case .not(let condition): !condition.holds(for: value)
-    case .all(let conditions): conditions.allSatisfy { $0.holds(for: value) }
-    case .any(let conditions): conditions.contains { $0.holds(for: value) }
+    case .not(let condition): !condition.holds(for: value, variables)
+    case .all(let conditions): conditions.allSatisfy { $0.holds(for: value, variables) }
+    case .any(let conditions): conditions.contains { $0.holds(for: value, variables) }
     case .compare(let left, let comparison, let right):
-      comparison.holds(left.value(in: value), right.value(in: value))
+      comparison.holds(left.value(in: value, variables), right.value(in: value, variables))
+    case .each(let quantity, let left, let comparison, let right):
+      quantity.holds(PredicateValue.elements(left.value(in: value, variables)) ?? []) {
+        comparison.holds($0, right.value(in: value, variables))
+      }
+    case .predicate(let predicate): predicate.evaluate(with: value)
+    }
+  }
+}
+
+/// How many elements have to fulfil a comparison.
+enum PredicateQuantity: String {
+  case any = "ANY", some = "SOME", all = "ALL", none = "NONE"
+
+  func holds(_ elements: [Any], _ holds: (Any) -> Bool) -> Bool {
+    switch self {
+    case .any, .some: elements.contains(where: holds)
+    case .all: elements.allSatisfy(holds)
+    case .none: !elements.contains(where: holds)
     }
   }
 }
 
 /// What a comparison compares.
-enum PredicateOperand {
+indirect enum PredicateOperand {
   case constant(Any?)
   /// Names from the evaluated value on; none is the value itself.
   case path([String])
   case list([PredicateOperand])
+  /// `$name`, and names from it on.
+  case variable(String, [String])
+  /// The elements that fulfil a condition, in which they have a name; and names from them on.
+  case subquery(PredicateOperand, String, PredicateCondition, [String])
 
-  func value(in root: Any?) -> Any? {
+  func value(in root: Any?, _ variables: [String: Any] = [:]) -> Any? {
     switch self {
-    case .constant(let value): value
-    case .list(let operands): operands.map { $0.value(in: root) as Any }
-    case .path(let names):
-      names.reduce(root) { value, name in value.flatMap { property(name, of: $0) } }
-    }
-  }
-
-  private func property(_ name: String, of value: Any) -> Any? {
-    if let members = value as? [String: Any] { return members[name] }
-    if let members = value as? NSDictionary { return members.object(forKey: name) }
-    if let list = value as? [Any] {
-      return name == "@count" ? list.count : list.compactMap { property(name, of: $0) }
-    }
-    if name == "length", let string = value as? String { return string.utf16.count }
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror {
-      for child in current.children where [name, "_" + name].contains(child.label) {
-        return unwrapped(child.value)
+    case .constant(let value): return value
+    case .list(let operands): return operands.map { $0.value(in: root, variables) as Any }
+    case .path(let names): return PredicateValue.follow(names, from: root)
+    case .variable(let name, let names):
+      return PredicateValue.follow(names, from: variables[name])
+    case .subquery(let list, let name, let condition, let names):
+      let elements = PredicateValue.elements(list.value(in: root, variables)) ?? []
+      let found = elements.filter { element in
+        condition.holds(for: root, variables.merging([name: element]) { $1 })
       }
-      mirror = current.superclassMirror
+      return PredicateValue.follow(names, from: found)
     }
-    return nil
   }
 }
 
@@ -66,6 +83,7 @@ struct PredicateComparison {
   var options: String.CompareOptions = []
 
   func holds(_ left: Any?, _ right: Any?) -> Bool {
+    let (left, right) = (PredicateValue.plain(left), PredicateValue.plain(right))
     switch kind {
     case .equal: return isEqual(left, right)
     case .unequal: return !isEqual(left, right)
@@ -74,7 +92,7 @@ struct PredicateComparison {
     case .atMost: return order(left, right).map { $0 != .orderedDescending } ?? false
     case .atLeast: return order(left, right).map { $0 != .orderedAscending } ?? false
     case .between:
-      guard let bounds = right as? [Any], bounds.count == 2 else { return false }
+      guard let bounds = PredicateValue.elements(right), bounds.count == 2 else { return false }
       return PredicateComparison(kind: .atLeast).holds(left, bounds[0])
         && PredicateComparison(kind: .atMost).holds(left, bounds[1])
     case .isIn: return isIn(left, right)
@@ -117,41 +135,18 @@ struct PredicateComparison {
     if let text = container as? String, let part = element as? String {
       return text.range(of: part, options: options) != nil
     }
-    let list = (container as? [Any]) ?? (container as? Set<AnyHashable>).map(Array.init)
-    return (list ?? []).contains { isEqual(element, $0) }
+    return (PredicateValue.elements(container) ?? []).contains {
+      isEqual(element, PredicateValue.plain($0))
+    }
   }
 
   private func isEqual(_ left: Any?, _ right: Any?) -> Bool {
-    let (left, right) = (left.flatMap(unwrapped), right.flatMap(unwrapped))
     if left == nil || right == nil { return left == nil && right == nil }
     if let order = order(left, right) { return order == .orderedSame }
     return (left as? AnyHashable).map { $0 == right as? AnyHashable } ?? false
   }
 
-  /// Nil if the values have no order.
   private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
-    if let left = left as? String, let right = right as? String {
-      return left.compare(right, options: options)
-    }
-    if let left = left as? Date, let right = right as? Date { return left.compare(right) }
-    guard let left = number(left), let right = number(right) else { return nil }
-    return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+    PredicateValue.order(left, right, options)
   }
-
-  private func number(_ value: Any?) -> Double? {
-    switch value {
-    case let value as Bool: value ? 1 : 0
-    case let value as any BinaryInteger: Double(value)
-    case let value as any BinaryFloatingPoint: Double(value)
-    case let value as NSNumber: value.doubleValue
-    default: nil
-    }
-  }
-}
-
-/// The value in an optional of whatever depth.
-private func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .optional else { return value is NSNull ? nil : value }
-  return mirror.children.first.flatMap { unwrapped($0.value) }
 }

@@ -10,6 +10,8 @@ struct PredicateParser {
     case argument
     /// `%K`: the argument is a name.
     case name
+    /// `$name`.
+    case variable(String)
     case symbol(String)
   }
 
@@ -47,6 +49,19 @@ struct PredicateParser {
     if takes("NOT") || takes("!") { return .not(try negation()) }
     if takes("TRUEPREDICATE") { return .constant(true) }
     if takes("FALSEPREDICATE") { return .constant(false) }
+    if tokens.first == .argument, let predicate = arguments.first as? NSPredicate {
+      tokens.removeFirst()
+      arguments.removeFirst()
+      return .predicate(predicate)
+    }
+    if case .word(let word) = tokens.first,
+      let quantity = PredicateQuantity(rawValue: word.uppercased())
+    {
+      tokens.removeFirst()
+      let left = try operand()
+      let comparison = try comparison()
+      return .each(quantity, left, comparison, try operand())
+    }
     if takes("(") {
       let inner = try condition()
       guard takes(")") else { throw Failure(description: "a parenthesis is not closed") }
@@ -92,6 +107,9 @@ struct PredicateParser {
         throw Failure(description: "the argument of %K is not a string")
       }
       return .path(path.split(separator: ".").map(String.init))
+    case .variable(let word):
+      let names = word.split(separator: ".").map(String.init)
+      return .variable(names.first ?? "", Array(names.dropFirst()))
     case .symbol("{"):
       var list: [PredicateOperand] = []
       while !takes("}") {
@@ -107,6 +125,7 @@ struct PredicateParser {
       case "TRUE", "YES": return .constant(true)
       case "FALSE", "NO": return .constant(false)
       case "NIL", "NULL": return .constant(nil)
+      case "SUBQUERY": return try subquery()
       default:
         let names = word.split(separator: ".").map(String.init)
         return .path(names.first?.uppercased() == "SELF" ? Array(names.dropFirst()) : names)
@@ -114,6 +133,22 @@ struct PredicateParser {
     case let token:
       throw Failure(description: "no value at \(token.map { "\($0)" } ?? "the end")")
     }
+  }
+
+  /// `SUBQUERY(items, $item, $item.price > 3).@count`, behind its first word.
+  private mutating func subquery() throws -> PredicateOperand {
+    guard takes("(") else { throw Failure(description: "SUBQUERY has no parenthesis") }
+    let list = try operand()
+    guard takes(","), case .variable(let name) = tokens.popFirst(), takes(",") else {
+      throw Failure(description: "SUBQUERY needs a collection, a variable and a condition")
+    }
+    let condition = try condition()
+    guard takes(")") else { throw Failure(description: "SUBQUERY is not closed") }
+    guard case .word(let word) = tokens.first, word.hasPrefix(".") else {
+      return .subquery(list, name, condition, [])
+    }
+    tokens.removeFirst()
+    return .subquery(list, name, condition, word.split(separator: ".").map(String.init))
   }
 
   private mutating func argument() throws -> Any {
@@ -152,7 +187,10 @@ struct PredicateParser {
         let text = String(first) + taken(&rest) { $0.isNumber || $0 == "." }
         guard let number = Double(text) else { throw Failure(description: "\(text) is no number") }
         tokens.append(.number(number))
-      } else if first.isLetter || "_@#".contains(first) {
+      } else if first == "$" {
+        rest.removeFirst()
+        tokens.append(.variable(taken(&rest) { $0.isLetter || $0.isNumber || "_.@".contains($0) }))
+      } else if first.isLetter || "_@#.".contains(first) {
         tokens.append(.word(taken(&rest) { $0.isLetter || $0.isNumber || "_.@#".contains($0) }))
       } else if let symbol = ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"]
         .first(where: rest.hasPrefix)

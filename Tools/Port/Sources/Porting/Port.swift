@@ -63,13 +63,16 @@ extension AppTarget {
     let reasons = [
       "storyboard": "interfaces are read from code only",
       "xib": "interfaces are read from code only",
-      "xcdatamodeld": "Core Data is not there", "xcdatamodel": "Core Data is not there",
       "intentdefinition": "Siri is not there", "mlmodel": "Core ML is not there",
       "metal": "Metal is not there", "m": "there is no Objective-C",
       "mm": "there is no Objective-C",
       "framework": "it is made for Apple's systems",
       "xcframework": "it is made for Apple's systems",
     ]
+    // Xcode has data models among the sources.
+    let models = sources.filter { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+    sources.removeAll(where: models.contains)
+    resources += models.filter { !resources.contains($0) }
     var told: [String] = []
     for list in [\AppTarget.sources, \AppTarget.resources] {
       self[keyPath: list].removeAll { path in

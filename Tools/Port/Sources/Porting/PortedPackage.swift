@@ -98,6 +98,11 @@ public struct PortedPackage {
     return ["SwiftUI", "Combine"] + (isCrypto ? ["CryptoKit"] : [])
   }
 
+  /// What makes code of a target's resources, and which of them.
+  private static let plugins: [(name: String, endings: [String])] = [
+    ("AssetSymbols", ["xcassets"]), ("DataModels", ["xcdatamodeld", "xcdatamodel"]),
+  ]
+
   private func manifestLines(of target: AppTarget) -> [String] {
     let apps = targets.filter { !$0.isTest }
     var lines = [
@@ -120,10 +125,13 @@ public struct PortedPackage {
       lines += processed.map { "        .process(\(quoted($0)))," }
       lines += ["      ],"]
     }
-    let isCatalog = target.resources.contains { $0.hasSuffix(".xcassets") }
-    lines += ["      swiftSettings: settings\(isCatalog ? "," : "")"]
-    if isCatalog {
-      lines += ["      plugins: [.plugin(name: \"AssetSymbols\", package: \"Linden\")]"]
+    let plugins = Self.plugins.filter { plugin in
+      target.resources.contains { plugin.endings.contains(($0 as NSString).pathExtension) }
+    }
+    lines += ["      swiftSettings: settings\(plugins.isEmpty ? "" : ",")"]
+    if !plugins.isEmpty {
+      let names = plugins.map { ".plugin(name: \"\($0.name)\", package: \"Linden\")" }
+      lines += ["      plugins: [\(names.joined(separator: ", "))]"]
     }
     return lines + ["    ),"]
   }

@@ -4,6 +4,9 @@ import Foundation
 /// it: `#selector(go(_:))` becomes `Selector("go(_:)", go(_:))`, which keeps the method, and
 /// attributes that only the runtime reads are left out.
 ///
+/// Properties of Core Data's objects, `@NSManaged var name: String?`, get the accessors that the
+/// runtime would make (``ManagedProperties``).
+///
 /// Comments and strings stay as they are, and so does every line's number.
 enum Selectors {
   /// Attributes without which a declaration means the same here.
@@ -14,7 +17,9 @@ enum Selectors {
 
   /// The source as it compiles here; nil if it does so as it is.
   static func rewritten(_ source: String) -> String? {
-    guard source.contains("#selector") || attributes.contains(where: { source.contains("@\($0)") })
+    guard
+      ["#selector", "#keyPath", "@NSManaged", "init(entity"].contains(where: source.contains)
+        || attributes.contains(where: { source.contains("@\($0)") })
     else { return nil }
     var reader = Reader(source)
     var result = ""
@@ -22,16 +27,31 @@ enum Selectors {
       switch next {
       case .text(let text): result += text
       case .selector(let method): result += replacement(for: method)
+      case .keyPath(let path): result += name(of: path)
+      case .managed(let declaration):
+        let plain = rewritten(declaration) ?? declaration
+        result += ManagedProperties.accessors(for: plain) ?? "@NSManaged " + plain
       }
     }
+    result = ManagedProperties.requiredInitializers(in: result)
     return result == source ? nil : result
   }
 
-  /// A selector that hides the keyboard stays a name, which UIKit knows; that of a getter has no
-  /// method.
+  /// The text of a key path: its properties, without the type it begins at.
+  private static func name(of path: String) -> String {
+    let names = path.split(separator: ".").map {
+      $0.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let properties = names.drop { $0.first?.isUppercase == true }
+    return "\"\(properties.joined(separator: "."))\""
+  }
+
+  /// A selector that hides the keyboard stays a name, which UIKit knows, and so does one that
+  /// compares strings; that of a getter has no method.
   private static func replacement(for method: String) -> String {
     let name = method.trimmingCharacters(in: .whitespacesAndNewlines)
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    if name.hasPrefix("NSString.") { return "Selector(\"\(last)\")" }
     if last == "resignFirstResponder" || name.hasPrefix("getter:") || name.hasPrefix("setter:") {
       return "Selector(\"\(last)\")"
     }
@@ -43,6 +63,9 @@ enum Selectors {
     enum Piece {
       case text(String)
       case selector(String)
+      case keyPath(String)
+      /// A declaration without its attribute.
+      case managed(String)
     }
 
     private let text: [Character]
@@ -54,20 +77,43 @@ enum Selectors {
       guard index < text.count else { return nil }
       let start = index
       if skipComment() || skipString() { return .text(String(text[start..<index])) }
-      if starts(with: "#selector") {
-        var end = index + "#selector".count
-        while end < text.count, text[end].isWhitespace { end += 1 }
-        if end < text.count, text[end] == "(", let close = closing(of: end) {
-          index = close + 1
-          return .selector(String(text[end + 1..<close]))
-        }
-      }
+      if let method = argument(of: "#selector") { return .selector(method) }
+      if let path = argument(of: "#keyPath") { return .keyPath(path) }
+      if starts(with: "@NSManaged") { return .managed(managedDeclaration()) }
       if text[index] == "@", let length = attribute() {
         index += length
         return .text("")
       }
       index += 1
       return .text(String(text[start]))
+    }
+
+    /// What is between the brackets behind a word; goes past it.
+    private mutating func argument(of word: String) -> String? {
+      guard starts(with: word) else { return nil }
+      var end = index + word.count
+      while end < text.count, text[end].isWhitespace { end += 1 }
+      guard end < text.count, text[end] == "(", let close = closing(of: end) else { return nil }
+      index = close + 1
+      return String(text[end + 1..<close])
+    }
+
+    /// What follows `@NSManaged` up to the end of the line that has the property's or the method's
+    /// name.
+    private mutating func managedDeclaration() -> String {
+      index += "@NSManaged".count
+      let start = index
+      var isNamed = false
+      while index < text.count {
+        if text[index].isNewline {
+          let line = String(text[start..<index])
+          isNamed = line.contains("var ") || line.contains("func ")
+          if isNamed { break }
+        }
+        if text[index] == ";" || starts(with: "//") { break }
+        index += 1
+      }
+      return String(text[start..<index])
     }
 
     private func starts(with word: String) -> Bool {

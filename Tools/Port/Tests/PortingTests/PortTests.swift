@@ -147,6 +147,32 @@ import Testing
     #expect(throws: PortError.self) { try Port(empty.appendingPathComponent("x"), linden: "/") }
   }
 
+  @Test func `a data model is a resource, of which a plugin makes classes`() throws {
+    let root = try folder([
+      "App/A.swift": "", "App/M.xcdatamodeld/M.xcdatamodel/contents": "<model/>",
+      "App.xcodeproj/project.pbxproj": """
+      { objects = {
+        P = { mainGroup = G; targets = (T); };
+        G = { isa = PBXGroup; path = App; children = (A, V); };
+        A = { isa = PBXFileReference; path = A.swift; };
+        V = { isa = XCVersionGroup; path = M.xcdatamodeld; children = (W); };
+        W = { isa = PBXFileReference; path = M.xcdatamodel; };
+        BA = { fileRef = A; };
+        BV = { fileRef = V; };
+        S = { isa = PBXSourcesBuildPhase; files = (BA, BV); };
+        T = { isa = PBXNativeTarget; name = App; buildPhases = (S);
+          productType = "com.apple.product-type.application"; };
+      }; rootObject = P; }
+      """,
+    ])
+    defer { try? FileManager.default.removeItem(at: root) }
+    let port = try Port(root, linden: "/linden")
+    let manifest = port.package.manifest()
+    #expect(manifest.contains(".process(\"App/M.xcdatamodeld\")"))
+    #expect(manifest.contains("plugins: [.plugin(name: \"DataModels\", package: \"Linden\")]"))
+    #expect(port.outOfReach.isEmpty)
+  }
+
   @Test func `a damaged project is told of`() throws {
     let root = try folder(["App.xcodeproj/project.pbxproj": "{ objects = "])
     defer { try? FileManager.default.removeItem(at: root) }

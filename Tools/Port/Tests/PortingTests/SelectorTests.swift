@@ -40,6 +40,36 @@ import Testing
     #expect(Selectors.rewritten("/* @objc /* */ */ let text = \"\"\"\n@objc\n\"\"\"") == nil)
   }
 
+  @Test func `properties of managed objects get accessors`() {
+    let source = """
+      @objc(Item) public class Item: NSManagedObject {
+        @NSManaged public var name: String?  // shown
+        @NSManaged
+        private(set) var `default`: Set<Tag>
+        @objc(addTagsObject:)
+        @NSManaged public func addToTags(_ value: Tag)
+        @NSManaged public func removeFromTags(at idx: Int)
+        @NSManaged public func insertIntoTags(_ value: Tag, at idx: Int)
+        public override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
+        let key = #keyPath(Item.list.name)
+      }
+      """
+    #expect(
+      Selectors.rewritten(source) == """
+        public class Item: NSManagedObject {
+          public var name: String? { get { _value(forKey: "name") } set { _setValue(newValue, forKey: "name") } }// shown
+          
+          private(set) var `default`: Set<Tag> { get { _value(forKey: "default") } set { _setValue(newValue, forKey: "default") } }
+          
+          public func addToTags(_ value: Tag) { _addTo("tags", value) }
+          public func removeFromTags(at idx: Int) { _remove("tags", at: idx) }
+          public func insertIntoTags(_ value: Tag, at idx: Int) { _insert("tags", value, at: idx) }
+          public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {}
+          let key = "list.name"
+        }
+        """)
+  }
+
   @Test func `lines keep their numbers`() throws {
     let source = "@objc\nfunc a() {}\n@objc func b() {}\n"
     let changed = try #require(Selectors.rewritten(source))
