@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "SwiftUI",
       targets: [
-        "SwiftUI", "SwiftData", "CoreData", "Security", "AppIntents", "ImageIO", "LindenOS", "LindenOSLog",
+        "SwiftUI", "SwiftData", "CoreData", "Security", "AppIntents", "ImageIO", "LindenOS",
+        "LindenOSLog",
         "CoreLocation", "UserNotifications",
         "SafariServices",
         "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
@@ -378,7 +379,9 @@ let package = Package(
     .testTarget(name: "SecurityTests", dependencies: ["Security"]),
     .testTarget(
       name: "CoreDataTests",
-      dependencies: ["CoreData", "LindenDataModel", "LindenFoundation", "SwiftUI", "SwiftUITesting"],
+      dependencies: [
+        "CoreData", "LindenDataModel", "LindenFoundation", "SwiftUI", "SwiftUITesting",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "SwiftUITestingTests", dependencies: ["SwiftUITesting"]),
