@@ -92,7 +92,9 @@ package struct DataModel {
     guard isFolder.boolValue else { return url }
     let names = ((try? files.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
     if names.contains("contents") { return url.appendingPathComponent("contents") }
-    let versions = names.filter { $0.hasSuffix(".xcdatamodel") }
+    let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted {
+      ($0 as NSString).deletingPathExtension < ($1 as NSString).deletingPathExtension
+    }
     let mark = try? Data(contentsOf: url.appendingPathComponent(".xccurrentversion"))
     let list = mark.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
     let current = (list as? [String: Any])?["_XCCurrentVersionName"] as? String

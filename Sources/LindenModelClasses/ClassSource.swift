@@ -34,6 +34,10 @@ struct ClassSource {
       if relationship.isToMany { text += changes(of: relationship) }
     }
     text += "}\n"
+    // A class inherits it from that of the entity above.
+    if parent == nil || parent?.codeGeneration == DataModel.CodeGeneration.none {
+      text += "\nextension \(name): Identifiable {}\n"
+    }
   }
 
   private func property(_ name: String, _ type: String) -> String {

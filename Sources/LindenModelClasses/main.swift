@@ -4,7 +4,7 @@ import LindenDataModel
 // LindenModelClasses MODULE (MODEL OUTPUT)... SOURCE: writes a Swift file with the classes of each
 // model, and the model for the app's resources, which names the module of its classes.
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 3, arguments.count % 2 == 1 else {
+guard arguments.count >= 4, arguments.count.isMultiple(of: 2) else {
   FileHandle.standardError.write(
     Data("usage: LindenModelClasses MODULE (MODEL.xcdatamodeld OUTPUT.momd)... OUTPUT.swift\n".utf8)
   )

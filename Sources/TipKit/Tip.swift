@@ -7,6 +7,8 @@ public protocol Tip: Identifiable, Sendable where ID == String {
   typealias Event = Tips.Event
   typealias Rule = Tips.Rule
   typealias Option = TipOption
+  typealias MaxDisplayCount = Tips.MaxDisplayCount
+  typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 
   var title: Text { get }
   var message: Text? { get }

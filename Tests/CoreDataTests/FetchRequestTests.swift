@@ -7,8 +7,7 @@ import Testing
   private struct BookList: View {
     @Environment(\.managedObjectContext) private var context
     @FetchRequest(
-      sortDescriptors: [NSSortDescriptor(keyPath: \Book.title, ascending: true)],
-      animation: .default)
+      sortDescriptors: [NSSortDescriptor(keyPath: \Book.title, ascending: true)])
     private var books: FetchedResults<Book>
 
     var body: some View {
@@ -16,6 +15,7 @@ import Testing
         ForEach(books) { BookRow(book: $0) }
         Button("Add") { Book("Beowulf", in: context) }
         Button("Delete") { IndexSet(integer: 0).map { books[$0] }.forEach(context.delete) }
+        Button("Grow") { books.first?.pages += 6 }
         Button("Filter") { books.nsPredicate = NSPredicate(format: "pages > 200") }
         Button("Turn") {
           books.nsSortDescriptors = [NSSortDescriptor(keyPath: \Book.title, ascending: false)]
@@ -31,9 +31,9 @@ import Testing
 
   @Test func `a fetch request shows what its context keeps, sorted, and follows it`() throws {
     let context = try Library.container().viewContext
-    let emma = Book("Emma", 474, in: context)
+    Book("Emma", 474, in: context)
     let driver = Driver(BookList().environment(\.managedObjectContext, context))
-    let rows = { driver.texts.filter { $0.contains(/\d/) } }
+    let rows = { driver.texts.filter { $0.contains(" ") } }
     #expect(rows() == ["Emma 474"])
     try driver.tap("Add")
     #expect(rows() == ["Beowulf 100", "Emma 474"])
@@ -41,7 +41,7 @@ import Testing
     #expect(rows() == ["Emma 474", "Beowulf 100"])
     try driver.tap("Filter")
     #expect(rows() == ["Emma 474"])
-    emma.pages = 480
+    try driver.tap("Grow")
     #expect(rows() == ["Emma 480"])
     try driver.tap("Delete")
     #expect(rows() == [])

@@ -124,6 +124,8 @@ public final class Book: NSManagedObject {
   }
 }
 
+extension Book: Identifiable {}
+
 public final class Note: NSManagedObject {
   public var text: String? {
     get { _value(forKey: "text") }

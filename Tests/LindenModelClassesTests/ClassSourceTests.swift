@@ -51,6 +51,7 @@ import Testing
     let source = ClassSource(try #require(DataModel(file))).text
     #expect(source.contains("public class Item: NSManagedObject {}"))
     #expect(source.contains("class func fetchRequest() -> NSFetchRequest<Item>"))
+    #expect(source.contains("extension Item: Identifiable {}"))
     #expect(source.contains("public var timestamp: Date? {"))
     #expect(source.contains("public var count: Int16 {"))
     #expect(source.contains("public var `default`: [String]? {"))

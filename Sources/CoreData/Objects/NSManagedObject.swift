@@ -6,7 +6,7 @@ import Foundation
 /// Its properties are those of its entity. Those of a class are read and written by name: the
 /// classes that are made of a model do so, as do the properties marked `@NSManaged` of an app that
 /// was ported. Use an object where its context is used.
-open class NSManagedObject: NSObject, ObservableObject, Identifiable, NSFetchRequestResult {
+open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
   open var entity: NSEntityDescription { objectID.entity }
   public let objectID: NSManagedObjectID
   open internal(set) weak var managedObjectContext: NSManagedObjectContext?

@@ -77,6 +77,7 @@ extension FetchRequest where Result: NSManagedObject {
   }
 
   /// The objects of a class.
+  @_disfavoredOverload
   public init(
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
     animation: Animation? = nil

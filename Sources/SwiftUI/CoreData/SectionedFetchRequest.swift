@@ -63,6 +63,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
   }
 
   /// The objects of a class.
+  @_disfavoredOverload
   public init(
     sectionIdentifier: KeyPath<Result, SectionIdentifier>,
     sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
