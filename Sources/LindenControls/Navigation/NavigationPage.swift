@@ -30,6 +30,7 @@ struct NavigationPage: View {
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.isNarrowColumn) private var isNarrowColumn
 
   var body: some View {
     content
@@ -127,7 +128,7 @@ struct NavigationPage: View {
   }
 
   private func placed(_ layout: SearchLayout) -> SearchLayout {
-    layout.placed(hasRoomInBar: sizeClass == .regular)
+    layout.placed(hasRoomInBar: sizeClass == .regular && !isNarrowColumn)
   }
 
   private var presentation: Binding<Bool>? {

@@ -14,6 +14,7 @@ enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { ni
 enum ColumnBackKey: EnvironmentKey { static var defaultValue: BackWay? { nil } }
 enum ColumnToggleKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 enum IsColumnRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
+enum IsNarrowColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   /// The column around, unless it is the last.
@@ -32,6 +33,12 @@ extension EnvironmentValues {
   var isColumnRoot: Bool {
     get { self[IsColumnRootKey.self] }
     set { self[IsColumnRootKey.self] = newValue }
+  }
+
+  /// The column is beside others and before the last, which has most of the room.
+  var isNarrowColumn: Bool {
+    get { self[IsNarrowColumnKey.self] }
+    set { self[IsNarrowColumnKey.self] = newValue }
   }
 
   /// Shows and hides the other columns; the first page of a stack has a button for it.
@@ -157,8 +164,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
     }
   }
 
-  /// A column with the line after it. Its links show their pages in the last column; what is in it has
-  /// little room across.
+  /// A column with the line after it. Its links show their pages in the last column.
   private func column<V: View>(_ view: V, _ width: CGFloat) -> some View {
     PageStack(
       path: nil,
@@ -172,7 +178,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         }
         .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
     )
-    .environment(\.horizontalSizeClass, .compact)
+    .environment(\.isNarrowColumn, true)
     .frame(width: width)
     .overlay(alignment: .trailing) { Hairline(axis: .vertical).ignoresSafeArea() }
   }

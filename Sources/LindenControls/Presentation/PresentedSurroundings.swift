@@ -9,6 +9,7 @@ extension View {
   func presentedSurroundings(forgetsLooks: Bool = false) -> some View {
     environment(\.isInList, false)
       .environment(\.isSidebarColumn, false)
+      .environment(\.isNarrowColumn, false)
       .environment(\.isInBar, false)
       .environment(\.menu, nil)
       .environment(\.sectionLook, nil)
