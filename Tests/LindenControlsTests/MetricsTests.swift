@@ -1,3 +1,4 @@
+@_spi(Engine) import LindenDrawing
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -98,6 +99,24 @@ import Testing
     #expect(try app.find("One").frame.size == CGSize(width: 270, height: 44))
     let message = try size(Text("message").font(.system(size: 13)))
     #expect(try app.find("message").frame.width == message.width)
+  }
+
+  @Test func `M/D12 what comes over a page is frosted`() throws {
+    func frosts(_ layer: Layer) -> Bool {
+      layer.filters.contains { if case .backdropBlur = $0 { true } else { false } }
+        || layer.sublayers.contains(where: frosts)
+    }
+    func isFrosted<V: View>(_ view: V, opening name: String? = nil) throws -> Bool {
+      let app = Driver(view, size: phone)
+      if let name { try app.tap(name) }
+      app.advance(by: 1)
+      return frosts(app.scene.layers.root)
+    }
+    #expect(try !isFrosted(Text("page")))
+    #expect(try isFrosted(Menu("More") { Button("Copy") {} }, opening: "More"))
+    #expect(try isFrosted(Text("page").alert("A", isPresented: .constant(true)) {}))
+    #expect(
+      try isFrosted(Text("page").confirmationDialog("A", isPresented: .constant(true)) {}))
   }
 
   @Test func `M/D10 M/D11 action sheets`() throws {

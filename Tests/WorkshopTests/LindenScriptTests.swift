@@ -15,6 +15,14 @@ import Testing
     #expect(help.output.contains("--film 0.5s@30") && help.output.contains("--input SCRIPT"))
   }
 
+  @Test func `every command has the help of Linden, not that of a tool it uses`() throws {
+    let help = try linden("help").output
+    for command in ["new", "snapshot", "package", "port", "run"] {
+      let answer = try linden(command, "--help")
+      #expect(answer.status == 0 && answer.output == help)
+    }
+  }
+
   @Test func `an unknown command says so and shows the known`() throws {
     let answer = try linden("rnu")
     #expect(answer.status == 1)
@@ -26,7 +34,10 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let app = folder.appendingPathComponent("Fresh")
-    #expect(try linden("new", app.path).status == 0)
+    let answer = try linden("new", app.path)
+    #expect(answer.status == 0)
+    // With the build folder of the rest, where Linden is compiled already.
+    #expect(answer.error.contains("swift test --package-path \(app.path) --scratch-path "))
 
     let manifest = try text(app, "Package.swift")
     #expect(manifest.contains("name: \"Fresh\""))

@@ -24,9 +24,11 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
 
   @MainActor package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {
     let direction = environment.untracked(LayoutDirectionKey.self)
-    let path = ContainerShape.with(environment, frame: frame) {
-      shape.path(in: frame, direction: direction)
+    // A shape is asked in the space of the view, wherever that lies; a layer's clip is in the window's.
+    let local = ContainerShape.with(environment, frame: frame) {
+      shape.path(in: CGRect(origin: .zero, size: frame.size), direction: direction)
     }
+    let path = local.applying(CGAffineTransform(translationX: frame.minX, y: frame.minY))
     layer.clip = LindenDrawing.ClipShape(
       path: path.cgPath, evenOdd: style.isEOFilled, antialiased: style.isAntialiased)
   }

@@ -29,7 +29,7 @@ nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ViewModifi
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     HitFilterNode(view, context) { modifier, frame, point in
-      modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill)
+      modifier.shape.contains(point, in: frame, eoFill: modifier.eoFill)
     }
   }
 }
@@ -51,7 +51,7 @@ nonisolated public struct _ContentShapeKindModifier<ContentShape: Shape>: ViewMo
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     HitFilterNode(view, context) { modifier, frame, point in
       guard modifier.kind.contains(.interaction) else { return nil }
-      return modifier.shape.path(in: frame).contains(point, eoFill: modifier.eoFill)
+      return modifier.shape.contains(point, in: frame, eoFill: modifier.eoFill)
     }
   }
 }
@@ -109,6 +109,15 @@ private final class HitFilterNode<Content: View, Modifier: ViewModifier>:
 
   private func connect(_ element: HitFilterElement) {
     element.decide = { [decide, modifier] in decide(modifier, $0, $1) }
+  }
+}
+
+extension Shape {
+  /// Whether a point of the window is in the shape of a view. The shape is asked in the space of
+  /// the view.
+  fileprivate func contains(_ point: CGPoint, in frame: CGRect, eoFill: Bool) -> Bool {
+    path(in: CGRect(origin: .zero, size: frame.size))
+      .contains(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), eoFill: eoFill)
   }
 }
 

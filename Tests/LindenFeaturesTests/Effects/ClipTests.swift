@@ -100,4 +100,21 @@ import Testing
     host.advance(by: 1)
     #expect(clips(host).map(\.boundingBoxOfPath.height) == [0])
   }
+
+  /// The left half of the view, by a shape that counts from 0.
+  private struct LeftHalf: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path(CGRect(x: 0, y: 0, width: rect.width / 2, height: rect.height))
+    }
+  }
+
+  @Test func `a shape is asked in the space of its view, wherever that lies`() {
+    let clipped = Color.red.clipShape(LeftHalf()).padding(20)
+    let host = TestHost(clipped, width: 100, height: 80)
+    #expect(clips(host).map(\.boundingBoxOfPath) == [CGRect(20, 20, 30, 40)])
+
+    let touched = Color.red.contentShape(LeftHalf()).padding(20)
+    let other = TestHost(touched, width: 100, height: 80)
+    #expect(!other.hit(30, 30).isEmpty && other.hit(60, 30).isEmpty && other.hit(10, 10).isEmpty)
+  }
 }

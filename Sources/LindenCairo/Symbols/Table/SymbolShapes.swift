@@ -23,6 +23,8 @@ extension SymbolTable {
     square.on.square  ~R3 3 13 13 3 M19 8H18C20 8 21 9 21 11V18C21 20 20 21 18 21H11C9 21 8 20 8 18
     square.on.square.fill  #R2.4 2.4 13.6 13.6 3.4 ~M19 8C20.4 8.2 21 9.2 21 11V18\#
       C21 20 20 21 18 21H11C9 21 8.2 20.4 8 19
+    plus.square.on.square  ~R3 3 13 13 3 M19 8H18C20 8 21 9 21 11V18C21 20 20 21 18 21H11C9 21 8 20 8 18\#
+      M9.5 6.2V12.8M6.2 9.5H12.8
     square.on.circle  vector-combine/F558
     square.stack  ~R3.6 9 16.8 12 3 M6.5 5.8H17.5M8.5 2.8H15.5
     square.stack.fill  #R3 8.4 18 13.2 3.6 ~M6.5 5.6H17.5M8.5 2.6H15.5
