@@ -31,7 +31,20 @@ import Testing
       // Chromium lays out in 64ths of a point: two roundings at three pixels a point are 0.1.
       #expect(abs(found[0] - 1) < 0.1 && abs(found[1] - 1) < 0.1, "\(found)")
       #expect(found[2] < 0.1, "\(found)")
+      #expect(Self.darkRuns(try await shown.picture()) == Array(repeating: 1, count: 40))
     }
+  }
+
+  /// How many pixels high each dark stretch is, a little to the right of where lines begin.
+  private static func darkRuns(_ picture: Bitmap) -> [Int] {
+    var runs: [Int] = []
+    var isDark = false
+    for y in 0..<picture.height {
+      let wasDark = isDark
+      isDark = picture.pixels[(y * picture.width + picture.width / 4) * 4] < 128
+      if isDark, wasDark { runs[runs.count - 1] += 1 } else if isDark { runs.append(1) }
+    }
+    return runs
   }
 
   @Test func `outlines and lines are fitted anew when the page is zoomed`() async throws {

@@ -30,7 +30,7 @@ public final class BrowserPage: Sendable {
     _ url: URL, width: Int = 414, height: Int = 896, scale: Double = 1, dark: Bool = false,
     touch: Bool = false, prelude: String? = nil
   ) async throws -> BrowserPage {
-    let browser = try await Chromium.shared()
+    let browser = try await Chromium.shared(scale: scale)
     let context = try await browser.devTools.send(
       "Target.createBrowserContext", Data("{}".utf8), session: nil)
     let target = try await browser.devTools.send(
@@ -44,7 +44,7 @@ public final class BrowserPage: Sendable {
     for domain in ["Page", "Runtime", "Log", "DOM"] {
       try await page.send("\(domain).enable")
     }
-    try await page.resize(width: width, height: height, scale: scale, touch: touch)
+    try await page.resize(width: width, height: height, touch: touch)
     try await page.prefer(dark: dark)
     if let prelude {
       try await page.send("Page.addScriptToEvaluateOnNewDocument", ["source": prelude])
@@ -62,10 +62,13 @@ public final class BrowserPage: Sendable {
 
   // MARK: The page as a whole
 
-  public func resize(width: Int, height: Int, scale: Double = 1, touch: Bool = false) async throws {
+  /// - Parameter scale: Pixels per CSS pixel; nil is that of the page's screen.
+  public func resize(
+    width: Int, height: Int, scale: Double? = nil, touch: Bool = false
+  ) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": touch])
+      ["width": width, "height": height, "deviceScaleFactor": scale ?? 0, "mobile": touch])
     try await send("Emulation.setTouchEmulationEnabled", ["enabled": touch, "maxTouchPoints": 2])
   }
 

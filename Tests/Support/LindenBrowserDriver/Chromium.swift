@@ -4,12 +4,20 @@ import Foundation
 /// WebSocket, and it ends with the process that started it.
 public final class Chromium: Sendable {
   let devTools: DevTools
+  /// Pixels per CSS pixel of its screen.
+  let scale: Double
 
-  /// One browser for all tests of a process; pages do not share cookies, storage or caches.
-  public static func shared() async throws -> Chromium { try await Shared.instance.browser() }
+  /// One browser for all tests of a process with a screen of `scale`; pages do not share cookies,
+  /// storage or caches.
+  public static func shared(scale: Double = 1) async throws -> Chromium {
+    try await Shared.instance.browser(scale)
+  }
 
   /// Starts a browser. Throws `BrowserDriverError` when there is none, saying how to get one.
-  public init() throws {
+  /// - Parameter scale: Pixels per CSS pixel of its screen. A page can be given another, but what
+  ///   only seems to have more pixels draws boxes on whole CSS pixels, as no real screen does.
+  public init(scale: Double = 1) throws {
+    self.scale = scale
     guard let program = Self.program else { throw BrowserDriverError.noChromium }
     let profile = FileManager.default.temporaryDirectory
       .appendingPathComponent("linden-browser-\(UUID().uuidString)", isDirectory: true)
@@ -21,7 +29,8 @@ public final class Chromium: Sendable {
         "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--disable-gpu",
         "--disable-dev-shm-usage", "--no-first-run", "--no-default-browser-check", "--mute-audio",
         "--disable-extensions", "--disable-background-networking", "--disable-component-update",
-        "--disable-sync", "--hide-scrollbars", "--user-data-dir=\(profile.path)", "about:blank",
+        "--disable-sync", "--hide-scrollbars", "--force-device-scale-factor=\(scale)",
+        "--user-data-dir=\(profile.path)", "about:blank",
       ])
     devTools = DevTools(reading: pipes.reading, writing: pipes.writing)
   }
@@ -80,12 +89,12 @@ public final class Chromium: Sendable {
 
   private actor Shared {
     static let instance = Shared()
-    private var started: Chromium?
+    private var started: [Double: Chromium] = [:]
 
-    func browser() throws -> Chromium {
-      if let started { return started }
-      let browser = try Chromium()
-      started = browser
+    func browser(_ scale: Double) throws -> Chromium {
+      if let browser = started[scale] { return browser }
+      let browser = try Chromium(scale: scale)
+      started[scale] = browser
       return browser
     }
   }
