@@ -68,6 +68,8 @@ struct GalleryView: View {
         Page("Groups", "Labels, steppers, boxes", color: .pink) { GroupsPage() },
         Page("Dates", "Calendars and wheels", color: .pink) { DatesPage() },
         Page("Dialogs", "Alerts, sheets, menus", color: .pink) { DialogsPage() },
+        Page("Bars", "Titles, items, tabs", color: .pink) { BarsPage() },
+        Page("Metrics", "What controls measure", color: .pink) { MetricsPage() },
       ]),
     PageSection(
       "Lists and columns",

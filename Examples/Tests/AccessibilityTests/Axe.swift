@@ -44,19 +44,20 @@ struct Visit: CustomTestStringConvertible, Sendable {
 
   static let all: [Visit] = [
     Visit(width: 390, height: 844, isDark: false),
-    Visit(width: 390, height: 844, isDark: true),
-    Visit(width: 1200, height: 800, isDark: false),
-    Visit(width: 1200, height: 800, isDark: true),
     Visit(width: 390, height: 844, isDark: false, wantsContrast: true),
     Visit(width: 390, height: 844, isDark: true, wantsContrast: true),
+    Visit(width: 390, height: 844, isDark: true),
+    Visit(width: 1200, height: 800, isDark: true),
+    Visit(width: 1200, height: 800, isDark: false),
   ]
 
   /// Those of this run.
   static var asked: [Visit] { Axe.isSample ? [all[0]] : all }
 
-  func open(_ address: URL) async throws -> BrowserPage {
-    let page = try await BrowserPage.open(address, width: width, height: height, dark: isDark)
-    if wantsContrast { try await page.prefer(dark: isDark, moreContrast: true) }
-    return page
+  /// Gives the page the screen and the wishes, and waits until the app has answered to them.
+  func begin(in page: BrowserPage) async throws {
+    try await page.resize(width: width, height: height)
+    try await page.prefer(dark: isDark, moreContrast: wantsContrast)
+    try await page.evaluate("new Promise((done) => setTimeout(done, 400))")
   }
 }

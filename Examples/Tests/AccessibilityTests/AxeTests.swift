@@ -3,32 +3,31 @@ import LindenBrowserDriver
 import RunningApp
 import Testing
 
-/// Looks at every example app, and at every page of those that have a menu of pages, with axe-core.
+/// Looks at the pages of every example app, and at every page of those that have a menu of pages,
+/// with axe-core.
 @Suite(.serialized, .enabled(if: Axe.script != nil)) struct AxeTests {
   static let apps = [
     "Calculator", "Counter", "Arboretum", "Postcard", "Tea", "Movies", "ReactiveForm", "Showcase",
     "Crate", "Earshot", "Errands", "Fold", "Lantern", "Ledger", "Murmur", "Parcel", "Quire",
-    "Skyline", "Strides", "Switchboard",
+    "Skyline", "Strides", "Switchboard", "Cairn", "PhotoFeed", "Primer", "Safelight", "Thirst",
   ]
 
-  @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : apps, Visit.asked)
-  func `an app keeps nobody out`(name: String, visit: Visit) async throws {
+  @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : apps)
+  func `an app keeps nobody out`(name: String) async throws {
     let app = try await RunningApp.start(name)
     defer { app.stop() }
-    let page = try await visit.open(app.address)
-    try await page.wait(until: "document.querySelector('#scene > .l')")
-    try await page.settle()
-    await check(page, name, visit)
-    await page.close()
+    try await Walk(address: app.address, pages: Axe.isSample ? 1 : 12).visit { page, way in
+      await check(page, ([name] + way).joined(separator: " › "))
+    }
   }
 
-  @Test(arguments: ["Gallery", "ViewLab"], Visit.asked)
-  func `a menu of pages and each of them keep nobody out`(name: String, visit: Visit) async throws {
+  @Test(arguments: ["Gallery", "ViewLab"])
+  func `a menu of pages and each of them keep nobody out`(name: String) async throws {
     let app = try await RunningApp.start(name)
     defer { app.stop() }
-    let page = try await visit.open(app.address)
+    let page = try await BrowserPage.open(app.address, width: 390, height: 844)
     try await page.wait(until: "document.querySelectorAll('#scene button').length > 3")
-    await check(page, "\(name)'s menu", visit)
+    await check(page, "\(name)'s menu")
     let count = try await page.number("document.querySelectorAll('#scene button').length")
     for index in stride(from: 0, to: Int(count), by: Axe.isSample ? 8 : 1) {
       let title = try await page.text(
@@ -36,8 +35,7 @@ import Testing
       try await page.evaluate("document.querySelectorAll('#scene button')[\(index)].click()")
       try await page.wait(
         until: "document.querySelector('#scene button')?.textContent.startsWith('‹')")
-      try await page.settle()
-      await check(page, "\(name): \(title)", visit)
+      await check(page, "\(name): \(title)")
       try await page.evaluate("document.querySelector('#scene button').click()")
       try await page.wait(
         until: "!document.querySelector('#scene button')?.textContent.startsWith('‹')")
@@ -45,13 +43,18 @@ import Testing
     await page.close()
   }
 
-  private func check(_ page: BrowserPage, _ name: String, _ visit: Visit) async {
-    do {
-      let found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
-      for violation in found {
-        Issue.record("\(name), \(visit.testDescription): \(violation)")
-      }
-    } catch { Issue.record("\(name): \(error)") }
+  /// Looks at a page as each visitor sees it.
+  private func check(_ page: BrowserPage, _ name: String) async {
+    for visit in Visit.asked {
+      do {
+        try await visit.begin(in: page)
+        try await page.settle()
+        let found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
+        for violation in found {
+          Issue.record("\(name), \(visit.testDescription): \(violation)")
+        }
+      } catch { Issue.record("\(name): \(error)") }
+    }
   }
 }
 

@@ -81,7 +81,7 @@ import Testing
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
     for text in ["Steps", "98-3+2×4", "Result", "4"] { #expect(app.texts.contains(text)) }
-    let slider = try app.find("", role: .slider)
+    let slider = try app.find("Step", role: .slider)
     #expect(slider.number == 8)
   }
 
@@ -90,13 +90,13 @@ import Testing
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
-    try app.set("", to: 5)
+    try app.set("Step", to: 5)
     #expect(app.texts.contains("98-3+") && app.texts.contains("95"))
 
-    try app.set("", to: 8)
+    try app.set("Step", to: 8)
     #expect(app.texts.contains("98-3+2×4") && app.texts.contains("4"))
 
-    try app.set("", to: 5)
+    try app.set("Step", to: 5)
     app.closeSheet()
     #expect(try app.display == "95")
   }
@@ -105,14 +105,14 @@ import Testing
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
-    try app.set("", to: 5)
+    try app.set("Step", to: 5)
     app.closeSheet()
     #expect(app.exists("Steps: 5", role: .button))
     try app.press("7")
     #expect(app.exists("Steps: 6", role: .button))
     try app.openHistory()
     #expect(app.texts.contains("98-3+7"))
-    #expect(try app.find("", role: .slider).number == 6)
+    #expect(try app.find("Step", role: .slider).number == 6)
   }
 
   @Test func `A1/H4 A1/B145 A1/B146 swiping down closes the sheet, which opens again`() throws {
@@ -173,12 +173,12 @@ import Testing
     let app = calculator()
     try app.press("9 8 - 3")
     try app.openHistory()
-    try app.decrement("")
+    try app.decrement("Step")
     #expect(app.exists("98-") && app.exists("98"))
-    try app.increment("")
+    try app.increment("Step")
     #expect(app.exists("98-3") && app.exists("3"))
-    try app.set("", to: 1.4)
-    #expect(try app.find("", role: .slider).number == 1)
+    try app.set("Step", to: 1.4)
+    #expect(try app.find("Step", role: .slider).number == 1)
     #expect(app.exists("9"))
   }
 

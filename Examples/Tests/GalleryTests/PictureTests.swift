@@ -23,17 +23,30 @@ import Testing
     try app.checkPicture("\(name)/dark-\(size)")
   }
 
-  nonisolated static let controls =
-    GalleryView.sections.first { $0.title == "Controls" }?.pages.map(\.title) ?? []
+  nonisolated static let controls = [
+    "Controls", "Progress", "Groups", "Dates", "Dialogs", "Metrics",
+    "Search", "Split view",
+  ]
+
+  private func mirrored(_ title: String) -> Driver {
+    let page = PageBrowser(
+      "Gallery", introduction: "", sections: GalleryView.sections, startingAt: title)
+    return Driver(page.environment(\.layoutDirection, .rightToLeft), scale: 1)
+  }
 
   @Test(arguments: controls)
   func `the controls look as recorded from right to left`(title: String) throws {
-    let page = PageBrowser(
-      "Gallery", introduction: "", sections: GalleryView.sections, startingAt: title
-    )
-    .environment(\.layoutDirection, .rightToLeft)
     let name = title.lowercased().replacingOccurrences(of: " ", with: "-")
-    try Driver(page, scale: 1).checkPicture("\(name)/right-to-left")
+    try mirrored(title).checkPicture("\(name)/right-to-left")
+  }
+
+  @Test(arguments: ["Alert", "Alert with a field", "Dialog", "Sheet", "Popover"])
+  func `what comes over a page looks as recorded from right to left`(name: String) throws {
+    let app = mirrored("Dialogs")
+    try app.tap(name)
+    app.advance(by: 1)
+    let file = name.lowercased().replacingOccurrences(of: " ", with: "-")
+    try app.checkPicture("dialogs/right-to-left-\(file)")
   }
 
   enum TextSize: CaseIterable {

@@ -40,6 +40,7 @@ export class Modals {
   update() {
     if (!this.layers.size && !this.inert.size && !this.stack.length) return;
     const { top } = this;
+    for (const layer of this.layers) nameByWords(layer);
     const outside = new Set();
     for (let at = top?.el; at && at !== this.root; at = at.parentElement) {
       for (const sibling of at.parentElement.children) if (sibling !== at) outside.add(sibling);
@@ -65,4 +66,11 @@ export class Modals {
     while (this.stack.length > known + 1) back = this.stack.pop()[1];
     if (back?.isConnected && back !== document.body) back.focus({ preventScroll: true });
   }
+}
+
+// A sheet that was given no name is called by its heading, or by its first words.
+function nameByWords({ el, semantics }) {
+  if (semantics.l) return;
+  const words = el.querySelector("[role=heading] .r, [role=heading]") ?? el.querySelector(".r");
+  el.setAttribute("aria-label", words?.textContent || "Sheet");
 }

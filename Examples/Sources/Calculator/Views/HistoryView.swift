@@ -17,6 +17,7 @@ struct HistoryView: View {
           Text("\(model.brain.output)")
         }
         Slider(value: $model.slidingIndex, in: 0...Float(model.totalCount), step: 1)
+          .accessibilityLabel("Step")
       }
     }
     .padding()

@@ -11,6 +11,7 @@ struct FilesPage: View {
   var body: some View {
     VStack(spacing: 16) {
       TextEditor(text: $words)
+        .accessibilityLabel("Words")
         .frame(height: 160)
         .overlay { RoundedRectangle(cornerRadius: 8).strokeBorder(.separator) }
       HStack {

@@ -19,7 +19,7 @@ struct HStackSeries: View {
     HStack {
       Image(systemName: "person.circle").background(Color.yellow)
       Text("User:").background(Color.red.opacity(0.5))
-      Text("onevcat | Wei Wang").background(Color.green.opacity(0.5))
+      Text("onevcat | Wei Wang").background(Color.green.opacity(0.3))
     }
     .lineLimit(1)
   }
@@ -28,7 +28,7 @@ struct HStackSeries: View {
     HStack {
       Image(systemName: "person.circle").background(Color.yellow)
       Text("User:").background(Color.red.opacity(0.5))
-      Text("onevcat | Wei Wang").layoutPriority(1).background(Color.green.opacity(0.5))
+      Text("onevcat | Wei Wang").layoutPriority(1).background(Color.green.opacity(0.3))
     }
     .lineLimit(1)
   }

@@ -19,12 +19,12 @@ struct UserSelection: View {
     HStack(alignment: .select) {
       Text("User:")
         .font(.footnote)
-        .foregroundColor(.green)
+        .foregroundColor(.purple)
         .alignmentGuide(.select) { dimensions in
           dimensions[.bottom] + CGFloat(selectedIndex) * 20.3
         }
       Image(systemName: "person.circle")
-        .foregroundColor(.green)
+        .foregroundColor(.purple)
         .alignmentGuide(.select) { $0[VerticalAlignment.center] }
       VStack(alignment: .leading) {
         ForEach(names.indices, id: \.self) { index in
@@ -41,7 +41,7 @@ struct UserSelection: View {
 
   private func row(_ index: Int) -> some View {
     Text(names[index])
-      .foregroundColor(index == selectedIndex ? .green : .primary)
+      .foregroundColor(index == selectedIndex ? .purple : .primary)
       .onTapGesture { selectedIndex = index }
   }
 }

@@ -35,6 +35,6 @@ struct NavigationTitle: View {
       content: Text("Hello")
         .myNavigationTitle("Root View")
         .padding()
-        .background(Color.gray))
+        .background(Color.gray.opacity(0.3)))
   }
 }

@@ -7,7 +7,7 @@ struct TitleBelow: View {
       Text("Hello")
         .navigationBarTitle("Root View")
         .padding()
-        .background(Color.gray)
+        .background(Color.gray.opacity(0.3))
     }
     .navigationViewStyle(.stack)
   }

@@ -25,7 +25,7 @@ struct BadgePage: View {
     VStack(spacing: 30) {
       Text("Hello")
         .padding(10)
-        .background(Color.gray)
+        .background(Color.gray.opacity(0.3))
         .badge(count: count)
       HStack(spacing: 20) {
         Button("Fewer") { count = max(0, count - 1) }
