@@ -26,7 +26,7 @@ let package = Package(
     .executableTarget(
       name: "ViewBenchmarks",
       dependencies: [
-        "CHeap", "PageBrowser",
+        "CHeap", "PageBrowser", "PreviewScreens",
         .product(name: "SwiftUI", package: "Linden"),
         .product(name: "SwiftUITesting", package: "Linden"),
       ],
@@ -34,7 +34,9 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
       name: "ServedPages",
-      dependencies: ["PageBrowser", .product(name: "SwiftUI", package: "Linden")],
+      dependencies: [
+        "PageBrowser", "PreviewScreens", .product(name: "SwiftUI", package: "Linden"),
+      ],
       exclude: ["Gallery/GalleryApp.swift"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .executableTarget(
@@ -54,6 +56,9 @@ let package = Package(
       name: "LiveBenchmarks",
       dependencies: [.product(name: "LindenBrowserDriver", package: "Linden")]),
     .systemLibrary(name: "CHeap"),
+    .target(
+      name: "PreviewScreens", dependencies: [.product(name: "SwiftUI", package: "Linden")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .target(
       name: "PageBrowser", dependencies: [.product(name: "SwiftUI", package: "Linden")],
       swiftSettings: [.swiftLanguageMode(.v5)]),

@@ -46,7 +46,7 @@ import Testing
 }
 
 /// An app as it starts, but that it leaves the files of whoever runs the tests alone.
-struct Example: Sendable, CustomTestStringConvertible {
+struct Example: @unchecked Sendable, CustomTestStringConvertible {
   let name: String
   let start: @MainActor () throws -> Driver
 

@@ -53,12 +53,15 @@ import LindenFeatures
       }
     }
     if visitors.count >= sweepAt {
-      visitors = visitors.filter { $0.value.defaults != nil }
+      forgetAbsent()
       sweepAt = max(64, visitors.count * 2)
     }
     visitors[visitor] = Known(defaults: defaults)
     return defaults
   }
+
+  /// Forgets the names of those who are not here.
+  func forgetAbsent() { visitors = visitors.filter { $0.value.defaults != nil } }
 
   /// Visitors whose values wait to be written; they stay in memory until then.
   private var changedVisitors: [String: VisitorDefaults] = [:]

@@ -32,7 +32,7 @@ import Foundation
     }
   }
 
-  private nonisolated static func releasePages() {
+  nonisolated static func releasePages() {
     // Only glibc has it, and not in a module.
     guard let symbol = dlsym(nil, "malloc_trim") else { return }
     typealias Trim = @convention(c) (Int) -> Int32

@@ -38,7 +38,10 @@ import LindenHosting
     self.development = development
     self.images = images
     self.clock = clock
-    freedMemory = FreedMemory(clock: clock)
+    freedMemory = FreedMemory(clock: clock) { [weak book] in
+      book?.forgetAbsent()
+      FreedMemory.releasePages()
+    }
     self.gracePeriod = gracePeriod
     self.capacity = capacity
     self.book = book
