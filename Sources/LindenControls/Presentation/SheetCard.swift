@@ -84,6 +84,7 @@ struct SheetCard<Content: View>: View {
           }
         }
         .transformPreference(PresentationBackgroundKey.self) { $0 = nil }
+        .transformEnvironment(\.isElevated) { if form != .cover { $0 = true } }
     )
     .overlay(alignment: .top) { if showsIndicator(heights) { indicator } }
     .clipShape(

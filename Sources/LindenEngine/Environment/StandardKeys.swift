@@ -40,6 +40,8 @@ package enum ColorSchemeKey: EnvironmentKey {
 package enum ColorSchemeContrastKey: EnvironmentKey {
   package static var defaultValue: ColorSchemeContrast { .standard }
 }
+/// Whether views lie above the rest of the app, as those of a sheet, where dark backgrounds are lighter.
+package enum IsElevatedKey: EnvironmentKey { package static var defaultValue: Bool { false } }
 package enum IsEnabledKey: EnvironmentKey { package static var defaultValue: Bool { true } }
 package enum DisplayScaleKey: EnvironmentKey { package static var defaultValue: CGFloat { 2 } }
 package enum LocaleKey: EnvironmentKey {
@@ -89,6 +91,11 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
   public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
+  /// Whether views lie above the rest of the app.
+  package var isElevated: Bool {
+    get { self[IsElevatedKey.self] }
+    set { self[IsElevatedKey.self] = newValue }
+  }
   /// Whether controls here can be used.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }

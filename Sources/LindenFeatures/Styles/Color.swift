@@ -125,7 +125,8 @@ package final class DynamicColor: Hashable, @unchecked Sendable {
 extension Color {
   /// The environment a colour may depend on, as a mask of key bits.
   package static let environmentMask =
-    ColorSchemeKey.bit | ColorSchemeContrastKey.bit | TintKey.bit | ForegroundStyleKey.bit
+    ColorSchemeKey.bit | ColorSchemeContrastKey.bit | IsElevatedKey.bit | TintKey.bit
+    | ForegroundStyleKey.bit
 
   /// The components to paint with.
   package func rgba(in environment: EnvironmentValues) -> RGBA {

@@ -59,8 +59,24 @@ package enum SystemColor: String, CaseIterable, Sendable {
     }
   }
 
-  package func rgba(isDark: Bool, increasesContrast: Bool = false) -> RGBA {
-    let tones = tones
+  /// The backgrounds of what lies above the rest of the app.
+  private var elevatedTones: Tones {
+    switch self {
+    case .systemBackground: Tones(0xFFFFFF, 0x1C1C1E, contrast: 0xFFFFFF, 0x242426)
+    case .secondarySystemBackground: Tones(0xF2F2F7, 0x2C2C2E, contrast: 0xEBEBF0, 0x363638)
+    case .tertiarySystemBackground: Tones(0xFFFFFF, 0x3A3A3C, contrast: 0xFFFFFF, 0x444446)
+    case .systemGroupedBackground: Tones(0xF2F2F7, 0x1C1C1E, contrast: 0xEBEBF0, 0x242426)
+    case .secondarySystemGroupedBackground: Tones(0xFFFFFF, 0x2C2C2E, contrast: 0xFFFFFF, 0x363638)
+    case .tertiarySystemGroupedBackground: Tones(0xF2F2F7, 0x3A3A3C, contrast: 0xEBEBF0, 0x444446)
+    default: tones
+    }
+  }
+
+  /// - Parameter isElevated: Above the rest of the app, as in a sheet.
+  package func rgba(
+    isDark: Bool, increasesContrast: Bool = false, isElevated: Bool = false
+  ) -> RGBA {
+    let tones = isElevated ? elevatedTones : tones
     let pair = increasesContrast ? tones.contrasting : tones.usual
     let tone = isDark ? pair.dark : pair.light
     return RGBA(hex: tone.hex, alpha: tone.alpha)
@@ -69,7 +85,8 @@ package enum SystemColor: String, CaseIterable, Sendable {
   package func rgba(in environment: EnvironmentValues) -> RGBA {
     rgba(
       isDark: environment.untracked(ColorSchemeKey.self) == .dark,
-      increasesContrast: environment.untracked(ColorSchemeContrastKey.self) == .increased)
+      increasesContrast: environment.untracked(ColorSchemeContrastKey.self) == .increased,
+      isElevated: environment.untracked(IsElevatedKey.self))
   }
 
   /// The colour under one of the names asset catalogs refer to, such as `systemBlueColor` or

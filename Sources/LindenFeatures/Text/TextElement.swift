@@ -10,7 +10,8 @@ extension Text: LeafView {
     DynamicTypeSizeKey.id, LayoutDirectionKey.id, LocaleKey.id, CalendarKey.id, TimeZoneKey.id,
     BundleKey.id, LegibilityWeightKey.id, TypesettingLanguageKey.id, ContentTransitionKey.id,
     RedactionReasonsKey.id, PrivacySensitiveKey.id, ImageScaleKey.id,
-    SymbolVariantsKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id, TintKey.id,
+    SymbolVariantsKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id, IsElevatedKey.id,
+    TintKey.id,
     ForegroundStyleKey.id,
   ]
 

@@ -8,7 +8,7 @@ extension Image: LeafView {
     FontKey.id, TextTraitsKey.id, DynamicTypeSizeKey.id, ImageScaleKey.id, SymbolVariantsKey.id,
     SymbolRenderingModeKey.id, LayoutDirectionKey.id, DisplayScaleKey.id, LocaleKey.id,
     RedactionReasonsKey.id, PrivacySensitiveKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id,
-    TintKey.id, ForegroundStyleKey.id,
+    IsElevatedKey.id, TintKey.id, ForegroundStyleKey.id,
   ]
 
   package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
