@@ -67,6 +67,28 @@ import Testing
       "an optional keeps its value in another place or form")
   }
 
+  @Test func `elements of a tuple lie in order, each where its alignment allows it next`() {
+    func follows<First, Second: Equatable>(_ first: First, by second: Second) -> Bool {
+      withUnsafePointer(to: (first, second)) {
+        let place = UnsafeRawPointer($0) + MemoryLayout<First>.size
+        return place.alignedUp(for: Second.self).assumingMemoryBound(to: Second.self).pointee
+          == second
+      }
+    }
+    #expect(
+      follows(UInt8(1), by: 2) && follows(Int?.some(3), by: UInt8(4)) && follows((), by: "five")
+        && follows((6, true), by: true) && follows("seven" as Any, by: UInt16(8)),
+      "The elements of a tuple are no longer laid out one after the other.")
+  }
+
+  @Test func `the type of a class is a pointer`() {
+    func isPointer<Class: AnyObject>(_ type: Class.Type) -> Bool {
+      let pointer = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      return unsafeBitCast(pointer, to: Class.Type.self) == type
+    }
+    #expect(isPointer(ObjectFields.self), "A class's metatype is no longer a pointer.")
+  }
+
   @Test func `metadata begins with the kind`() {
     func kind(_ type: Any.Type) -> Int {
       unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee

@@ -11,6 +11,7 @@ import Foundation
 @MainActor final class PangoTextEngine: TextLayoutEngine {
   let fonts: FontLibrary
   @exclusivity(unchecked) private var cache: TextCache
+  @exclusivity(unchecked) private var recent = RecentTexts()
   /// How often text was shaped, for tests.
   private(set) var shapings = 0
 
@@ -33,10 +34,17 @@ import Foundation
       return layout(
         text.sanitized, paragraph: paragraph.sanitized, width: width, height: height)
     }
-    let hash = text.measureHash
-    let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    let entry = entry(for: text, paragraph)
     known = entry
     return layout(text, entry, width, height)
+  }
+
+  private func entry(for text: StyledText, _ paragraph: ParagraphStyle) -> TextCacheEntry {
+    if let entry = recent.find(text, paragraph) { return entry }
+    let hash = text.measureHash
+    let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    recent.insert(entry, for: text)
+    return entry
   }
 
   /// - Parameters: infinite where unlimited.
@@ -63,7 +71,10 @@ import Foundation
   }
 
   /// Forgets every measurement; for when fonts were added.
-  func forgetLayouts() { cache.removeAll() }
+  func forgetLayouts() {
+    cache.removeAll()
+    recent = RecentTexts()
+  }
 
   private func add(
     _ text: StyledText, _ paragraph: ParagraphStyle, hash: UInt64

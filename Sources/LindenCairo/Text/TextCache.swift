@@ -70,6 +70,42 @@ final class TextCacheEntry {
   }
 }
 
+/// A few entries by where the runs of a text are in memory: texts that say the same often share them,
+/// as the titles of a list's rows do, and then nobody has to read them.
+struct RecentTexts {
+  private struct Slot {
+    /// Keeps the runs, so that no others can come to lie there.
+    let text: StyledText
+    let entry: TextCacheEntry
+  }
+
+  private var slots = [Slot?](repeating: nil, count: 64)
+
+  func find(_ text: StyledText, _ paragraph: ParagraphStyle) -> TextCacheEntry? {
+    guard let place = text.placeOfRuns, let slot = slots[RecentTexts.number(place)],
+      slot.text.placeOfRuns == place, slot.entry.paragraph == paragraph
+    else { return nil }
+    return slot.entry
+  }
+
+  mutating func insert(_ entry: TextCacheEntry, for text: StyledText) {
+    guard let place = text.placeOfRuns else { return }
+    slots[RecentTexts.number(place)] = Slot(text: text, entry: entry)
+  }
+
+  private static func number(_ place: UnsafePointer<StyledText.Run>) -> Int {
+    // A list begins where 16 divides the address.
+    Int(((UInt(bitPattern: place) >> 4) &* 0x9e37_79b9_7f4a_7c15) >> 58)
+  }
+}
+
+extension StyledText {
+  /// Where the runs are in memory; nil if there are none.
+  fileprivate var placeOfRuns: UnsafePointer<Run>? {
+    runs.withUnsafeBufferPointer { $0.isEmpty ? nil : $0.baseAddress }
+  }
+}
+
 /// Entries by hash. When the newer half is full it becomes the older half, and what nobody asked
 /// for in the meantime is forgotten: nearly as good as forgetting the least recently used, for the
 /// price of a dictionary.

@@ -155,21 +155,22 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
   }
   package var semantics: Semantics? {
     get { ownSemantics }
-    set { setSemantics(newValue) }
+    set {
+      if let newValue { return setSemantics(newValue) }
+      guard hasSemantics else { return }
+      hasSemantics = false
+      ownSemantics = nil
+      note(.semantics)
+    }
   }
 
   /// Takes the semantics over, which are large to copy.
-  package func setSemantics(_ new: consuming Semantics?) {
-    let isSome =
-      switch new {
-      case .some: true
-      case .none: false
-      }
+  package func setSemantics(_ new: consuming Semantics) {
     // The first are not compared: to compare with none means to copy both.
-    if hasSemantics ? new == ownSemantics : !isSome { return }
-    hasSemantics = isSome
-    if new?.sortPriority ?? 0 != 0 { Layer.hasSortPriorities = true }
-    ownSemantics = new
+    if hasSemantics, new == ownSemantics { return }
+    if new.saysMore, new.sortPriority != 0 { Layer.hasSortPriorities = true }
+    hasSemantics = true
+    ownSemantics = consume new
     note(.semantics)
   }
 

@@ -12,18 +12,24 @@ extension LayoutContainer {
   // Not in each view: there the type would have to be looked up again from the types it is made of.
   @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
   {
-    ContainerNode(view, context)
+    ContainerNode<Self>.known.init(view, context)
   }
 }
+
+private let containerNodes = GenericTypes()
 
 /// The node of a stack and its kin.
 package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   private var element: LayoutElement<V.ContainerLayout>!
   private var child: _ViewNode<V.ContainerContent>!
 
-  package init(_ view: __shared V, _ context: _NodeContext) {
+  @inline(__always) fileprivate static var known: ContainerNode.Type {
+    containerNodes.find(V.self, ContainerNode.self)
+  }
+
+  @inline(never) package init(_ view: __shared V, _ context: _NodeContext) {
     super.init(context)
-    element = LayoutElement(self, view.containerLayout)
+    element = LayoutElement<V.ContainerLayout>.known.init(self, view.containerLayout)
     readLayoutDirection()
     child = V.ContainerContent._makeNode(view.containerContent, in: _NodeContext(below: self))
     recollect()

@@ -189,12 +189,23 @@ extension Element {
   }
 }
 
+private let unaryLayoutNodes = GenericTypes()
+
 /// A modifier that arranges one view.
 package final class UnaryLayoutNode<Content: View, L: Layout & ViewModifier>:
   DistributingNode<Content, L, LayoutElement<L>>
 {
+  @inline(__always) fileprivate static var known: UnaryLayoutNode.Type {
+    unaryLayoutNodes.find(Content.self, L.self, UnaryLayoutNode.self)
+  }
+
+  @inline(never)
+  package override init(_ view: __shared ModifiedContent<Content, L>, _ context: _NodeContext) {
+    super.init(view, context)
+  }
+
   package override func makeWrapper() -> LayoutElement<L> {
-    let element = LayoutElement(self, modifier)
+    let element = LayoutElement<L>.known.init(self, modifier)
     scope.addReader(self, mask: LayoutDirectionKey.bit)
     element.layoutDirection = EnvironmentValues(scope).untracked(LayoutDirectionKey.self)
     return element
@@ -223,6 +234,6 @@ extension ViewModifier where Self: Layout, Body == Never {
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    UnaryLayoutNode(view, context)
+    UnaryLayoutNode<V, Self>.known.init(view, context)
   }
 }

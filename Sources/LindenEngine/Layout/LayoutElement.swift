@@ -1,6 +1,8 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 
+private let layoutElements = GenericTypes()
+
 /// The element of anything arranged by a ``Layout``: a stack with its children, a padding with its
 /// one.
 package final class LayoutElement<L: Layout>: Element {
@@ -18,7 +20,11 @@ package final class LayoutElement<L: Layout>: Element {
   @exclusivity(unchecked) private var knownSpacing: ViewSpacing?
   @exclusivity(unchecked) package var layoutDirection = LayoutDirection.leftToRight
 
-  package init(_ node: _Node, _ layout: L) {
+  @inline(__always) static var known: LayoutElement.Type {
+    layoutElements.find(L.self, LayoutElement.self)
+  }
+
+  @inline(never) package init(_ node: _Node, _ layout: L) {
     self.layout = layout
     super.init(node)
   }
@@ -233,7 +239,7 @@ package final class LayoutElement<L: Layout>: Element {
 
   /// Back to front.
   private func inDrawingOrder(_ children: [Element]) -> [Element] {
-    guard children.count > 1 else { return children }
+    guard ZIndexKey.isUsed, children.count > 1 else { return children }
     var hasIndices = false
     for child in children where child.trait(ZIndexKey.id) != nil { hasIndices = true }
     guard hasIndices else { return children }

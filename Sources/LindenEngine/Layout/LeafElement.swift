@@ -79,15 +79,21 @@ extension LeafView {
   // Not in each view; see `LayoutContainer`.
   @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self>
   {
-    LeafNode(view, context)
+    LeafNode<Self>.known.init(view, context)
   }
 }
+
+private let leafNodes = GenericTypes()
 
 package final class LeafNode<V: LeafView>: _ViewNode<V> {
   @exclusivity(unchecked) package private(set) var view: V
   @exclusivity(unchecked) package private(set) var element: V.Leaf!
 
-  package init(_ view: V, _ context: _NodeContext) {
+  @inline(__always) fileprivate static var known: LeafNode.Type {
+    leafNodes.find(V.self, LeafNode.self)
+  }
+
+  @inline(never) package init(_ view: V, _ context: _NodeContext) {
     self.view = view
     super.init(context)
     let mask = V.environmentMask

@@ -31,6 +31,7 @@ package final class TraitElement: WrapperElement {
     self.key = key
     self.value = value
     super.init(node)
+    if key == ZIndexKey.id { ZIndexKey.isUsed = true }
   }
 
   package override func trait(_ key: ObjectIdentifier) -> Any? {
@@ -64,7 +65,11 @@ private final class TraitNode<Content: View, Trait: _ViewTraitKey>:
   }
 }
 
-package enum ZIndexKey: _ViewTraitKey { package static var defaultValue: Double { 0 } }
+package enum ZIndexKey: _ViewTraitKey {
+  package static var defaultValue: Double { 0 }
+  /// Whether any view of this process was ever given an index: else nobody has to look for them.
+  @MainActor @exclusivity(unchecked) fileprivate(set) static var isUsed = false
+}
 package enum LayoutPriorityKey: _ViewTraitKey { package static var defaultValue: Double { 0 } }
 
 /// Keeps a layout value under its key's own type.

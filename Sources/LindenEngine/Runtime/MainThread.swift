@@ -69,6 +69,15 @@ package enum MainThread {
   }
 }
 
+/// `withUnsafePointer(to:)` for code of an actor: a closure that is handed to the standard library would
+/// ask first where it runs.
+@inline(__always)
+package func withPointer<Value, Result>(
+  to value: __shared Value, _ body: (UnsafePointer<Value>) -> Result
+) -> Result {
+  withUnsafePointer(to: value) { body($0) }
+}
+
 /// Carries a value across an isolation border whose safety the user of the box argues for.
 package struct UncheckedBox<Value>: @unchecked Sendable {
   package let value: Value

@@ -92,6 +92,9 @@ import CoreGraphics
     releaseChildren()
   }
 
+  /// Whether the element was ever placed; for other modules, where sets of flags are asked slowly.
+  package final var isPlaced: Bool { flags.contains(.wasPlaced) }
+
   package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
   /// What the element is for those who keep something per element: one in transition stays the
@@ -308,11 +311,11 @@ import CoreGraphics
   open var stackOrientation: Axis? { nil }
   /// The axis of the stack around, looked up through the wrappers between; nil outside of stacks.
   package final var enclosingStackAxis: Axis? {
-    unowned(unsafe) var next = parent
-    while let element = next {
-      if let axis = element.stackOrientation { return axis }
-      if !element.letsStackThrough { return nil }
-      next = element.parent
+    var next = family.parentLink
+    while !next.isEmpty {
+      let (axis, goesOn) = next.asking { ($0.stackOrientation, $0.letsStackThrough) }
+      if axis != nil || !goesOn { return axis }
+      next = next.asking { $0.family.parentLink }
     }
     return nil
   }
@@ -329,7 +332,7 @@ import CoreGraphics
   open func forEachChild(_ body: (Element) -> Void) {}
 
   package final func adopt(_ child: Element) {
-    if child.family.parent !== self { child.join(parent: self) }
+    if !child.family.parentLink.isTo(self) { child.join(parent: self) }
     alignmentMask |= child.alignmentMask
   }
 

@@ -11,13 +11,15 @@ import Dispatch
 /// `Element.deinit` and `_Node.deinit`.
 struct ElementFamily {
   unowned(unsafe) var node: _Node
-  unowned(unsafe) fileprivate(set) var parent: Element?
+  fileprivate(set) var parentLink = Link()
   fileprivate var firstChild = Link()
   fileprivate var siblings = Links()
   /// The other elements of the node.
   fileprivate var colleagues = Links()
 
   init(_ node: _Node) { self.node = node }
+
+  @inline(__always) var parent: Element? { parentLink.element }
 
   struct Links {
     var next = Link()
@@ -37,8 +39,17 @@ struct ElementFamily {
       target?.toOpaque() == Unmanaged.passUnretained(element).toOpaque()
     }
 
+    @inline(__always) var element: Element? {
+      if let target { target.takeUnretainedValue() } else { nil }
+    }
+
     @inline(__always) func use(_ body: (Element) -> Void) {
       target?._withUnsafeGuaranteedRef { body($0) }
+    }
+
+    /// Asks an element, which there must be.
+    @inline(__always) func asking<Answer>(_ body: (Element) -> Answer) -> Answer {
+      target.unsafelyUnwrapped._withUnsafeGuaranteedRef { body($0) }
     }
   }
 }
@@ -69,22 +80,22 @@ extension Element {
     let me = ElementFamily.Link(self)
     let first = parent.family.firstChild
     first.use { $0.family.siblings.previous = me }
-    family.parent = parent
+    family.parentLink = ElementFamily.Link(parent)
     family.siblings.next = first
     parent.family.firstChild = me
   }
 
   nonisolated final func leaveParent() {
-    guard let parent = family.parent else { return }
+    guard !family.parentLink.isEmpty else { return }
     let (next, previous) = (family.siblings.next, family.siblings.previous)
     if previous.isEmpty {
-      parent.family.firstChild = next
+      family.parentLink.use { $0.family.firstChild = next }
     } else {
       previous.use { $0.family.siblings.next = next }
     }
     next.use { $0.family.siblings.previous = previous }
     family.siblings = ElementFamily.Links()
-    family.parent = nil
+    family.parentLink = ElementFamily.Link()
   }
 
   /// The children that outlive this element have no parent from here on.
@@ -96,7 +107,7 @@ extension Element {
       child.use {
         next = $0.family.siblings.next
         $0.family.siblings = ElementFamily.Links()
-        $0.family.parent = nil
+        $0.family.parentLink = ElementFamily.Link()
       }
       child = next
     }

@@ -19,7 +19,7 @@ import Foundation
   package private(set) var passNumber: UInt32 = 0
   /// Seconds on the host's clock.
   package private(set) var time: TimeInterval = 0
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) var nodeCount = 0
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var nodeCount = 0
   /// Told, once until the next frame, that one is due.
   package var onNeedsFrame: (() -> Void)?
   /// Told that a frame is due in so many seconds; told again when one is due sooner. A frame that
@@ -44,9 +44,10 @@ import Foundation
   package let transitions: BranchTransitions
   @exclusivity(unchecked) private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
-  /// Nodes that left the tree, kept until the frame is done: queued elements still ask theirs
-  /// whether it is alive.
+  /// Nodes that left the tree, kept until the frame is done: whoever was asking them goes on.
   @exclusivity(unchecked) private var retired: [_Node] = []
+  /// The scene has ended: nobody goes on.
+  @exclusivity(unchecked) private var isEnding = false
   /// What features keep for the scene.
   var services = SceneServices()
   /// Called after each layout.
@@ -139,6 +140,7 @@ import Foundation
 
   /// The container's list of elements must be fetched again before layout.
   package func recollect(_ node: _Node) {
+    guard node.isAlive else { return }
     staleContainers.insert(node, at: node.depth)
     setNeedsFrame()
   }
@@ -291,22 +293,37 @@ import Foundation
     (dirtyInPass, staleContainers) = (DepthQueue(), DepthQueue())
     (services, layoutFollowers) = (SceneServices(), [])
     animations.abandon()
-    releaseRetired()
+    retired = []
   }
+
+  /// The nodes that leave from here on are let go at once.
+  func end() { isEnding = true }
 
   /// `node` has left the tree.
   func retire(_ node: _Node) {
-    retired.append(node)
+    if !isEnding { retired.append(node) }
     if !transitions.isEmpty { transitions.contentDestroyed(node) }
   }
 
   private func releaseRetired() {
-    guard !retired.isEmpty else { return }
-    // Parents were destroyed first, so those who come up next are no longer kept by them.
-    retired.reverse()
-    while var node = retired.popLast() {
-      if !isKnownUniquelyReferenced(&node) { node.keepGraph() }
-    }
+    // What goes with a node may be an app's object, which does what it likes.
+    let due = retired
+    retired = []
+    withExtendedLifetime(due) {}
+  }
+
+  // Nodes do not each count a reference to the graph: they would count millions. All of them
+  // together have one, so that one who is kept by somebody beyond the end of the scene still has a
+  // graph to ask.
+
+  @inline(__always) nonisolated func nodeJoins() {
+    if nodeCount == 0 { _ = Unmanaged.passRetained(self) }
+    nodeCount += 1
+  }
+
+  @inline(__always) nonisolated func nodeLeaves() {
+    nodeCount -= 1
+    if nodeCount == 0 { Unmanaged.passUnretained(self).release() }
   }
 
   private func runPreferenceWatchers() {

@@ -39,8 +39,7 @@ import LindenDrawing
   /// *Invariant*: a parent destroys its children before it goes, and a node that is destroyed has no
   /// parent. `deinit` checks that each was.
   @exclusivity(unchecked) package unowned(unsafe) private(set) final var parent: _Node?
-  /// The scene's. *Invariant*: it outlives the nodes of the tree, which `ViewRoot` destroys before
-  /// it lets go of it; a node that was destroyed, and is still kept by somebody, keeps it.
+  /// The scene's. *Invariant*: it outlives its nodes, which keep it together; see `Graph.nodeJoins`.
   package unowned(unsafe) final let graph: Graph
   package final let scope: EnvironmentScope
   package final let transactions: TransactionScope?
@@ -57,6 +56,8 @@ import LindenDrawing
   @exclusivity(unchecked) package final var environmentKeys: [ObjectIdentifier] = []
   /// A Bloom filter of the preference keys written at or below this node; bits are only ever added.
   @exclusivity(unchecked) package final var preferenceMask: UInt64 = 0
+  /// The next node of a tuple, which this one keeps; see `PackTupleNode`.
+  @exclusivity(unchecked) nonisolated(unsafe) final var next: _Node?
   /// The first of the elements this node owns; see `ElementFamily`.
   @exclusivity(unchecked) nonisolated(unsafe) final var firstElement = ElementFamily.Link()
 
@@ -70,8 +71,6 @@ import LindenDrawing
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
-    /// A reference to the graph is counted for this node, which was destroyed.
-    package static let keepsGraph = Flags(rawValue: 128)
     /// No part of the tree for preferences: it is on its way out, or hidden by its container.
     package static let unheard = Flags(rawValue: 1 << 15)
   }
@@ -82,7 +81,7 @@ import LindenDrawing
     scope = context.scope
     transactions = context.transactions
     depth = context.depth
-    useGraph { $0.nodeCount += 1 }
+    useGraph { $0.nodeJoins() }
   }
 
   /// Calls `body` with the graph, whose references are not counted for that.
@@ -98,8 +97,7 @@ import LindenDrawing
         $0.leaveSources()
       }
       // Not by a closure, which would ask the run time where it runs.
-      $0.useGraph { $0.nodeCount -= 1 }
-      if $0.flags.contains(.keepsGraph) { Unmanaged.passUnretained($0.graph).release() }
+      $0.useGraph { $0.nodeLeaves() }
     }
   }
 
@@ -246,12 +244,6 @@ import LindenDrawing
       reader = nil
     }
     if flags.contains(.environmentReader) { scope.removeReader(self) }
-  }
-
-  /// The node was destroyed, but somebody still has it: it keeps the graph alive from here on.
-  final func keepGraph() {
-    guard flags.insert(.keepsGraph).inserted else { return }
-    _ = Unmanaged.passRetained(graph)
   }
 
   /// Names of the dynamic properties that changed since this was last asked; all of them at first.

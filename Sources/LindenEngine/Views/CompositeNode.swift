@@ -1,3 +1,5 @@
+private let compositeNodes = GenericTypes()
+
 /// The node of a view with a `body`: runs it when something it read has changed.
 package final class CompositeNode<V: View>: _ViewNode<V> {
   @exclusivity(unchecked) package private(set) var view: V
@@ -6,7 +8,11 @@ package final class CompositeNode<V: View>: _ViewNode<V> {
   @exclusivity(unchecked) package private(set) var storage: PropertyStorage?
   @exclusivity(unchecked) private var child: _ViewNode<V.Body>!
 
-  package init(_ view: V, _ context: _NodeContext) {
+  @inline(__always) package static var known: CompositeNode.Type {
+    compositeNodes.find(V.self, CompositeNode.self)
+  }
+
+  @inline(never) package init(_ view: V, _ context: _NodeContext) {
     self.view = view
     layout = PropertyLayout.of(V.self)
     isLazy = context.isLazy

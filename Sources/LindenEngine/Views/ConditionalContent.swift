@@ -16,7 +16,7 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   @MainActor public static func _makeNode(
     _ view: _ConditionalContent, in context: _NodeContext
   ) -> _ViewNode<_ConditionalContent> {
-    ConditionalNode(view, context)
+    ConditionalNode<TrueContent, FalseContent>.known.init(view, context)
   }
 }
 
@@ -29,6 +29,8 @@ extension Optional: View where Wrapped: View {
     OptionalNode(view, context)
   }
 }
+
+private let conditionalNodes = GenericTypes()
 
 private final class ConditionalNode<A: View, B: View>: BranchNode<_ConditionalContent<A, B>> {
   private enum Branch {
@@ -47,7 +49,11 @@ private final class ConditionalNode<A: View, B: View>: BranchNode<_ConditionalCo
   }
   private var branch: Branch!
 
-  init(_ view: __shared _ConditionalContent<A, B>, _ context: _NodeContext) {
+  @inline(__always) static var known: ConditionalNode.Type {
+    conditionalNodes.find(A.self, B.self, ConditionalNode.self)
+  }
+
+  @inline(never) init(_ view: __shared _ConditionalContent<A, B>, _ context: _NodeContext) {
     super.init(context)
     branch = make(view)
   }

@@ -22,38 +22,46 @@ nonisolated public struct TupleView<T>: View {
   @MainActor public static func _makeNode(_ view: TupleView, in context: _NodeContext) -> _ViewNode<
     TupleView
   > {
-    view.node.init(view, context)
+    // A plain node: the type of what the closure returns would be looked up.
+    let node: _Node = withPointer(to: view.value) { view.node.init($0, context) }
+    return unsafeDowncast(node, to: _ViewNode<TupleView>.self)
   }
 }
 
 @usableFromInline class TupleNode<T>: _ViewNode<TupleView<T>> {
-  // Shared, not owned, as in `DistributingNode`.
-  required init(_ view: __shared TupleView<T>, _ context: _NodeContext) { super.init(context) }
+  // Not the value, which would be copied, nor the view, whose type would have to be looked up.
+  required init(_ value: UnsafePointer<T>, _ context: _NodeContext) { super.init(context) }
 }
 
 @usableFromInline final class PackTupleNode<each Content: View>: TupleNode<(repeat each Content)> {
-  /// One for each element of the tuple.
-  private var nodes: [_Node] = []
+  /// The nodes of the elements: the first, which keeps the one after it, and so on. A list of its own
+  /// would have to be allocated.
+  @exclusivity(unchecked) private var first: _Node?
 
-  required init(_ view: __shared TupleView<(repeat each Content)>, _ context: _NodeContext) {
-    super.init(view, context)
+  required init(_ value: UnsafePointer<(repeat each Content)>, _ context: _NodeContext) {
+    super.init(value, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
-    var list: [_Node] = []
-    list.reserveCapacity(4)
-    repeat PackTupleNode.make(each view.value, below, &list)
-    nodes = list
+    var reader = TupleReader(UnsafeRawPointer(value))
+    var last = NodeLink(nil)
+    repeat make((each Content).self, &reader, below, after: &last)
   }
 
-  private static func make<V: View>(_ view: V, _ context: _NodeContext, _ list: inout [_Node]) {
-    list.append(V._makeNode(view, in: context))
+  private func make<V: View>(
+    _: V.Type, _ reader: inout TupleReader, _ context: _NodeContext,
+    after last: inout NodeLink
+  ) {
+    let node: _Node = V._makeNode(reader.next(V.self).pointee, in: context)
+    if last.isEmpty { first = node } else { last.use { $0.next = node } }
+    last = NodeLink(node)
   }
 
   override func update(to view: TupleView<(repeat each Content)>) {
-    var index = 0
+    var next = first
     for element in repeat each view.value {
-      PackTupleNode.update(nodes[index], element)
-      index += 1
+      guard let node = next else { return }
+      PackTupleNode.update(node, element)
+      next = node.next
     }
   }
 
@@ -62,11 +70,57 @@ nonisolated public struct TupleView<T>: View {
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    for node in nodes { body(node) }
+    var node = NodeLink(first)
+    while !node.isEmpty {
+      node.use {
+        body($0)
+        node = NodeLink($0.next)
+      }
+    }
   }
 
   override func collectElements(into elements: inout [Element]) {
-    for node in nodes { node.collectElements(into: &elements) }
+    var node = NodeLink(first)
+    while !node.isEmpty {
+      node.use {
+        $0.collectElements(into: &elements)
+        node = NodeLink($0.next)
+      }
+    }
+  }
+}
+
+/// A reference to a node that is not counted, neither when it is kept nor when it is used: somebody
+/// else keeps the node.
+private struct NodeLink {
+  private var target: Unmanaged<_Node>?
+
+  @inline(__always) init(_ node: _Node?) {
+    target = if let node { .passUnretained(node) } else { nil }
+  }
+
+  @inline(__always) var isEmpty: Bool { target == nil }
+
+  // Not the standard library's function itself: closures of an actor that are handed to it ask first
+  // where they run.
+  @inline(__always) func use(_ body: (_Node) -> Void) {
+    target?._withUnsafeGuaranteedRef { body($0) }
+  }
+}
+
+/// Goes through the elements of a tuple where they are in memory: to take it apart by the means of the
+/// language copies it, and looks up its type.
+private struct TupleReader {
+  private var place: UnsafeRawPointer
+
+  init(_ tuple: UnsafeRawPointer) { place = tuple }
+
+  /// The next element. The first is at the tuple's beginning, each of the others where its alignment
+  /// allows it next.
+  @inline(__always) mutating func next<Value>(_: Value.Type) -> UnsafePointer<Value> {
+    let found = place.alignedUp(for: Value.self)
+    place = found + MemoryLayout<Value>.size
+    return found.assumingMemoryBound(to: Value.self)
   }
 }
 
@@ -74,11 +128,11 @@ nonisolated public struct TupleView<T>: View {
 private final class MirrorTupleNode<T>: TupleNode<T> {
   private var nodes: [_ViewNode<AnyView>] = []
 
-  required init(_ view: __shared TupleView<T>, _ context: _NodeContext) {
-    super.init(view, context)
+  required init(_ value: UnsafePointer<T>, _ context: _NodeContext) {
+    super.init(value, context)
     var below = _NodeContext(below: self)
     below.isLazy = context.isLazy
-    nodes = MirrorTupleNode.elements(of: view.value).map { AnyView._makeNode($0, in: below) }
+    nodes = MirrorTupleNode.elements(of: value.pointee).map { AnyView._makeNode($0, in: below) }
   }
 
   private static func elements(of value: T) -> [AnyView] {

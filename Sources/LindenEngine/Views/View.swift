@@ -20,7 +20,7 @@ extension View {
   @MainActor public static func _makeNode(
     _ view: Self, in context: _NodeContext
   ) -> _ViewNode<Self> {
-    CompositeNode(view, context)
+    CompositeNode<Self>.known.init(view, context)
   }
 }
 

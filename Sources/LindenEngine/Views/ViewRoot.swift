@@ -96,6 +96,7 @@ import Foundation
   }
 
   func takeDown() {
+    graph.end()
     node?.destroy()
     node = nil
     graph.abandonWork()

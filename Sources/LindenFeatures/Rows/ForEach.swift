@@ -214,7 +214,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     _ id: ID, _ content: Content, in context: _NodeContext
   ) -> _ViewNode<Content> {
     // A plain node, as the closure's result would be handled by its type otherwise.
-    let node: _Node = withUnsafePointer(to: id) {
+    let node: _Node = withPointer(to: id) {
       newRow = UnsafeRawPointer($0)
       defer { newRow = nil }
       return Content._makeNode(content, in: context)

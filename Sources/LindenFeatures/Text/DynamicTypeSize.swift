@@ -1,3 +1,4 @@
+import CoreGraphics
 @_spi(Engine) import LindenEngine
 
 /// How large the user wants text to be. `large` is the setting a device comes with.
@@ -39,10 +40,10 @@ extension DynamicTypeSize {
   /// The size nearest to a factor of a desktop's settings, where 1 is the usual: what body text
   /// grows by, from 14 to 53 points in place of 17.
   package init(scale: Double) {
-    let points: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    let wanted = 17 * scale
-    let nearest = points.indices.min { abs(points[$0] - wanted) < abs(points[$1] - wanted) }!
-    self = DynamicTypeSize.allCases[nearest]
+    let body = Font.TextStyle.body
+    let wanted = body.pointSize(at: .large) * scale
+    func distance(_ size: DynamicTypeSize) -> CGFloat { abs(body.pointSize(at: size) - wanted) }
+    self = DynamicTypeSize.allCases.min { distance($0) < distance($1) } ?? .large
   }
 
   package var rank: Int { DynamicTypeSize.allCases.firstIndex(of: self)! }

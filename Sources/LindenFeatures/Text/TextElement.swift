@@ -82,7 +82,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let measuresAnew =
       isFirst || !text.measuresLike(self.text)
       || surroundings !== self.surroundings && surroundings.paragraph != self.surroundings.paragraph
-    let baselinesBefore = measuresAnew && flags.contains(.wasPlaced) ? baselines : nil
+    let baselinesBefore = measuresAnew && isPlaced ? baselines : nil
     if measuresAnew || text != self.text {
       if !isFirst { startFade(from: self.text, to: text) }
       natural = nil
@@ -100,7 +100,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     self.label = label
     headingLevel = resolved.headingLevel
     if measuresAnew {
-      invalidateSize(guidesChanged: baselinesBefore.map { $0 != baselines } ?? true)
+      let haveMoved = if let baselinesBefore { baselinesBefore != baselines } else { true }
+      invalidateSize(guidesChanged: haveMoved)
     }
     if isCalledAnew {
       accessibilityChanged()

@@ -42,6 +42,19 @@ import Testing
     #expect(lay(long).lines.count == 1 && engine.shapings == 2)
   }
 
+  @Test func `texts with the same runs are measured for each paragraph style`() {
+    let words = text("runs in one place")
+    var spaced = ParagraphStyle()
+    spaced.alignment = .trailing
+    let natural = lay(words)
+    #expect(lay(words) === natural && engine.shapings == 1)
+    let other = engine.layout(words, paragraph: spaced, width: nil, height: nil)
+    #expect(other !== natural && lay(words) === natural)
+    let shapings = engine.shapings
+    engine.forgetLayouts()
+    #expect(lay(words) !== natural && engine.shapings == shapings + 1)
+  }
+
   @Test func `ink does not measure`() {
     var red = text("ink")
     red.runs[0].ink.color = RGBA(1, 0, 0)

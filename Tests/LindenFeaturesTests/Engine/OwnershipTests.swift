@@ -57,6 +57,48 @@ import Testing
     _ = proxy.bounds(of: .named("none"))
   }
 
+  @Test func `a node kept beyond the end of its scene has a graph until it goes`() throws {
+    var host: TestHost? = TestHost(HStack { box(30, 40).padding(1) })
+    weak var graph = host?.root.graph
+    var node = host?.root.rootNode.children.first
+    host = nil
+    #expect(graph != nil && node?.isAlive == false && node?.graph === graph)
+    node?.elementsChanged()
+    node = nil
+    #expect(graph == nil)
+  }
+
+  private final class Seen { var values: [String] = [] }
+
+  private struct Part<Value>: View {
+    let value: Value
+    let seen: Seen
+    var body: some View {
+      let _ = seen.values.append("\(value)")
+      EmptyView()
+    }
+  }
+
+  private struct Bare: View {
+    var body: some View { EmptyView() }
+  }
+
+  @Test func `the views of a tuple are found whatever their size and alignment`() {
+    let seen = Seen()
+    _ = TestHost(
+      VStack {
+        Part(value: true, seen: seen)
+        Bare()
+        Part(value: (UInt8(1), 2.5, false), seen: seen)
+        Bare().zIndex(1)
+        Part(value: Int16(3), seen: seen)
+        Color.clear.frame(width: 1).padding(.leading, 4)
+        Part(value: "four" as Any, seen: seen)
+        Part(value: Optional(UInt32(5)), seen: seen)
+      })
+    #expect(seen.values == ["true", "(1, 2.5, false)", "3", "four", "Optional(5)"])
+  }
+
   private struct KeepingLayout: Layout {
     let keeper: Keeper
     func sizeThatFits(
