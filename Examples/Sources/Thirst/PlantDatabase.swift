@@ -12,14 +12,17 @@ struct DatabaseError: LocalizedError {
 final class PlantDatabase {
   private var handle: OpaquePointer?
 
-  /// - Parameter path: A file, or `:memory:`.
-  init(path: String) throws {
+  /// - Parameters:
+  ///   - path: A file, or `:memory:`.
+  ///   - pages: How many pages of 4 KB it may grow to; nil is as many as the disk has room for.
+  init(path: String, pages: Int? = nil) throws {
     guard sqlite3_open(path, &handle) == SQLITE_OK else { throw problem }
     try run(
       """
       CREATE TABLE IF NOT EXISTS plants (id INTEGER PRIMARY KEY, name TEXT NOT NULL,
         kind TEXT NOT NULL, days INTEGER NOT NULL, last REAL NOT NULL, next REAL NOT NULL)
       """)
+    if let pages { try run("PRAGMA max_page_count = \(pages)") }
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -63,6 +63,43 @@ import Testing
     }
   }
 
+  @Test func `A10/B-32 a favorite needs a login, to which the alert leads`() async throws {
+    try await withPage("", RunningGarden(trees: 8)) { page in
+      try await page.click(role: "StaticText", name: "Tilia electrina")
+      try await page.click(role: "button", name: "Favorite")
+      try await page.wait(until: shows("Not Logged In"))
+      try await page.click(role: "button", name: "Log In")
+      _ = try await page.find(role: "textbox", name: "E-mail")
+    }
+  }
+
+  @Test func `A8/F27 an address is asked for while it is typed`() async throws {
+    let garden = try RunningGarden(trees: 3)
+    try await withPage("", garden) { page in
+      try await page.click(role: "button", name: "Settings")
+      try await page.click(role: "button", name: "Register")
+      try await page.click(role: "textbox", name: "E-mail")
+      try await page.type("gardener@example.com")
+      try await page.wait(until: shows("This address is taken."))
+      try await page.type("s")
+      try await page.wait(until: "!\(shows("This address is taken."))")
+    }
+  }
+
+  @Test func `A8/F46 without the service the trees and pictures of the last time are there`()
+    async throws
+  {
+    let garden = try RunningGarden(trees: 3)
+    try await withPage("", garden) { page in
+      try await page.wait(until: shows("Amber linden"))
+      try await page.wait(until: "document.images.length >= 3")
+    }
+    try await withPage("gone", garden) { page in
+      try await page.wait(until: shows("Amber linden"))
+      try await page.wait(until: "document.images.length >= 3")
+    }
+  }
+
   @Test func `A8/F16 A8/F21 a login by the keyboard outlives the app`() async throws {
     let garden = try RunningGarden(trees: 8)
     try await withPage("", garden) { page in

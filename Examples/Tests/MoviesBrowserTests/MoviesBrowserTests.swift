@@ -28,4 +28,20 @@ import Testing
     #expect(await page.complaints == [])
     await page.close()
   }
+
+  @Test func `N/M5 a sheet that is cancelled adds nothing`() async throws {
+    let app = try await RunningApp.start("Movies")
+    defer { app.stop() }
+    let page = try await BrowserPage.open(app.address)
+    try await page.click(role: "button", name: "Add Movie")
+    #expect(try await page.find(role: "button", name: "Save").isDisabled)
+    try await page.click(role: "textbox", name: "Title")
+    try await page.type("Alien")
+    try await page.wait(until: "document.querySelector('.text').value === 'Alien'")
+    try await page.click(role: "button", name: "Cancel")
+    try await page.wait(until: "!document.body.innerText.includes('Rating')")
+    #expect(try await page.number("Number(document.body.innerText.includes('Alien'))") == 0)
+    #expect(await page.complaints == [])
+    await page.close()
+  }
 }

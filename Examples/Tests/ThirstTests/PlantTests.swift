@@ -36,6 +36,19 @@ private let now = Date(timeIntervalSince1970: 1_732_000_000)
     #expect(second.plants.contains { $0.name == "Ö's \"fern\"" && $0.kind == .orchid })
   }
 
+  @Test func `on a full disk what was there stays, and it is said`() throws {
+    let store = PlantStore(try PlantDatabase(path: ":memory:", pages: 2), now: { now })
+    store.add(name: "Fenna", kind: .fern, days: 3)
+    #expect(store.problem == nil)
+    store.add(name: String(repeating: "long ", count: 2_000), kind: .cactus, days: 3)
+    #expect(store.plants.map(\.name) == ["Fenna"])
+    let app = app(store)
+    #expect(app.texts.contains { $0.hasPrefix("The change could not be kept: ") })
+    #expect(app.texts.contains { $0.contains("full") })
+    store.water(1)
+    #expect(store.plants[0].last == now)
+  }
+
   @Test func `a database that cannot be read is kept aside and said so`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).sqlite")
     let aside = file.appendingPathExtension("broken")
