@@ -22,7 +22,7 @@ import Testing
     let warnings = Diagnostics.recording {
       _ = Text("a").menuOrder(.automatic).menuIndicator(.hidden).statusBarHidden()
         .persistentSystemOverlays(.hidden).toolbarRole(.automatic).drawingGroup()
-        .speechAdjustedPitch(0).navigationViewStyle(.stack)
+        .speechAdjustedPitch(0)
         .searchPresentationToolbarBehavior(.automatic)
       _ = Image(systemName: "star", variableValue: nil)
       _ = ContentTransition.numericText()
@@ -33,13 +33,13 @@ import Testing
 
   @Test func `arguments that make a difference on iOS speak up`() {
     let warnings = Diagnostics.recording {
-      _ = Text("a").speechSpellsOutCharacters().navigationViewStyle(.columns)
+      _ = Text("a").speechSpellsOutCharacters()
       _ = Text("a").toolbarRole(.editor).drawingGroup(colorMode: .linear)
       _ = Image(systemName: "wifi", variableValue: 0.5)
       _ = Gradient(colors: [.red, .blue]).colorSpace(.perceptual)
       _ = ContentTransition.numericText(countsDown: true)
     }
-    #expect(warnings.count == 7)
+    #expect(warnings.count == 6)
     #expect(warnings.allSatisfy { $0.contains("has no effect here: ") })
   }
 }

@@ -40,15 +40,6 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: some View { PageStack(path: path, root: root) }
 }
 
-/// Pages over each other, as before iOS 16.
-public struct NavigationView<Content: View>: View {
-  let content: Content
-
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public var body: some View { PageStack(path: nil, root: content) }
-}
-
 /// The first page of a stack and those above it.
 struct PageStack: View, StateKeeping {
   let path: PathAccess?
@@ -108,36 +99,5 @@ private struct SidebarToggle: View {
       Image(systemName: "sidebar.leading").accessibilityHidden(true)
     }
     .accessibilityLabel("Toggle Sidebar")
-  }
-}
-
-/// How a navigation view shows its pages; on a phone always over each other.
-@MainActor @preconcurrency public protocol NavigationViewStyle {}
-
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct DoubleColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle {}
-
-extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-}
-extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
-}
-
-extension View {
-  /// How a navigation view shows its pages. As on a phone, it is over each other in every style;
-  /// `NavigationSplitView` has columns.
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
-    if S.self == ColumnNavigationViewStyle.self || S.self == DoubleColumnNavigationViewStyle.self {
-      Diagnostics.noEffect(
-        "View.navigationViewStyle(_:)",
-        "a NavigationView shows one page at a time; NavigationSplitView has columns")
-    }
-    return self
   }
 }
