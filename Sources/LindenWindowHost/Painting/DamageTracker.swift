@@ -53,6 +53,12 @@ import CoreGraphics
       damage.add(new.own)
     }
     painted[layer.id] = new
+    guard old.sublayers != new.sublayers else { return }
+    // A layer that comes from another one here has not changed itself, but what was done to it has.
+    let known = Set(old.sublayers)
+    for sublayer in layer.sublayers where !known.contains(sublayer.id) {
+      if !fresh.contains(sublayer.id) { repaintAll(sublayer, &damage, &fresh) }
+    }
   }
 
   /// Repaints where a layer and all below it were, and where they are now.
@@ -60,7 +66,7 @@ import CoreGraphics
     _ layer: Layer, _ damage: inout DamageRegion, _ fresh: inout Set<UInt64>
   ) {
     damage.add(extent(of: layer.id))
-    adopt(layer, &fresh)
+    adopt(layer, &damage, &fresh)
     damage.add(extent(of: layer.id))
   }
 
@@ -69,11 +75,14 @@ import CoreGraphics
     return known.sublayers.reduce(known.own) { $0.joined(extent(of: $1)) }
   }
 
-  private func adopt(_ layer: Layer, _ fresh: inout Set<UInt64>) {
+  /// Notes where a layer and all below it are now. One that was elsewhere is gone from there.
+  private func adopt(
+    _ layer: Layer, _ damage: inout DamageRegion, _ fresh: inout Set<UInt64>
+  ) {
     guard fresh.insert(layer.id).inserted else { return }
-    painted[layer.id] = Painted(of: layer)
+    if let old = painted.updateValue(Painted(of: layer), forKey: layer.id) { damage.add(old.own) }
     if let mask = layer.mask { masked[mask.id] = layer }
-    for sublayer in layer.sublayers { adopt(sublayer, &fresh) }
+    for sublayer in layer.sublayers { adopt(sublayer, &damage, &fresh) }
   }
 
   /// The layer that is masked by one this belongs to.

@@ -60,6 +60,19 @@ import Testing
     #expect(check() == [])
   }
 
+  @Test func `a layer is painted anew when one that dims it leaves or comes`() {
+    let (layer, around) = (square(20, 20, 30), Layer())
+    around.opacity = 0.5
+    around.setSublayers([layer])
+    begin([around])
+    root.setSublayers([layer])
+    #expect(check() == [CGRect(x: 20, y: 20, width: 30, height: 30)])
+    around.frame.origin.x = 40
+    root.setSublayers([around])
+    around.setSublayers([layer])
+    #expect(!check().isEmpty)
+  }
+
   @Test func `a layer that moves damages where it was and where it is`() {
     let layer = square(10, 10)
     begin([layer, square(50, 50)])
