@@ -354,7 +354,10 @@ import CoreGraphics
   package final func layersChanged() { parent?.childLayersChanged() }
 
   /// What this element, or the only one in it, says to a container has changed.
-  open func traitChanged() { parent?.traitChanged() }
+  package final func traitChanged() { traitChanged(of: self) }
+
+  /// Told to all elements around one that says something else to its container.
+  open func traitChanged(of source: Element) { parent?.traitChanged(of: source) }
 
   /// A child's layers are others: passed up to the next element with a layer of its own.
   open func childLayersChanged() { parent?.childLayersChanged() }

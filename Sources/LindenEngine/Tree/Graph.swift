@@ -9,6 +9,8 @@ import Foundation
 @MainActor package final class Graph {
   /// Rounds of update and callbacks within one frame before the engine gives up with a warning.
   package static let maximumRounds = 20
+  /// Passes within one round; more wait for the next.
+  private static let maximumPasses = 50
   /// The scene whose frame runs right now. Not weak: counting references to an object that has weak
   /// ones takes several times as long, and nodes count theirs to the graph.
   package private(set) unowned(unsafe) static var inFrame: Graph?
@@ -203,10 +205,8 @@ import Foundation
       layoutNow()
       runPreferenceWatchers()
       geometryObservers.notify()
-      guard !callbacks.isEmpty || !passes.isEmpty || !preferenceWatchers.isEmpty else {
-        if staleContainers.isEmpty && layout.isEmpty { return }
-        continue
-      }
+      let isAsked = !callbacks.isEmpty || !passes.isEmpty || !preferenceWatchers.isEmpty
+      if !isAsked && staleContainers.isEmpty && layout.isEmpty { return }
       rounds += 1
       if rounds > Graph.maximumRounds {
         let names = culprits.sorted().joined(separator: ", ")
@@ -228,7 +228,10 @@ import Foundation
       return
     }
     if !lateWrites.isEmpty { lateWrites.rewind() }
-    while !passes.isEmpty {
+    // Those that others of them ask for wait for the next round when there are too many.
+    var count = 0
+    while !passes.isEmpty, count < Graph.maximumPasses {
+      count += 1
       if !lateWrites.isEmpty { lateWrites.replay(upTo: passes[0].number) }
       perform(passes.removeFirst())
     }

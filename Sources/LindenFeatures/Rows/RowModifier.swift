@@ -99,9 +99,13 @@ final class RowElement: WrapperElement {
     didSet { if rowPlace != oldValue { onChange?() } }
   }
 
-  override func traitChanged() {
-    onChange?()
-    super.traitChanged()
+  /// What the parts of the cell around the content say to each other is not about the row, as what
+  /// the buttons behind it say: they are made anew with the cell, which would never come to an end.
+  override func traitChanged(of source: Element) {
+    var next: Element? = source
+    while let element = next, element !== self, element !== content { next = element.parent }
+    if content == nil || next === content { onChange?() }
+    super.traitChanged(of: source)
   }
 }
 
