@@ -3,6 +3,22 @@ import Foundation
 /// What a request that is carried out gives.
 open class NSPersistentStoreResult: NSObject {}
 
+extension NSManagedObjectContext {
+  /// Saves what is done to objects in a context of their own, of which this one does not hear.
+  fileprivate func saveBeside(
+    merging policy: NSMergePolicy, _ change: (NSManagedObjectContext) throws -> [NSManagedObject]
+  ) throws -> [NSManagedObjectID] {
+    let worker = NSManagedObjectContext(.privateQueue)
+    worker.persistentStoreCoordinator = persistentStoreCoordinator
+    worker.mergePolicy = policy
+    return try worker.performAndWait {
+      let objects = try change(worker)
+      try worker.save()
+      return objects.map(\.objectID)
+    }
+  }
+}
+
 /// What the result of a request that deletes many objects tells.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
   case resultTypeStatusOnly = 0
@@ -35,17 +51,13 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest, ExecutableRequest {
   }
 
   func execute(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(.privateQueue)
-    worker.persistentStoreCoordinator = context.persistentStoreCoordinator
-    worker.mergePolicy = NSOverwriteMergePolicy
     let request = NSFetchRequest<NSManagedObject>()
     fetchRequest.copyAll(to: request)
-    let ids = try worker.performAndWait { () throws -> [NSManagedObjectID] in
+    let ids = try context.saveBeside(merging: NSOverwriteMergePolicy) { worker in
       if request.entity(in: worker) == nil { return [] }
       let found = try worker.fetch(request)
       for object in found { worker.delete(object) }
-      try worker.save()
-      return found.map(\.objectID)
+      return found
     }
     let value: Any =
       switch resultType {
@@ -120,10 +132,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, ExecutableRequest {
   }
 
   func execute(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(.privateQueue)
-    worker.persistentStoreCoordinator = context.persistentStoreCoordinator
-    worker.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
-    let ids = try worker.performAndWait { () throws -> [NSManagedObjectID] in
+    let ids = try context.saveBeside(merging: NSMergeByPropertyObjectTrumpMergePolicy) { worker in
       var made: [NSManagedObject] = []
       while true {
         let object = NSEntityDescription.insertNewObject(forEntityName: entityName, into: worker)
@@ -133,8 +142,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest, ExecutableRequest {
         }
         made.append(object)
       }
-      try worker.save()
-      return made.map(\.objectID)
+      return made
     }
     let value: Any =
       switch resultType {
@@ -176,10 +184,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
   public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.name ?? "") }
 
   func execute(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
-    let worker = NSManagedObjectContext(.privateQueue)
-    worker.persistentStoreCoordinator = context.persistentStoreCoordinator
-    worker.mergePolicy = NSOverwriteMergePolicy
-    let ids = try worker.performAndWait { () throws -> [NSManagedObjectID] in
+    let ids = try context.saveBeside(merging: NSOverwriteMergePolicy) { worker in
       let request = NSFetchRequest<NSManagedObject>(entityName: entityName)
       request.predicate = predicate
       request.includesSubentities = includesSubentities
@@ -190,8 +195,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest, ExecutableRequest {
           object.setValue(value, forKey: name)
         }
       }
-      try worker.save()
-      return found.map(\.objectID)
+      return found
     }
     let value: Any =
       switch resultType {

@@ -50,13 +50,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
     entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor],
     predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {
-    makeRequest = {
-      let request = NSFetchRequest<Result>()
-      request.entity = entity
-      request.sortDescriptors = sortDescriptors
-      request.predicate = predicate
-      return request
-    }
+    makeRequest = { .init(entity, sortDescriptors, predicate) }
     self.animation = animation
   }
 }
@@ -67,12 +61,7 @@ extension FetchRequest where Result: NSManagedObject {
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {
-    makeRequest = {
-      let request = NSFetchRequest<Result>()
-      request.sortDescriptors = sortDescriptors
-      request.predicate = predicate
-      return request
-    }
+    makeRequest = { .init(nil, sortDescriptors, predicate) }
     self.animation = animation
   }
 
@@ -85,6 +74,18 @@ extension FetchRequest where Result: NSManagedObject {
     self.init(
       sortDescriptors: sortDescriptors.map(NSSortDescriptor.init), predicate: predicate,
       animation: animation)
+  }
+}
+
+extension NSFetchRequest {
+  /// - Parameter entity: Nil is the one of the class of the results.
+  convenience init(
+    _ entity: NSEntityDescription?, _ order: [NSSortDescriptor], _ condition: NSPredicate?
+  ) {
+    self.init()
+    if let entity { self.entity = entity }
+    sortDescriptors = order
+    predicate = condition
   }
 }
 

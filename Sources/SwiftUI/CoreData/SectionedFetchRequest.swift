@@ -35,13 +35,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {
-    makeRequest = {
-      let request = NSFetchRequest<Result>()
-      request.entity = entity
-      request.sortDescriptors = sortDescriptors
-      request.predicate = predicate
-      return request
-    }
+    makeRequest = { .init(entity, sortDescriptors, predicate) }
     (identifier, self.animation) = (sectionIdentifier, animation)
   }
 }
@@ -53,12 +47,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
     animation: Animation? = nil
   ) {
-    makeRequest = {
-      let request = NSFetchRequest<Result>()
-      request.sortDescriptors = sortDescriptors
-      request.predicate = predicate
-      return request
-    }
+    makeRequest = { .init(nil, sortDescriptors, predicate) }
     (identifier, self.animation) = (sectionIdentifier, animation)
   }
 
