@@ -252,7 +252,8 @@ export class Scene {
 
   applySemantics(layer, semantics, revision, masks) {
     const tag = tagFor(semantics, layer.isNest);
-    if (layer.el.localName !== tag) {
+    // An element that no longer means anything gives way to one without roles and names.
+    if (layer.el.localName !== tag || (layer.control && !semantics)) {
       this.replaceElement(layer, document.createElement(tag));
       if (layer.maskID) masks.add(layer);
     }

@@ -13,7 +13,7 @@ import Testing
 
   /// How much longer than in an ordinary run tests go on: 100 times by `./linden test --hostile`,
   /// or as many times as `LINDEN_HOSTILE` says.
-  static let effort =
+  nonisolated static let effort =
     switch ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] {
     case nil: 1
     case "1": 100
