@@ -70,18 +70,30 @@ import Testing
   }
 
   @Test
-  func `A8/F17 A8/F18 A8/B59 A8/B62 A8/B63 a wrong password is said each time, and stays typed`()
+  func `A8/F17 A8/F18 A8/B58 A8/B59 A8/B62 A8/B63 a wrong password is said each time`()
     async throws
   {
     for _ in 1...2 {
       try logIn("pass")
       #expect(await app.wait(passing: 0.1) { app.exists("Wrong Password") })
+      #expect(app.exists("The password is wrong."))
       app.rest()
       try app.tap("OK")
       app.rest()
       #expect(store.state.alert == nil && !app.exists("Wrong Password"))
       #expect(store.state.settings.account.credentials.password == "pass")
     }
+  }
+
+  @Test func `A8/F8 A8/B18 the form follows what is typed and chosen, though no more changes`()
+    throws
+  {
+    try app.type("mara", into: "E-mail")
+    #expect(try app.find("E-mail").value == "mara")
+    try choose("Register")
+    #expect(app.exists("Password Again"))
+    try choose("Log In")
+    #expect(!app.exists("Password Again"))
   }
 
   @Test func `A8/F20 logging in needs no address that looks like one`() async {

@@ -83,7 +83,10 @@ extension Binding: DynamicProperty {
       return false
     }
     if new.location.isTracked { return true }
-    guard let seen = old.seen else { return false }
+    // The object may be the same, and what it has another.
+    guard let seen = old.seen, !Comparator.plan(for: Value.self).holdsReferences else {
+      return false
+    }
     return Comparator.isUnchanged(seen, Evaluation.untracked { new.location.get() })
   }
 }

@@ -11,15 +11,21 @@ package final class Comparator: @unchecked Sendable {
   package typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
   private let steps: [(offset: Int, compare: Compare)]
+  /// Whether values have references that are compared by identity, so that what is unchanged may
+  /// lead to other content.
+  package let holdsReferences: Bool
 
   private static let plans = TypeTable<Comparator>()
 
-  private init(steps: [(Int, Compare)]) { self.steps = steps.map { ($0.0, $0.1) } }
+  private init(steps: [(Int, Compare)], holdsReferences: Bool) {
+    self.steps = steps.map { ($0.0, $0.1) }
+    self.holdsReferences = holdsReferences
+  }
 
   package static func plan(for type: Any.Type) -> Comparator {
     let key = ObjectIdentifier(type)
     if let plan = plans.find(key) { return plan }
-    let plan = Comparator(steps: steps(for: type))
+    let plan = make(for: type)
     plans.insert(plan, for: key)
     return plan
   }
@@ -43,12 +49,18 @@ package final class Comparator: @unchecked Sendable {
 
   // MARK: Plans
 
-  private static func steps(for type: Any.Type) -> [(Int, Compare)] {
-    if let property = type as? any DynamicProperty.Type {
-      return [(0, propertyComparison(property))]
+  private static func make(for type: Any.Type) -> Comparator {
+    func one(_ compare: @escaping Compare, holdsReferences: Bool) -> Comparator {
+      Comparator(steps: [(0, compare)], holdsReferences: holdsReferences)
     }
-    if let equatable = type as? any Equatable.Type { return [(0, equality(equatable))] }
+    if let property = type as? any DynamicProperty.Type {
+      return one(propertyComparison(property), holdsReferences: false)
+    }
+    if let equatable = type as? any Equatable.Type {
+      return one(equality(equatable), holdsReferences: type is AnyClass)
+    }
     var fields: [(Int, Compare)] = []
+    var holdsReferences = false
     var isStructure = false
     if isStructureType(type) {
       var index = 0
@@ -56,14 +68,23 @@ package final class Comparator: @unchecked Sendable {
         defer { index += 1 }
         guard isStrong(index, of: type) else {
           fields.append((offset, { memcmp($0, $1, MemoryLayout<UnsafeRawPointer>.size) == 0 }))
+          holdsReferences = true
           return true
         }
         let plan = Comparator.plan(for: fieldType)
         for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
+        holdsReferences = holdsReferences || plan.holdsReferences
         return true
       }
     }
-    return isStructure ? fields : [(0, bits(of: type))]
+    guard isStructure else { return one(bits(of: type), holdsReferences: !isTrivial(type)) }
+    return Comparator(steps: fields, holdsReferences: holdsReferences)
+  }
+
+  /// Whether a value is nothing but its bits.
+  private static func isTrivial(_ type: Any.Type) -> Bool {
+    func isTrivial<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+    return _openExistential(type, do: isTrivial)
   }
 
   /// Whether a field is what its type says, and not a weak or unowned reference to that.

@@ -244,4 +244,30 @@ import Testing
     model.width = 11
     #expect(!host.root.graph.hasWork)
   }
+
+  final class Form {
+    var width: CGFloat = 10
+  }
+  struct Page {
+    var form = Form()
+  }
+  final class Site: ObservableObject {
+    @Published var page = Page()
+  }
+  struct FormView: View {
+    @Binding var page: Page
+    var body: some View { Color.red.frame(width: page.form.width, height: 1) }
+  }
+  struct SiteView: View {
+    @ObservedObject var site: Site
+    var body: some View { FormView(page: $site.page) }
+  }
+
+  @Test func `A8/B18 a view bound to a part of the state sees what a class in that part has`() {
+    let site = Site()
+    let host = TestHost(SiteView(site: site))
+    ObservedObject(wrappedValue: site).projectedValue.page.form.width.wrappedValue = 20
+    host.settle()
+    #expect(host.colorFrames[0].width == 20)
+  }
 }
