@@ -52,6 +52,7 @@ export class Scene {
     this.titles = new Set(); // headings of the first level
     this.name = document.createElement("h1"); // that of a scene without any
     this.name.className = "said";
+    this.unseen = new Set(); // the control that is to have the focus once it is seen
     this.hasMasks = false;
     this.held = null; // what keeps the focus while a frame takes it out of the document and puts it back
     Control.listen(root, this);
@@ -66,6 +67,7 @@ export class Scene {
     this.modals.clear();
     this.reading.clear();
     this.titles.clear();
+    this.unseen.clear();
     this.hasMasks = false;
   }
 
@@ -73,6 +75,7 @@ export class Scene {
   apply(frame) {
     this.holdingFocus(() => this.build(frame));
     for (const layer of this.unsettled(frame.l ?? [])) this.settle(layer);
+    for (const control of this.unseen) control.adoptFocus();
     this.modals.update();
     if (frame.title !== undefined) this.name.textContent = frame.title;
     this.name.hidden = this.titles.size > 0 || !this.name.textContent;
@@ -287,6 +290,8 @@ export class Scene {
     const outer = layer.el.style;
     const [x, y] = layer.origin;
     layer.el.toggleAttribute("data-hidden", Boolean(h));
+    // What cannot be seen at all is neither read out nor reached by Tab.
+    layer.el.toggleAttribute("data-clear", o === 0);
     setStyle(outer, "transform", t ? transformValue(t) : "");
     setStyle(outer, "transformOrigin", t ? `${-x}px ${-y}px` : "");
     // What is all but invisible is there to be read out; the ring around the focus in it is seen.

@@ -28,8 +28,8 @@ export function tagFor(semantics, isNest) {
 }
 
 export class Control {
-  constructor(layer, { send, modals, titles }) {
-    Object.assign(this, { layer, send, modals, titles });
+  constructor(layer, { send, modals, titles, unseen }) {
+    Object.assign(this, { layer, send, modals, titles, unseen });
     this.native = null; // the input over the picture
     this.said = null; // the words, or the table, read out instead of the picture
     this.actions = null; // the buttons of what else can be done
@@ -75,6 +75,7 @@ export class Control {
   detach() {
     this.modals.delete(this.layer);
     this.titles.delete(this.layer);
+    this.unseen.delete(this);
     this.native?.remove();
     this.said?.remove();
     this.actions?.remove();
@@ -259,6 +260,9 @@ export class Control {
   adoptFocus() {
     if (this.answered < this.sent) return;
     const isFocused = Boolean(this.semantics.foc);
+    // A browser gives the focus to nothing that is invisible; what comes into sight gets it then.
+    if (isFocused && this.layer.el.closest("[data-clear]")) return void this.unseen.add(this);
+    this.unseen.delete(this);
     if (isFocused === this.wasFocused) return;
     this.wasFocused = isFocused;
     const { target } = this;

@@ -29,6 +29,46 @@ import Testing
     }
   }
 
+  @Test func `what cannot be seen at all is neither read out nor reached by Tab, until it is seen`()
+    async throws
+  {
+    let group = Layer()
+    try await showing { scene in
+      let hidden = Layer(20, 100, 300, 44).meaning(.button, "Hidden").labelled("Hidden")
+      group.opacity = 0
+      group.setSublayers([hidden])
+      scene.add(group)
+      scene.add(Layer(20, 200, 300, 44)).meaning(.button, "Next").labelled("Next")
+    } then: { shown in
+      _ = try await shown.page.find(role: "button", name: "Next")
+      #expect(try await !shown.page.accessibleNodes().contains { $0.name == "Hidden" })
+      try await shown.page.press("Tab")
+      #expect(try await shown.page.text("document.activeElement.ariaLabel") == "Next")
+      shown.scene.change { group.opacity = 0.5 }
+      _ = try await shown.page.find(role: "button", name: "Hidden")
+      try await shown.page.press("Tab", shift: true)
+      #expect(try await shown.page.text("document.activeElement.ariaLabel") == "Hidden")
+    }
+  }
+
+  @Test func `the focus waits for what is to have it until that is seen`() async throws {
+    let group = Layer()
+    let field = Layer(20, 100, 300, 44).meaning(
+      .textField(isSecure: false, isMultiline: false), "Name")
+    try await showing { scene in
+      field.labelled("word", centered: false)
+      field.semantics?.isFocused = true
+      group.opacity = 0
+      group.setSublayers([field])
+      scene.add(group)
+    } then: { shown in
+      try await shown.page.wait(until: "document.querySelector('input')")
+      #expect(try await shown.page.text("document.activeElement.localName") == "body")
+      shown.scene.change { group.opacity = 0.1 }
+      try await shown.page.wait(until: "document.activeElement.ariaLabel === 'Name'")
+    }
+  }
+
   @Test func `Shift-F10 opens the actions, arrows choose, Enter does it, and the focus is back`()
     async throws
   {

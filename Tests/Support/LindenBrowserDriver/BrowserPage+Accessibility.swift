@@ -56,7 +56,8 @@ extension BrowserPage {
       if let node = seen.first(where: { $0.role == role && $0.name == name }) { return node }
       try await evaluate("new Promise((again) => setTimeout(again, 16))")
     } while Date() < deadline
-    let named = seen.filter { !$0.name.isEmpty }.map { "\($0.role) '\($0.name)'" }
+    let alike = seen.filter { $0.role == role } + seen.filter { $0.role != role }
+    let named = alike.filter { !$0.name.isEmpty }.map { "\($0.role) '\($0.name)'" }
     throw BrowserDriverError.notFound(
       "There is no \(role) '\(name)'.\n  there are: \(named.prefix(40).joined(separator: ", "))")
   }

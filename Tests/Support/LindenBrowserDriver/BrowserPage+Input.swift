@@ -7,6 +7,12 @@ extension BrowserPage {
     try await click(at: try await box(role: role, name: name).middle)
   }
 
+  /// Clicks a switch, which stands at the end of its words: a click on these turns nothing.
+  public func flip(_ name: String) async throws {
+    let box = try await box(role: "switch", name: name)
+    try await click(at: CGPoint(x: box.maxX - 26, y: box.midY))
+  }
+
   public func click(at point: CGPoint, count: Int = 1) async throws {
     try await mouse("mouseMoved", at: point, buttons: 0)
     try await mouse("mousePressed", at: point, buttons: 1, count: count)

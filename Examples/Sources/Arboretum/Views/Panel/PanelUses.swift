@@ -31,7 +31,7 @@ struct PanelUses: View {
       VStack(alignment: .leading, spacing: 4) {
         HStack(spacing: 4) {
           Text(use.name).font(.subheadline)
-          Image(systemName: "chevron.right").font(.caption2)
+          Image(systemName: "chevron.right").font(.caption2).accessibilityHidden(true)
         }
         .foregroundColor(tree.hue.color)
         Text(use.text)
