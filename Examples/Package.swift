@@ -171,6 +171,16 @@ let package = Package(
         "ReactiveForm", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
     .testTarget(
+      name: "PrimerBrowserTests",
+      dependencies: [
+        "Primer", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
+    .testTarget(
+      name: "ViewLabBrowserTests",
+      dependencies: [
+        "ViewLab", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),
+      ]),
+    .testTarget(
       name: "MoviesBrowserTests",
       dependencies: [
         "Movies", "RunningApp", .product(name: "LindenBrowserDriver", package: "Linden"),

@@ -1,30 +1,10 @@
 import ArboretumService
 import Foundation
 import LindenBrowserDriver
-import RunningApp
 import Testing
 
 /// The guide in a browser: a process of its own, and a service that has troubles.
 @Suite(.serialized) struct GuideTests {
-  /// Starts the app against a service in trouble, and opens it.
-  private func withPage(
-    _ trouble: String = "", _ garden: RunningGarden, query: String = "",
-    _ body: (BrowserPage) async throws -> Void
-  ) async throws {
-    garden.service.trouble = Trouble(trouble)
-    let app = try await garden.startApp()
-    defer { app.stop() }
-    let address = URL(string: app.address.absoluteString + query)!
-    let page = try await BrowserPage.open(address, width: 390, height: 844)
-    try await body(page)
-    #expect(await page.complaints == [])
-    await page.close()
-  }
-
-  private func shows(_ text: String) -> String {
-    "document.body.innerText.replace(/\\s+/g, ' ').includes(\(String(reflecting: text)))"
-  }
-
   /// Whether a field has a text.
   private func holds(_ text: String) -> String {
     "[...document.querySelectorAll('input')].some((field) => field.value === '\(text)')"
@@ -38,7 +18,7 @@ import Testing
     async throws
   {
     let garden = try RunningGarden(trees: 8)
-    try await withPage(trouble, garden) { page in
+    try await garden.withPage(trouble) { page in
       try await page.wait(until: shows(text))
       garden.service.trouble = .none
       try await page.click(role: "button", name: "Try Again")
@@ -47,7 +27,7 @@ import Testing
   }
 
   @Test func `A8/F39 a slow service is waited for`() async throws {
-    try await withPage("slow=1", RunningGarden(trees: 3)) { page in
+    try await RunningGarden(trees: 3).withPage("slow=1") { page in
       try await page.wait(until: shows("Loading…"))
       try await page.wait(until: shows("Amber linden"))
     }
@@ -58,13 +38,13 @@ import Testing
     async throws
   {
     let query = "?open=arboretum%3A%2F%2Ftree%3Fid%3D\(id)"
-    try await withPage("", RunningGarden(trees: 8), query: query) { page in
+    try await RunningGarden(trees: 8).withPage(query: query) { page in
       try await page.wait(until: shows(text))
     }
   }
 
   @Test func `A10/B-32 a favorite needs a login, to which the alert leads`() async throws {
-    try await withPage("", RunningGarden(trees: 8)) { page in
+    try await RunningGarden(trees: 8).withPage { page in
       try await page.click(role: "StaticText", name: "Tilia electrina")
       try await page.click(role: "button", name: "Favorite")
       try await page.wait(until: shows("Not Logged In"))
@@ -75,7 +55,7 @@ import Testing
 
   @Test func `A8/F27 an address is asked for while it is typed`() async throws {
     let garden = try RunningGarden(trees: 3)
-    try await withPage("", garden) { page in
+    try await garden.withPage { page in
       try await page.click(role: "button", name: "Settings")
       try await page.click(role: "button", name: "Register")
       try await page.click(role: "textbox", name: "E-mail")
@@ -90,11 +70,11 @@ import Testing
     async throws
   {
     let garden = try RunningGarden(trees: 3)
-    try await withPage("", garden) { page in
+    try await garden.withPage { page in
       try await page.wait(until: shows("Amber linden"))
       try await page.wait(until: "document.images.length >= 3")
     }
-    try await withPage("gone", garden) { page in
+    try await garden.withPage("gone") { page in
       try await page.wait(until: shows("Amber linden"))
       try await page.wait(until: "document.images.length >= 3")
     }
@@ -102,7 +82,7 @@ import Testing
 
   @Test func `A8/F16 A8/F21 a login by the keyboard outlives the app`() async throws {
     let garden = try RunningGarden(trees: 8)
-    try await withPage("", garden) { page in
+    try await garden.withPage { page in
       try await page.click(role: "button", name: "Settings")
       try await page.click(role: "textbox", name: "E-mail")
       try await page.type("mara")
@@ -113,7 +93,7 @@ import Testing
       try await page.press("Enter")
       try await page.wait(until: shows("Log Out"))
     }
-    try await withPage("gone", garden) { page in
+    try await garden.withPage("gone") { page in
       try await page.wait(until: shows("Amber linden"))
       try await page.click(role: "button", name: "Settings")
       try await page.wait(until: shows("mara Log Out"))
