@@ -37,7 +37,9 @@ import Testing
     #expect(check.checks == [.malformed, .accepted] && check.asked.isEmpty)
   }
 
-  @Test func `A8/F27 A8/B42 who registers has it asked for, half a second after the last change`() {
+  @Test
+  func `A8/F27 A8/B42 A8/B45 who registers has it asked for, half a second after the last change`()
+  {
     let check = Check()
     check.form.purpose = .register
     check.form.email = "m@example.com"
@@ -68,6 +70,46 @@ import Testing
     check.form.email = "mara@example.com"
     check.clock.run()
     #expect(check.asked == ["mara@example.com"] && check.checks.last == .accepted)
+  }
+
+  @Test func `A8/B46 a person types for fifteen seconds`() {
+    let check = Check()
+    /// Lets time pass until a second, and does something then.
+    var now = 0
+    func at(_ second: Int, _ change: (AccountForm) -> Void) -> [AddressCheck] {
+      check.clock.advance(by: .seconds(second - now))
+      now = second
+      check.checks = []
+      change(check.form)
+      return check.checks
+    }
+    func later() -> [AddressCheck] {
+      check.clock.advance(by: .seconds(1))
+      now += 1
+      return check.checks
+    }
+    #expect(check.checks == [.malformed])
+    #expect(at(1) { $0.email = "a@example.com" } == [.accepted])
+    #expect(at(2) { $0.purpose = .register } == [.checking])
+    #expect(later() == [.checking, .accepted] && check.asked.count == 1)
+    #expect(at(3) { $0.email = "taken@example.com" } == [.checking])
+    #expect(later() == [.checking, .taken] && check.asked.count == 2)
+    #expect(at(5) { $0.email = "Taken@Example.com" } == [.checking])
+    #expect(later() == [.checking, .taken] && check.asked.count == 3)
+    #expect(at(7) { $0.email = "new@example.com" } == [.checking])
+    #expect(later() == [.checking, .accepted] && check.asked.count == 4)
+    // A change that is taken back within half a second: what is known is not asked for again.
+    let back = at(9) {
+      $0.email = "new@example.co"
+      $0.email = "new@example.com"
+    }
+    #expect(back == [.checking, .accepted])
+    #expect(later() == back && check.asked.count == 4)
+    #expect(at(11) { $0.email = "bad" } == [.malformed])
+    #expect(at(13) { $0.purpose = .login } == [])
+    #expect(at(14) { $0.email = "taken@example.com" } == [.accepted])
+    // The service is not trusted to have forgotten it.
+    #expect(at(15) { $0.purpose = .register } == [.taken] && check.asked.count == 4)
   }
 
   @Test func `A8/F30 an answer that comes after the next change is dropped`() {

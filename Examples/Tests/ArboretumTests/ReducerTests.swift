@@ -15,6 +15,12 @@ import Testing
 
   private let mara = Credentials(email: "mara@example.com", password: "password")
 
+  @Test func `A8/B57 an error says the same through its own type and as any error`() {
+    let error = AppError.passwordWrong
+    #expect(error.localizedDescription == "The password is wrong.")
+    #expect((error as any Error).localizedDescription == "The password is wrong.")
+  }
+
   @Test
   func `A8/R4 A8/R7 A8/R13 A8/R15 A8/B24 A8/B25 a login makes a state that waits, and a command`() {
     let (next, command) = Reducer.reduce(state, .login(mara))

@@ -28,6 +28,15 @@ import Testing
       ])
   }
 
+  @Test func `A8/B39 a command is kept until its end, and then let go of`() async throws {
+    let app = Driver(EmptyView())
+    for password in ["password", "wrong"] {
+      store.dispatch(.login(Credentials(email: "mara@example.com", password: password)))
+      #expect(store.running.count == 1)
+      #expect(await app.wait { !store.state.settings.isRequesting && store.running.isEmpty })
+    }
+  }
+
   @Test func `A8/B34 no log has a password in it`() {
     store.dispatch(.login(Credentials(email: "mara@example.com", password: "elderflower")))
     #expect(world.log.contains { $0.contains("mara@example.com") })

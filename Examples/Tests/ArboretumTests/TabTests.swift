@@ -97,6 +97,23 @@ import Testing
     #expect(app.exists("3") || app.items.contains { $0.value == "3" || $0.label.contains("3") })
   }
 
+  @Test func `A8/B4 what lies over one tab's content lies under the tab bar`() throws {
+    var taps = 0
+    let app = Driver(
+      TabView {
+        Text("Here")
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .overlay(Color.green.onTapGesture { taps += 1 }.ignoresSafeArea())
+          .tabItem { Text("First") }
+        Text("There").tabItem { Text("Second") }
+      })
+    let button = try app.find("Second").frame
+    app.tap(at: CGPoint(x: button.midX, y: button.minY - 100))
+    #expect(taps == 1)
+    app.tap(at: CGPoint(x: button.midX, y: button.midY))
+    #expect(taps == 1 && app.exists("There"))
+  }
+
   @Test func `A8/R17 A10/B-9 the panel lies over the tab bar`() throws {
     try app.tap("Quercus resonans")
     app.rest()

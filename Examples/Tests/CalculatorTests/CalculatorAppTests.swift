@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A1/CU18 A1/CU19 the keys are 8 points apart, and all rows equally wide`() throws {
+  @Test func `A1/CU18 A1/CU19 A1/B59 the keys are 8 points apart, and rows equally wide`() throws {
     let app = calculator()
     func frame(_ title: String) throws -> CGRect { try app.find(title).frame }
     #expect(try frame("8").minX.isNear(frame("7").maxX + 8))
@@ -76,7 +76,7 @@ import Testing
     #expect(app.exists("Steps: 6", role: .button))
   }
 
-  @Test func `A1/H4 A1/H12 the sheet shows the keys and the display`() throws {
+  @Test func `A1/H4 A1/H12 A1/B48 the sheet shows the keys and the display`() throws {
     let app = calculator()
     try app.press("9 8 - 3 + 2 × 4")
     try app.openHistory()
@@ -133,7 +133,7 @@ import Testing
     #expect(!app.items.contains { $0.role == .slider })
   }
 
-  @Test func `A1/E10 a tap on the display shows the steps and the result`() throws {
+  @Test func `A1/E10 A8/B60 a tap on the display shows the steps and the result`() throws {
     let app = calculator()
     try app.press("1 2 + 3 =")
     try app.tap("display")

@@ -24,6 +24,28 @@ import Testing
     }
   }
 
+  @Test func `A1/B87 A1/B88 a button looks like its label, whatever that is, until it is pressed`()
+    throws
+  {
+    let size = CGSize(width: 200, height: 100)
+    let label = HStack {
+      Circle().fill(.red)
+      Text("Key")
+    }
+    var presses = 0
+    let app = Driver(
+      Button(action: { presses += 1 }, label: { label }).buttonStyle(.plain), size: size)
+    let usual = app.picture
+    #expect(usual.difference(from: Driver(label, size: size).picture).pixels == 0)
+    let middle = CGPoint(x: 100, y: 50)
+    app.press(at: middle)
+    app.advance(by: 1)
+    #expect(app.picture.difference(from: usual).pixels > 100 && presses == 0)
+    app.lift(at: middle)
+    app.advance(by: 1)
+    #expect(app.picture.difference(from: usual).pixels == 0 && presses == 1)
+  }
+
   private func picture(_ look: KeyLook) -> Picture {
     Driver(LookingKey(look: look), size: CGSize(width: 120, height: 120), scale: 2).picture
   }

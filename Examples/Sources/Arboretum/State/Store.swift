@@ -9,7 +9,8 @@ import Foundation
   let services: Services
   /// The action that is being handled, and those behind it.
   private var waiting: [AppAction] = []
-  private var running: [UUID: AnyCancellable] = [:]
+  /// The commands that have not come to their end.
+  private(set) var running: [UUID: AnyCancellable] = [:]
   private var observers: Set<AnyCancellable> = []
 
   init(services: Services) {
