@@ -66,7 +66,7 @@ let package = Package(
     .testTarget(
       name: "ThirstBrowserTests",
       dependencies: [
-        "Thirst", "ThirstWatch", "RunningApp",
+        "Thirst", "ThirstWatch", "ThirstPair", "RunningApp",
         .product(name: "LindenBrowserDriver", package: "Linden"),
       ]),
 
