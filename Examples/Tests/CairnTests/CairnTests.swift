@@ -35,6 +35,17 @@ private func emptyDefaults() -> UserDefaults {
     #expect(second.favourites == [103] && second.profile.name == "Solveig")
   }
 
+  @Test func `a profile that cannot be read is put aside, and said so`() {
+    let defaults = emptyDefaults()
+    defaults.set(Data("{".utf8), forKey: "profile")
+    let guide = Guide(defaults: defaults)
+    let app = Driver(PlaceList().environmentObject(guide))
+    app.advance(by: 1)
+    #expect(app.exists("Your profile cannot be read. It was put aside."))
+    guide.profile.name = "Solveig"
+    #expect(defaults.data(forKey: "profile.broken") == Data("{".utf8))
+  }
+
   @Test func `a filter shows a category, favourites, or both`() {
     let guide = Guide(defaults: emptyDefaults())
     var filter = PlaceFilter()

@@ -6,7 +6,7 @@ import Foundation
   @Published package private(set) var places: [Place] = []
   @Published package private(set) var favourites: Set<Place.ID>
   @Published package var profile: Profile { didSet { keep(profile, as: "profile") } }
-  /// What is wrong with the places, for the screen.
+  /// What is wrong with the places or the profile, for the screen.
   @Published package private(set) var problem: String?
 
   private let defaults: UserDefaults
@@ -17,9 +17,13 @@ import Foundation
   package init(file: URL? = Guide.file, defaults: UserDefaults = .standard) {
     self.defaults = defaults
     favourites = Set(defaults.array(forKey: "favourites") as? [Int] ?? [])
-    profile =
-      defaults.data(forKey: "profile")
-      .flatMap { try? JSONDecoder().decode(Profile.self, from: $0) } ?? Profile()
+    let kept = defaults.data(forKey: "profile")
+    let known = kept.flatMap { try? JSONDecoder().decode(Profile.self, from: $0) }
+    profile = known ?? Profile()
+    if let kept, known == nil {
+      defaults.set(kept, forKey: "profile.broken")
+      problem = "Your profile cannot be read. It was put aside."
+    }
     do {
       guard let file else { throw CocoaError(.fileNoSuchFile) }
       places = try JSONDecoder().decode([Place].self, from: Data(contentsOf: file))
