@@ -2,10 +2,12 @@ import Foundation
 import LindenDrawing
 
 /// What is to arrive in any case, in files: the newest context, and dictionaries in order. The end
-/// of a process loses none.
+/// of a process loses none. What a full disk does not take is kept as long as the process runs.
 final class Outbox: @unchecked Sendable {
   private let folder: URL
   private let lock = NSLock()
+  /// What could not be written, by the name of its file.
+  private var unwritten: [String: [String: Any]] = [:]
 
   init(_ folder: URL) { self.folder = folder }
 
@@ -16,7 +18,7 @@ final class Outbox: @unchecked Sendable {
   }
 
   func dictionary(_ slot: Slot) -> [String: Any]? {
-    list(at: file(slot)) as? [String: Any]
+    lock.withLock { content(at: file(slot)) }
   }
 
   func set(_ dictionary: [String: Any]?, _ slot: Slot) { write(dictionary, to: file(slot)) }
@@ -29,12 +31,11 @@ final class Outbox: @unchecked Sendable {
     lock.withLock {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       let ending = "." + kind.rawValue
-      return names.filter { $0.hasSuffix(ending) }.sorted().compactMap { name in
-        guard let content = list(at: folder.appendingPathComponent(name)) as? [String: Any] else {
-          return nil
+      return Set(names).union(unwritten.keys).filter { $0.hasSuffix(ending) }.sorted()
+        .compactMap { name in
+          content(at: folder.appendingPathComponent(name))
+            .map { (String(name.dropLast(ending.count)), $0) }
         }
-        return (String(name.dropLast(ending.count)), content)
-      }
     }
   }
 
@@ -43,11 +44,13 @@ final class Outbox: @unchecked Sendable {
   }
 
   func remove(_ id: String, _ kind: Kind = .transfer) {
-    try? FileManager.default.removeItem(at: file(of: id, kind))
+    write(nil, to: file(of: id, kind))
   }
 
   func has(_ id: String, _ kind: Kind = .transfer) -> Bool {
-    FileManager.default.fileExists(atPath: file(of: id, kind).path)
+    let file = file(of: id, kind)
+    return lock.withLock { unwritten[file.lastPathComponent] != nil }
+      || FileManager.default.fileExists(atPath: file.path)
   }
 
   /// Where the copy of a file is on its way.
@@ -68,22 +71,25 @@ final class Outbox: @unchecked Sendable {
     String(id.filter { $0.isLetter || $0.isNumber || $0 == "-" })
   }
 
-  private func list(at file: URL) -> Any? {
+  private func content(at file: URL) -> [String: Any]? {
+    if let content = unwritten[file.lastPathComponent] { return content }
     guard let data = try? Data(contentsOf: file) else { return nil }
-    return try? PropertyListSerialization.propertyList(from: data, format: nil)
+    return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
   }
 
   private func write(_ dictionary: [String: Any]?, to file: URL) {
     lock.withLock {
+      unwritten[file.lastPathComponent] = nil
       guard let dictionary else { return _ = try? FileManager.default.removeItem(at: file) }
       do {
         let data = try PropertyListSerialization.data(
           fromPropertyList: dictionary, format: .binary, options: 0)
         try data.write(to: file, options: .atomic)
       } catch {
+        unwritten[file.lastPathComponent] = dictionary
         Diagnostics.warn(
           once: "WCSession.outbox",
-          "WatchConnectivity cannot keep what waits for the other device: "
+          "WatchConnectivity keeps what waits for the other device only while this process runs: "
             + error.localizedDescription)
       }
     }
