@@ -69,7 +69,7 @@ struct MonthCalendar: View {
             .foregroundStyle(
               choosesMonth ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .label)))
           Image(systemName: "chevron.forward").font(.system(size: 14, weight: .semibold))
-            .rotationEffect(.degrees(choosesMonth ? 90 : 0))
+            .turnedDown(choosesMonth)
             .accessibilityHidden(true)
         }
       }

@@ -103,8 +103,11 @@ private struct GaugeTint: ShapeStyle {
       return AnyShapeStyle(.tint)
     }
     guard let arc else {
+      let isMirrored = environment.layoutDirection == .rightToLeft
       return AnyShapeStyle(
-        LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing))
+        LinearGradient(
+          gradient: gradient, startPoint: isMirrored ? .trailing : .leading,
+          endPoint: isMirrored ? .leading : .trailing))
     }
     return AnyShapeStyle(
       AngularGradient(gradient: gradient, center: .center, startAngle: .zero, endAngle: arc))
@@ -144,15 +147,8 @@ private struct RingGauge: View {
 
   var body: some View {
     ZStack {
-      if isOpen {
-        ring(to: end).stroke(GaugeTint(arc: .degrees(270)), style: stroke).rotationEffect(
-          .degrees(135))
-        marker
-      } else {
-        ring(to: 1).stroke(GaugeTint(arc: .degrees(360)), style: stroke).opacity(0.3)
-        ring(to: configuration.value).stroke(GaugeTint(arc: .degrees(360)), style: stroke)
-          .rotationEffect(.degrees(-90))
-      }
+      rings.environment(\.layoutDirection, .leftToRight)
+        .flipsForRightToLeftLayoutDirection(true)
       VStack(spacing: 0) {
         if let value = configuration.currentValueLabel {
           value.font(.system(size: 20, weight: .medium, design: .rounded))
@@ -166,6 +162,21 @@ private struct RingGauge: View {
     }
     .frame(width: Self.size, height: Self.size)
     .overlay(alignment: .bottom) { if isOpen { below } }
+  }
+
+  /// As they are from left to right.
+  private var rings: some View {
+    ZStack {
+      if isOpen {
+        ring(to: end).stroke(GaugeTint(arc: .degrees(270)), style: stroke).rotationEffect(
+          .degrees(135))
+        marker
+      } else {
+        ring(to: 1).stroke(GaugeTint(arc: .degrees(360)), style: stroke).opacity(0.3)
+        ring(to: configuration.value).stroke(GaugeTint(arc: .degrees(360)), style: stroke)
+          .rotationEffect(.degrees(-90))
+      }
+    }
   }
 
   private func ring(to end: Double) -> some Shape {

@@ -133,7 +133,7 @@ private struct Disclosure: View {
         Image(systemName: "chevron.forward")
           .font(.system(size: 14, weight: .semibold))
           .foregroundStyle(.tint)
-          .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+          .turnedDown(configuration.isExpanded)
           .accessibilityHidden(true)
       }
       .contentShape(Rectangle())

@@ -38,7 +38,7 @@ struct ListRow<SelectionValue: Hashable>: View {
           Image(systemName: "chevron.forward")
             .font(.system(size: 14, weight: .semibold))
             .foregroundStyle(.tint)
-            .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+            .turnedDown(isExpanded.wrappedValue)
             .accessibilityHidden(true)
             .padding(.trailing, look.margin + 16)
         }

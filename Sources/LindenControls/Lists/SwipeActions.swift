@@ -113,6 +113,8 @@ struct RowSides {
 
   var left: Side?
   var right: Side?
+  /// 1 where the leading side is the left one, otherwise -1.
+  let sign: CGFloat
 
   /// The side a row that is swiped so far shows.
   func side(of offset: CGFloat) -> Side? { offset < 0 ? right : offset > 0 ? left : nil }
@@ -124,6 +126,7 @@ struct RowSides {
       return Side(
         edge: edge, allowsFullSwipe: first.allowsFullSwipe, contents: own.map(\.content))
     }
+    sign = isRightToLeft ? -1 : 1
     left = side(isRightToLeft ? .trailing : .leading)
     right = side(isRightToLeft ? .leading : .trailing)
   }
@@ -140,7 +143,8 @@ struct SwipeableRow: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .offset(x: swipe.offset)
+      // Offsets are mirrored from right to left; a finger's way is not.
+      .offset(x: swipe.offset * sides.sign)
       .background {
         if let side = sides.side(of: swipe.offset) {
           RowButtons(side: side, isRight: swipe.offset < 0, swipe: swipe)

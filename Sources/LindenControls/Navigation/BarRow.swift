@@ -26,33 +26,33 @@ struct BarRow: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     guard subviews.count == 3 else { return }
+    let isMirrored = subviews.layoutDirection == .rightToLeft
+    // Gives a part its ideal width if that is not more than `width`, and returns what it takes.
+    // Places are those of a bar from left to right.
+    func place(_ part: LayoutSubview, offering width: CGFloat, at x: (CGFloat) -> CGFloat)
+      -> CGFloat
+    {
+      let ideal = part.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height))
+      let offer = ProposedViewSize(
+        width: ideal.width <= width ? nil : width, height: bounds.height)
+      let taken = part.sizeThatFits(offer).width
+      let left = isMirrored ? bounds.minX + bounds.maxX - x(taken) - taken : x(taken)
+      part.place(at: CGPoint(x: left, y: bounds.midY), anchor: .leading, proposal: offer)
+      return taken
+    }
     let (leading, middle, trailing) = (subviews[0], subviews[1], subviews[2])
     let room = max(0, bounds.width - 2 * BarRow.margin)
     let title = middle.sizeThatFits(.unspecified).width
-    let end = place(trailing, in: bounds, offering: room) { bounds.maxX - BarRow.margin - $0 }
+    let end = place(trailing, offering: room) { bounds.maxX - BarRow.margin - $0 }
     let beside = title > 0 ? (bounds.width - title) / 2 - BarRow.margin - BarRow.gap : room
-    let start = place(leading, in: bounds, offering: max(0, min(beside, room - end))) { _ in
+    let start = place(leading, offering: max(0, min(beside, room - end))) { _ in
       bounds.minX + BarRow.margin
     }
     let left = bounds.minX + BarRow.margin + (start > 0 ? start + BarRow.gap : 0)
     let right = bounds.maxX - BarRow.margin - (end > 0 ? end + BarRow.gap : 0)
-    place(middle, in: bounds, offering: max(0, right - left)) { width in
+    _ = place(middle, offering: max(0, right - left)) { width in
       max(left, min(bounds.midX - width / 2, right - width))
     }
-  }
-
-  /// Gives a part its ideal width if that is not more than `width`, and returns what it takes.
-  @discardableResult private func place(
-    _ part: LayoutSubview, in bounds: CGRect, offering width: CGFloat,
-    at x: (CGFloat) -> CGFloat
-  ) -> CGFloat {
-    let ideal = part.sizeThatFits(ProposedViewSize(width: nil, height: bounds.height))
-    let offer = ProposedViewSize(
-      width: ideal.width <= width ? nil : width, height: bounds.height)
-    let taken = part.sizeThatFits(offer).width
-    part.place(
-      at: CGPoint(x: x(taken), y: bounds.midY), anchor: .leading, proposal: offer)
-    return taken
   }
 }
 

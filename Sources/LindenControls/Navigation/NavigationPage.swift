@@ -30,6 +30,7 @@ struct NavigationPage: View {
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.isNarrowColumn) private var isNarrowColumn
 
   var body: some View {
@@ -77,7 +78,7 @@ struct NavigationPage: View {
         }
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
-      .modifier(CoveredEffect(progress: isCovered ? 1 : 0))
+      .modifier(CoveredEffect(progress: isCovered ? 1 : 0, sign: direction.sign))
       .animation(.push, value: isCovered)
       .accessibilityHidden(isCovered)
       .overlayPreferenceValue(PageWishesKey.self) { wishes in
@@ -213,9 +214,9 @@ private struct PushedPage: View {
   }
 
   private func swipe(_ width: CGFloat) -> some Gesture {
-    let sign: CGFloat = direction == .rightToLeft ? -1 : 1
+    let sign = direction.sign
     return DragGesture(coordinateSpace: .global)
-      .onChanged { drag = max(0, $0.translation.width * sign) * sign }
+      .onChanged { drag = max(0, $0.translation.width * sign) }
       .onEnded { value in
         if max(value.translation.width, value.predictedEndTranslation.width) * sign > width / 2 {
           pop()
@@ -234,6 +235,8 @@ extension Animation {
 /// A page below another stands a little aside.
 nonisolated private struct CoveredEffect: GeometryEffect {
   var progress: CGFloat
+  /// Of the way from the leading to the trailing side.
+  let sign: CGFloat
 
   var animatableData: CGFloat {
     get { progress }
@@ -241,6 +244,6 @@ nonisolated private struct CoveredEffect: GeometryEffect {
   }
 
   func effectValue(size: CGSize) -> ProjectionTransform {
-    ProjectionTransform(CGAffineTransform(translationX: -0.3 * size.width * progress, y: 0))
+    ProjectionTransform(CGAffineTransform(translationX: -0.3 * sign * size.width * progress, y: 0))
   }
 }

@@ -135,6 +135,7 @@ private struct PopoverModifier<Popover: View>: ViewModifier {
   let edge: Edge
   let popover: () -> Popover
   @State private var rect = CGRect.zero
+  @Environment(\.layoutDirection) private var direction
 
   func body(content: Content) -> some View {
     content
@@ -151,7 +152,16 @@ private struct PopoverModifier<Popover: View>: ViewModifier {
       .modifier(
         PresentationModifier(
           isPresented: $isPresented, onDismiss: nil, form: .popover,
-          attachment: PopoverAttachment(rect: rect, edge: edge), sheet: popover))
+          attachment: PopoverAttachment(rect: rect, edge: edgeOnScreen), sheet: popover))
+  }
+
+  /// The edge as it is from left to right.
+  private var edgeOnScreen: Edge {
+    switch edge {
+    case .leading where direction == .rightToLeft: .trailing
+    case .trailing where direction == .rightToLeft: .leading
+    default: edge
+    }
   }
 
   private var source: Anchor<CGRect>.Source {

@@ -13,6 +13,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let maximumValueLabel: ValueLabel
   let onEditingChanged: (Bool) -> Void
   @State private var grip: CGFloat?
+  @Environment(\.layoutDirection) private var direction
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
@@ -75,10 +76,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         if grip == nil {
           onEditingChanged(true)
           // On the knob the finger keeps its place; on the track the knob comes to the finger.
-          let onKnob = drag.startLocation.x - position
+          let onKnob = along(drag.startLocation, travel) - position
           grip = onKnob >= 0 && onKnob <= Slider.knob ? onKnob : Slider.knob / 2
         }
-        let x = drag.location.x - (grip ?? 0)
+        let x = along(drag.location, travel) - (grip ?? 0)
         set(
           bounds.lowerBound + Double(travel > 0 ? x / travel : 0)
             * (bounds.upperBound - bounds.lowerBound))
@@ -87,6 +88,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         grip = nil
         onEditingChanged(false)
       }
+  }
+
+  /// Points from the end of the least value.
+  private func along(_ location: CGPoint, _ travel: CGFloat) -> CGFloat {
+    direction == .rightToLeft ? travel + Slider.knob - location.x : location.x
   }
 
   private func set(_ new: Double) {

@@ -22,6 +22,7 @@ private struct SplitPanes<Content: View>: View {
   /// Points each divider is away from where it would be by itself.
   @State private var offsets: [CGFloat] = []
   @State private var held: (divider: Int, from: CGFloat)?
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     ChildrenReader {
@@ -43,7 +44,9 @@ private struct SplitPanes<Content: View>: View {
             if offsets.count != count { offsets = Array(repeating: 0, count: count) }
             let from = held?.divider == index ? held!.from : offsets[index]
             held = (index, from)
-            let way = axis == .horizontal ? drag.translation.width : drag.translation.height
+            let way =
+              axis == .horizontal
+              ? drag.translation.width * direction.sign : drag.translation.height
             offsets[index] = from + way
           }
           .onEnded { _ in held = nil }
@@ -101,7 +104,9 @@ struct SplitPaneLayout: Layout {
       let isRow = axis == .horizontal
       let size = CGSize(
         width: isRow ? length : bounds.width, height: isRow ? bounds.height : length)
-      let middle = place + length / 2
+      let isMirrored = isRow && subviews.layoutDirection == .rightToLeft
+      let along = place + length / 2
+      let middle = isMirrored ? bounds.minX + bounds.maxX - along : along
       subview.place(
         at: CGPoint(x: isRow ? middle : bounds.midX, y: isRow ? bounds.midY : middle),
         anchor: .center, proposal: ProposedViewSize(size))

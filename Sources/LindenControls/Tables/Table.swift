@@ -125,7 +125,7 @@ private struct TableCells<Value: Identifiable>: View {
         } label: {
           Image(systemName: "chevron.forward")
             .font(.system(size: 12, weight: .semibold))
-            .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+            .turnedDown(isExpanded.wrappedValue)
         }
         .buttonStyle(.plain)
         .foregroundStyle(.tint)

@@ -58,7 +58,8 @@ struct TableLayout: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var x = bounds.minX
+    let isMirrored = subviews.layoutDirection == .rightToLeft
+    var start: CGFloat = 0
     for (index, width) in solve(ProposedViewSize(bounds.size)).enumerated()
     where index < subviews.count {
       let size = subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil))
@@ -69,10 +70,12 @@ struct TableLayout: Layout {
         case .center: free / 2
         default: 0
         }
+      let leading = start + shift
+      let x = isMirrored ? bounds.maxX - leading - size.width : bounds.minX + leading
       subviews[index].place(
-        at: CGPoint(x: x + shift, y: bounds.midY), anchor: .leading,
+        at: CGPoint(x: x, y: bounds.midY), anchor: .leading,
         proposal: ProposedViewSize(width: width, height: nil))
-      x += width + Self.spacing
+      start += width + Self.spacing
     }
   }
 }

@@ -9,6 +9,7 @@ struct PagedPages: View {
   let showsDots: Bool
   let choose: (Int) -> Void
   @State private var drag: CGFloat = 0
+  @Environment(\.layoutDirection) private var direction
   @Environment(\.pageIndexHasBackground) private var hasBackground
 
   var body: some View {
@@ -33,13 +34,12 @@ struct PagedPages: View {
   private func swipe(_ width: CGFloat) -> some Gesture {
     DragGesture()
       .onChanged { value in
-        let isAtEnd =
-          (shown == 0 && value.translation.width > 0)
-          || (shown == pages.count - 1 && value.translation.width < 0)
-        drag = value.translation.width * (isAtEnd ? 0.35 : 1)
+        let way = value.translation.width * direction.sign
+        let isAtEnd = (shown == 0 && way > 0) || (shown == pages.count - 1 && way < 0)
+        drag = way * (isAtEnd ? 0.35 : 1)
       }
       .onEnded { value in
-        let way = value.predictedEndTranslation.width
+        let way = value.predictedEndTranslation.width * direction.sign
         let next = abs(way) > width / 2 ? shown + (way < 0 ? 1 : -1) : shown
         withAnimation(.spring(response: 0.35, dampingFraction: 0.95)) {
           drag = 0

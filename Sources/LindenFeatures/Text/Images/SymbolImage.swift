@@ -38,6 +38,11 @@ struct SymbolImage: Equatable {
         if self.mode != .monochrome, let symbols = DrawingServices.installedSymbols {
           parts = symbols.parts(named: candidate, size: size, weight: font.weight)
         }
+        if environment.untracked(LayoutDirectionKey.self) == .rightToLeft,
+          SymbolImage.isDirectional(name)
+        {
+          mirror()
+        }
         return
       }
     }
@@ -46,6 +51,23 @@ struct SymbolImage: Equatable {
       "No symbol named \"\(name)\" is known; a box with a question mark stands for it.")
     outline = SymbolImage.placeholder(size: size)
     isPlaceholder = true
+  }
+
+  /// Whether a symbol is about the way of the script: those that point forward or backward, and
+  /// lists. The arrows of players are about time.
+  private static func isDirectional(_ name: String) -> Bool {
+    let words = name.split(separator: ".")
+    let marks: Set<Substring> = ["bullet", "dash", "number", "star", "triangle"]
+    return words.dropFirst().contains { $0 == "forward" || $0 == "backward" || $0 == "indent" }
+      || words.first == "list" && words.dropFirst().contains(where: marks.contains)
+  }
+
+  private mutating func mirror() {
+    var mirrored = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: outline.size.width, ty: 0)
+    outline.path = outline.path.copy(using: &mirrored) ?? outline.path
+    for index in parts.indices {
+      parts[index].path = parts[index].path.copy(using: &mirrored) ?? parts[index].path
+    }
   }
 
   /// Several foreground styles are a palette.
