@@ -22,7 +22,9 @@ extension ViewScene {
     case .setText(let text): actions.setText?(text)
     case .submit: actions.submit?()
     case .perform(let name): perform(name, actions, element)
-    case .focus: graph.focus.controlGained(element)
+    case .focus:
+      graph.focus.controlGained(element)
+      KeyScrolling.show(element)
     case .blur: graph.focus.controlLost(element)
     }
   }
@@ -112,7 +114,11 @@ extension ViewScene {
       return
     } else if key.key == "Tab" {
       let isBackwards = modifiers.contains(.shift)
-      _ = root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards)
+      if root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards),
+        let control = root.graph.focus.control
+      {
+        KeyScrolling.show(control)
+      }
     } else if key.key == "Escape" {
       escape()
     } else if key.key == "MediaPlayPause" {

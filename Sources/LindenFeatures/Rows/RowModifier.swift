@@ -32,7 +32,7 @@ package struct RowPlace: Equatable, Sendable {
   }
 
   /// Scrolls as little as need be to show the whole row.
-  package func reveal() { outer.scrollIntoView() }
+  package func reveal() { outer.scrollIntoView(Transaction.current.animation) }
 
   /// What the row's view says to the list.
   package subscript<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
@@ -83,16 +83,6 @@ final class RowElement: WrapperElement {
   /// Only where the row stands among those in front and behind is said by what is around.
   override func trait(_ key: ObjectIdentifier) -> Any? {
     key == ZIndexKey.id ? child.trait(key) : (content ?? child).trait(key)
-  }
-
-  fileprivate func scrollIntoView() {
-    var next = parent
-    while let element = next {
-      if let scroll = element as? any RowRevealing {
-        return scroll.reveal(self, Transaction.current.animation)
-      }
-      next = element.parent
-    }
   }
 
   var rowPlace = RowPlace() {
@@ -218,8 +208,19 @@ private final class RowHolder<Row: View>: _Node {
   }
 }
 
-/// An element that can move its content so that a row of it is seen.
+extension Element {
+  /// Moves what scrolls around the element as little as possible, so that it is seen.
+  func scrollIntoView(_ animation: Animation?) {
+    var next = parent
+    while let element = next {
+      (element as? any RowRevealing)?.reveal(self, animation)
+      next = element.parent
+    }
+  }
+}
+
+/// An element that can move its content so that a part of it is seen.
 @MainActor package protocol RowRevealing: Element {
   /// Moves as little as possible.
-  func reveal(_ row: Element, _ animation: Animation?)
+  func reveal(_ part: Element, _ animation: Animation?)
 }

@@ -48,6 +48,10 @@ package struct ScrollKeyStep: Equatable {
     return false
   }
 
+  /// Moves what scrolls around an element as little as possible, so that it is seen: it has got the
+  /// focus.
+  package static func show(_ element: Element) { element.scrollIntoView(nil) }
+
   /// The element and all that it is inside of.
   package static func path(from element: Element) -> [Element] {
     Array(sequence(first: element) { $0.parent })

@@ -102,6 +102,25 @@ extension FocusedValues {
     #expect(other.exists("nothing"))
   }
 
+  @Test func `what scrolls shows the control that gets the focus`() throws {
+    struct Rows: View {
+      var body: some View {
+        ScrollView {
+          VStack { ForEach(0..<40, id: \.self) { row in Button("Row \(row)") {} } }
+        }
+      }
+    }
+    let app = Driver(Rows(), size: CGSize(width: 300, height: 300))
+    for row in [30, 31, 2] {
+      try app.focus("Row \(row)")
+      let frame = try app.find("Row \(row)").frame
+      #expect(frame.minY > -0.5 && frame.maxY < 300.5, "Row \(row): \(frame)")
+    }
+    let seen = try app.find("Row 3").frame
+    try app.focus("Row 3")
+    #expect(try app.find("Row 3").frame == seen)
+  }
+
   @Test func `a view shows that the mouse is over it, unless that is disabled`() {
     struct Spot: View {
       let isOn: Bool
