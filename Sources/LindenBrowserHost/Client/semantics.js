@@ -9,6 +9,7 @@
 import { pointedAt, usesKeyboard } from "./input.js";
 import { Actions } from "./actions.js";
 import { tableElement } from "./table.js";
+import { ascent } from "./text.js";
 
 const buttons = { button: null, tab: "tab", picker: null, menu: null };
 const popups = { picker: "listbox", menu: "menu" };
@@ -22,7 +23,7 @@ const steps = { ArrowUp: true, ArrowRight: true, ArrowDown: false, ArrowLeft: fa
 
 /// The element a layer with these semantics (nil: none) is shown by. `isNest`: it holds other controls.
 export function tagFor(semantics, isNest) {
-  if (!semantics || isNest) return "div";
+  if (!semantics || isNest || semantics.mod) return "div";
   if (semantics.r in buttons) return "button";
   return semantics.r === "link" ? "a" : "div";
 }
@@ -89,8 +90,10 @@ export class Control {
   }
 
   update(semantics, revision) {
+    // What has to be answered first is a dialog of the page's, whatever it is made of.
+    if (semantics.mod && semantics.r !== "alert") semantics = { ...semantics, r: "dialog" };
     // What holds other controls can be no button of the page's: people could not get into it.
-    if (this.layer.isNest) semantics = { ...semantics, r: "group", act: 1 };
+    else if (this.layer.isNest) semantics = { ...semantics, r: "group", act: 1 };
     const kind = nativeKind(semantics);
     if (kind !== this.kind) this.makeNative(kind);
     this.semantics = semantics;
@@ -222,11 +225,22 @@ export class Control {
     const left = Math.max(0, text.left - field.left);
     if (left < field.width / 2) native.style.paddingInline = `${left}px`;
     // The same font in a box as high and at the same place has the same baseline, to a pixel.
-    const top = Math.max(0, text.top - field.top);
+    const pitch = this.kind === "textarea" ? this.linePitch(text.height) : 0;
+    native.style.lineHeight = pitch ? `${pitch}px` : "";
+    const shift = pitch ? ascent(run, text.height) - ascent(run, pitch) : 0;
+    const top = Math.max(0, text.top - field.top + shift);
     native.style.paddingTop = `${top}px`;
     if (this.kind !== "textarea") native.style.paddingBottom = `${Math.max(0, field.height - top - text.height)}px`;
     native.style.color = s.v ? run.style.color : plainTone(run.style.color);
     if (!s.v) native.style.setProperty("--placeholder", run.style.color);
+  }
+
+  // Points from a line to the next as they are drawn, where runs are as high as `height`; 0 where that cannot be told.
+  linePitch(height) {
+    const { host, frame } = this.layer;
+    const lines = [...new Set([...host.querySelectorAll(".r")].map(({ run }) => run.baseline))].sort((a, b) => a - b);
+    if (lines.length < 2) return frame[3] < 1.6 * height ? frame[3] : 0;
+    return Math.min(...lines.slice(1).map((line, index) => line - lines[index]));
   }
 
   say() {

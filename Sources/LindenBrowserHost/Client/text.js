@@ -5,6 +5,21 @@
 // spacing or a stretch where letters join.
 
 const joins = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0eff\ufb1d-\ufeff]/;
+
+/// How far below the top of a line of `height` the baseline of a run's font lies.
+export function ascent({ className }, height) {
+  const line = document.createElement("span");
+  const strut = document.createElement("i");
+  line.className = className.replace(/^r /, "");
+  line.style.lineHeight = `${height}px`;
+  strut.style.cssText = "display: inline-block; width: 0; height: 0";
+  line.append(strut, "x");
+  document.getElementById("measure").replaceChildren(line);
+  const below = strut.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+  line.remove();
+  return below;
+}
+
 export class Runs {
   constructor() {
     this.sheet = new CSSStyleSheet();

@@ -56,7 +56,7 @@ struct TextInput: View {
       return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(
         Color(system: .placeholderText))
     }
-    return Text(verbatim: isSecure ? String(repeating: "●", count: value.count) : value)
+    return Text(verbatim: isSecure ? String(repeating: "•", count: value.count) : value)
   }
 
   private var alignment: Alignment {

@@ -97,7 +97,7 @@ import LindenHosting
     if field.sublayers.last !== layer {
       field.setSublayers(field.sublayers.filter { $0 !== layer } + [layer])
     }
-    let shown = isSecure ? String(repeating: "●", count: text.characters.count) : text.string
+    let shown = isSecure ? String(repeating: "•", count: text.characters.count) : text.string
     let characters = Array(shown)
     let all = String(characters[..<text.caret]) + preedit + String(characters[text.caret...])
     let isPrompt = text.characters.isEmpty

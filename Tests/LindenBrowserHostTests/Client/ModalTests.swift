@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  @Test func `a menu that has to be answered first is a dialog`() async throws {
+    try await showing { scene in
+      let menu = scene.add(Layer(100, 100, 200, 88).filled(.white).meaning(.menu, "More"))
+      menu.semantics?.isModal = true
+      menu.setSublayers([Layer(100, 100, 200, 44).meaning(.button, "Copy").labelled("Copy")])
+    } then: { shown in
+      let page = shown.page
+      try await page.wait(until: "document.querySelector('[role=dialog][aria-modal=true]')")
+      #expect(try await page.find(role: "dialog", name: "More").role == "dialog")
+      #expect(
+        try await page.number("document.querySelectorAll('[aria-modal]:not([role=dialog])').length")
+          == 0)
+    }
+  }
+
   @Test func `Escape goes to the app when nothing is modal`() async throws {
     try await showing(Self.sheet) { shown in
       try await shown.page.press("Escape")

@@ -50,6 +50,21 @@ import Testing
     }
   }
 
+  @Test func `the lines of a field are as far apart as they are drawn`() async throws {
+    try await showing { scene in
+      let field = scene.add(Layer(20, 40, 360, 66))
+      field.meaning(.textField(isSecure: false, isMultiline: true), "Notes")
+      field.semantics?.value = "Two\nlines"
+      let text = scene.add(Layer(20, 40, 360, 66), to: field)
+      text.content = ["Two", "lines"].enumerated().map { index, line in
+        .text(TextLayout.of(line), origin: CGPoint(x: 0, y: 33 * CGFloat(index)), .color(.black))
+      }
+    } then: { shown in
+      try await shown.page.wait(
+        until: "parseFloat(getComputedStyle(document.querySelector('.text')).lineHeight) === 33")
+    }
+  }
+
   @Test func `the field has the font, place and colour of the drawn text, and hides that`()
     async throws
   {
