@@ -3,7 +3,8 @@ import LindenDrawing
 
 /// The colours iOS defines by name, in light and dark.
 ///
-/// Values are those of Apple's Human Interface Guidelines and of UIKit on iOS 17.
+/// Values are those of Apple's Human Interface Guidelines and of UIKit on iOS 17. Only with more
+/// contrast some are darker, so that each is read on every light background of the system.
 package enum SystemColor: String, CaseIterable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, gray2, gray3, gray4, gray5, gray6
@@ -16,19 +17,19 @@ package enum SystemColor: String, CaseIterable, Sendable {
 
   private var tones: Tones {
     switch self {
-    case .red: Tones(0xFF3B30, 0xFF453A, contrast: 0xD70015, 0xFF6961)
-    case .orange: Tones(0xFF9500, 0xFF9F0A, contrast: 0xC93400, 0xFFB340)
-    case .yellow: Tones(0xFFCC00, 0xFFD60A, contrast: 0xB25000, 0xFFD426)
-    case .green: Tones(0x34C759, 0x30D158, contrast: 0x248A3D, 0x30DB5B)
-    case .mint: Tones(0x00C7BE, 0x66D4CF, contrast: 0x0C817B, 0x66D4CF)
-    case .teal: Tones(0x30B0C7, 0x40C8E0, contrast: 0x008299, 0x5DE6FF)
-    case .cyan: Tones(0x32ADE6, 0x64D2FF, contrast: 0x0071A4, 0x70D7FF)
+    case .red: Tones(0xFF3B30, 0xFF453A, contrast: 0xD60014, 0xFF6961)
+    case .orange: Tones(0xFF9500, 0xFF9F0A, contrast: 0xC63300, 0xFFB340)
+    case .yellow: Tones(0xFFCC00, 0xFFD60A, contrast: 0xAD4E00, 0xFFD426)
+    case .green: Tones(0x34C759, 0x30D158, contrast: 0x1F7935, 0x30DB5B)
+    case .mint: Tones(0x00C7BE, 0x66D4CF, contrast: 0x0B7671, 0x66D4CF)
+    case .teal: Tones(0x30B0C7, 0x40C8E0, contrast: 0x007489, 0x5DE6FF)
+    case .cyan: Tones(0x32ADE6, 0x64D2FF, contrast: 0x0070A3, 0x70D7FF)
     case .blue: Tones(0x007AFF, 0x0A84FF, contrast: 0x0040DD, 0x409CFF)
     case .indigo: Tones(0x5856D6, 0x5E5CE6, contrast: 0x3634A3, 0x7D7AFF)
     case .purple: Tones(0xAF52DE, 0xBF5AF2, contrast: 0x8944AB, 0xDA8FFF)
-    case .pink: Tones(0xFF2D55, 0xFF375F, contrast: 0xD30F45, 0xFF6482)
+    case .pink: Tones(0xFF2D55, 0xFF375F, contrast: 0xD10E44, 0xFF6482)
     case .brown: Tones(0xA2845E, 0xAC8E68, contrast: 0x7F6545, 0xB59469)
-    case .gray: Tones(0x8E8E93, 0x8E8E93, contrast: 0x6C6C70, 0xAEAEB2)
+    case .gray: Tones(0x8E8E93, 0x8E8E93, contrast: 0x69696D, 0xAEAEB2)
     case .gray2: Tones(0xAEAEB2, 0x636366, contrast: 0x8E8E93, 0x7C7C80)
     case .gray3: Tones(0xC7C7CC, 0x48484A, contrast: 0xAEAEB2, 0x545456)
     case .gray4: Tones(0xD1D1D6, 0x3A3A3C, contrast: 0xBCBCC0, 0x444446)

@@ -68,6 +68,22 @@ import Testing
     }
   }
 
+  @Test func `with more contrast every tint is read on every light background`() {
+    let values = environment(dark: false, contrast: .increased)
+    let tints: [SystemColor] = [
+      .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
+      .gray,
+    ]
+    for tint in tints {
+      for background in [SystemColor.systemBackground, .secondarySystemBackground] {
+        let (ink, paper) = (
+          Color(system: tint).rgba(in: values), Color(system: background).rgba(in: values)
+        )
+        #expect(ink.contrast(on: paper) >= 4.5, "\(tint) on \(background)")
+      }
+    }
+  }
+
   @Test func `a material lets nothing through for people who want more contrast`() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     let usual = Material.bar._paint(
