@@ -9,19 +9,32 @@ import Testing
   static let apps = [
     "Calculator", "Counter", "Arboretum", "Postcard", "Tea", "Movies", "ReactiveForm", "Showcase",
     "Crate", "Earshot", "Errands", "Fold", "Lantern", "Ledger", "Murmur", "Parcel", "Quire",
-    "Skyline", "Strides", "Switchboard", "Cairn", "PhotoFeed", "Primer", "Safelight", "Thirst",
+    "Skyline", "Strides", "Switchboard", "Cairn", "PhotoFeed", "Safelight", "Thirst",
   ]
+  /// Apps that are a menu of pages.
+  static let menus = ["Gallery", "ViewLab", "Primer"]
 
   @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : apps)
   func `an app keeps nobody out`(name: String) async throws {
-    let app = try await RunningApp.start(name)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("axe-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let app = try await RunningApp.start(name, environment: Self.files(in: folder))
     defer { app.stop() }
     try await Walk(address: app.address, pages: Axe.isSample ? 1 : 12).visit { page, way in
       await check(page, ([name] + way).joined(separator: " › "))
     }
   }
 
-  @Test(arguments: ["Gallery", "ViewLab"])
+  /// Lets apps keep their files in a folder, as nobody has done anything in them yet.
+  private static func files(in folder: URL) -> [String: String] {
+    [
+      "ARBORETUM_FILES": folder.path, "SAFELIGHT_FILES": folder.path,
+      "THIRST_DATABASE": folder.appendingPathComponent("plants.sqlite").path,
+      "XDG_RUNTIME_DIR": folder.path, "XDG_STATE_HOME": folder.path,
+    ]
+  }
+
+  @Test(arguments: menus)
   func `a menu of pages and each of them keep nobody out`(name: String) async throws {
     let app = try await RunningApp.start(name)
     defer { app.stop() }
@@ -49,7 +62,12 @@ import Testing
       do {
         try await visit.begin(in: page)
         try await page.settle()
-        let found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
+        var found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
+        if !found.isEmpty {
+          // What has not answered to the wishes yet, or is in motion, is looked at again.
+          try await page.evaluate("new Promise((done) => setTimeout(done, 3000))")
+          found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
+        }
         for violation in found {
           Issue.record("\(name), \(visit.testDescription): \(violation)")
         }

@@ -11,7 +11,7 @@ import Testing
     for _ in 0..<(2 * count + 20) where stops.count < count {
       try await page.press("Tab")
       // What is out of sight is scrolled to, which takes the app a moment.
-      _ = try? await page.wait(until: isInSight, for: 2)
+      _ = try? await page.wait(until: isInSight, for: 8)
       let stop = try await page.text(describeFocus)
       if !stop.isEmpty { stops.insert(stop) }
     }
@@ -47,7 +47,7 @@ import Testing
         && el.checkVisibility()).length
     """
 
-  @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : AxeTests.apps)
+  @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : AxeTests.apps + AxeTests.menus)
   func `Tab reaches everything in an app, with a ring and a name`(name: String)
     async throws
   {

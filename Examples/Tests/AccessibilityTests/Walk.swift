@@ -40,6 +40,8 @@ extension BrowserPage {
   fileprivate var names: [String] {
     get async throws {
       try await settle()
+      // What an app loads comes a moment later.
+      _ = try? await wait(until: "\(pressable).length", for: 3)
       let found = try await evaluate("\(pressable).map((el) => el.ariaLabel || el.textContent)")
       return try JSONDecoder().decode([String].self, from: Data(found.utf8)).filter { !$0.isEmpty }
     }

@@ -76,7 +76,7 @@ import Testing
     let seen = try Picture(try await page.screenshot())
     let wanted = engine.picture
     let difference = seen.difference(from: wanted, tolerance: 48, reach: 1)
-    let texts = engine.items.filter { $0.role == .text || $0.role == .header }
+    let texts = engine.items.filter { [.text, .header, .textField].contains($0.role) }
       .map { $0.frame.insetBy(dx: -3, dy: -3).applying(.init(scaleX: scale, y: scale)) }
     let outside = difference.pixels(outside: texts)
     let area = texts.reduce(0) { $0 + $1.width * $1.height }

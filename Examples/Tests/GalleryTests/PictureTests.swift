@@ -24,8 +24,8 @@ import Testing
   }
 
   nonisolated static let controls = [
-    "Controls", "Progress", "Groups", "Dates", "Dialogs", "Metrics",
-    "Search", "Split view",
+    "Controls", "Progress", "Groups", "Dates", "Dialogs", "Metrics", "Fields", "Bars",
+    "Row actions", "List styles", "Search", "Table", "Split view",
   ]
 
   private func mirrored(_ title: String) -> Driver {

@@ -60,7 +60,7 @@ struct PanelHeader: View {
           .alignmentGuide(.icon) { $0[.leading] }
         Text("Quercus resonans")
           .font(.system(size: 13)).fontWeight(.bold)
-          .foregroundColor(.green)
+          .foregroundColor(.indigo)
           .alignmentGuide(.nameMiddle) { $0[.leading] }
           .alignmentGuide(.nameEnd) { $0[.trailing] }
       }

@@ -53,12 +53,13 @@ struct SymbolImage: Equatable {
     isPlaceholder = true
   }
 
-  /// Whether a symbol is about the way of the script: those that point forward or backward, and
-  /// lists. The arrows of players are about time.
+  /// Whether a symbol is about the way of the script: those that point forward or backward, what is
+  /// at the leading side, and lists. The arrows of players are about time.
   private static func isDirectional(_ name: String) -> Bool {
     let words = name.split(separator: ".")
+    let ways: Set<Substring> = ["forward", "backward", "leading", "trailing", "indent"]
     let marks: Set<Substring> = ["bullet", "dash", "number", "star", "triangle"]
-    return words.dropFirst().contains { $0 == "forward" || $0 == "backward" || $0 == "indent" }
+    return words.dropFirst().contains(where: ways.contains)
       || words.first == "list" && words.dropFirst().contains(where: marks.contains)
   }
 
