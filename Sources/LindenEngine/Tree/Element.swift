@@ -571,9 +571,14 @@ struct SizeCache {
     element.node.graph.setNeedsFrame()
   }
 
+  /// Times that placing may ask for sizes again; more wait for the next round of the frame.
+  private static let mostTurns = 100
+
   /// Deepest first: answers that did not change stop the way up.
   package func run() {
-    while !isEmpty {
+    var turns = 0
+    while !isEmpty, turns < LayoutQueue.mostTurns {
+      turns += 1
       while let element = queue.popDeepest() {
         guard element.flags.remove(.layoutQueued) != nil, element.node.isAlive else { continue }
         let guidesChanged = element.flags.contains(.guidesChanged)

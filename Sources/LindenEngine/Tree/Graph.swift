@@ -261,10 +261,11 @@ import Foundation
   }
 
   private func drainUpdates() {
+    var limit = UpdateLimit()
     while let node = dirtyInPass.popShallowest() {
       guard node.isAlive, node.flags.contains(.dirty) else { continue }
       node.flags.remove(.dirty)
-      node.evaluate()
+      if limit.allows(node) { node.evaluate() }
     }
   }
 
