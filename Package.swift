@@ -332,6 +332,8 @@ let package = Package(
         "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation",
         "CoreTransferable", "UniformTypeIdentifiers", "ServedApp",
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(

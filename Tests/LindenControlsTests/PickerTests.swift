@@ -128,4 +128,28 @@ import Testing
     }
     #expect(app.items.contains { $0.role == .stepper && $0.value == "n5" || $0.label == "n5" })
   }
+
+  private struct Short: View {
+    @State private var number = 1
+    var body: some View {
+      Picker("Number", selection: $number) { ForEach(0..<3, id: \.self) { Text("n\($0)") } }
+        .pickerStyle(.wheel)
+    }
+  }
+
+  @Test(arguments: [-800.0, 800]) func `a finger goes further than a wheel has rows`(
+    distance: Double
+  ) {
+    let app = Driver(Short(), size: phone)
+    let middle = CGPoint(x: phone.width / 2, y: phone.height / 2)
+    app.press(at: middle)
+    for step in 1...8 {
+      app.move(to: CGPoint(x: middle.x, y: middle.y + distance * Double(step) / 8))
+      app.advance(by: 0.05)
+    }
+    app.lift(at: CGPoint(x: middle.x, y: middle.y + distance))
+    app.advance(by: 2)
+    let last = distance < 0 ? "n2" : "n0"
+    #expect(app.items.contains { $0.label == last || $0.value == last })
+  }
 }

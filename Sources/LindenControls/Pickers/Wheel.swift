@@ -18,10 +18,11 @@ struct Wheel<Row: View>: View {
 
   var body: some View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
-    let middle = Int(nearest: turned)
+    // The finger may go further than the rows.
+    let middle = min(max(0, Int(nearest: turned)), max(0, count - 1))
     ZStack {
-      ForEach(max(0, middle - Self.reach)..<max(0, min(count, middle + Self.reach + 1)), id: \.self)
-      { index in
+      ForEach(max(0, middle - Self.reach)..<min(count, middle + Self.reach + 1), id: \.self) {
+        index in
         row(index)
           .lineLimit(1)
           .frame(height: Drum.rowHeight)

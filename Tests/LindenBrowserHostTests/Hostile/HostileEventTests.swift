@@ -6,8 +6,7 @@ import Testing
 extension HostileTests {
   /// Pages whose messages are all in order, and make no sense at all.
   @MainActor struct HostileEventTests {
-    /// Messages, of up to twenty events each. A page that is used without a pause sends some ten a
-    /// second: a day of that is 864,000, which `LINDEN_HOSTILE=900` sends.
+    /// Messages, of up to twenty events each. `HostileMessageTests` sends more of them, and faster.
     private static let rounds = 20
     private static let messages = 48
 
@@ -32,7 +31,7 @@ extension HostileTests {
 }
 
 /// Makes events as a page's script writes them, about things and places that may not be there.
-private struct EventSource {
+struct EventSource {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }

@@ -8,6 +8,7 @@ import SwiftUI
 }
 
 struct ServedContent: View {
+  var isTame = ProcessInfo.processInfo.environment["TAME"] != nil
   @State private var count = 0
   @State private var words = ""
   @State private var day = Date(timeIntervalSince1970: 1_700_000_000)
@@ -31,7 +32,7 @@ struct ServedContent: View {
         Text("You wrote \(words)")
         VolumeRow()
         NavigationLink("More") { Text("More is here") }
-        if ProcessInfo.processInfo.environment["TAME"] == nil {
+        if !isTame {
           Button("Crash") { fatalError("as was asked for") }
           Button("Hang") { Self.work(for: 2) }
           Button("Loop") { Self.work(for: 3600) }
