@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "LindenControls",
       dependencies: [
-        "LindenFeatures", "LindenEngine", "CoreTransferable", "LindenFoundation",
+        "LindenFeatures", "LindenEngine", "Combine", "CoreTransferable", "LindenFoundation",
         "UniformTypeIdentifiers",
       ]),
 
@@ -103,8 +103,8 @@ let package = Package(
     .target(
       name: "LindenHosting",
       dependencies: [
-        "LindenFeatures", "LindenEngine", "LindenCairo", "LindenFoundation", "CoreTransferable",
-        "UniformTypeIdentifiers",
+        "LindenFeatures", "LindenEngine", "Combine", "LindenCairo", "LindenFoundation",
+        "CoreTransferable", "UniformTypeIdentifiers",
       ]),
     .target(
       name: "LindenBrowserHost",

@@ -28,6 +28,68 @@ struct PictureLoaderTests {
     loading.cancel()
     await #expect(throws: (any Error).self) { try await loading.value }
   }
+
+  /// Foundation stops the process when a task is cancelled while it fails, or while it asks whether to
+  /// follow a redirection.
+  @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+  func `a cancel that meets a failure or a redirection is safe`(isRedirected: Bool) async throws {
+    let source = isRedirected ? try RedirectingSource() : nil
+    defer { source?.stop() }
+    let url = try source?.url ?? #require(URL(string: "http://127.0.0.1:9/"))
+    let loader = PictureLoader()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for _ in 0..<200 {
+            let loading = Task { try await loader.data(from: url) }
+            try await Task.sleep(nanoseconds: .random(in: 0...1_500_000))
+            loading.cancel()
+            _ = await loading.result
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+}
+
+/// A server that sends everybody on to a port that nobody listens at.
+private final class RedirectingSource: Sendable {
+  let url: URL
+  private let listening: Int32
+
+  init() throws {
+    listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let listening = listening
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = bind(listening, $0, size)
+        _ = listen(listening, 64)
+        _ = getsockname(listening, $0, &size)
+      }
+    }
+    url = try #require(URL(string: "http://127.0.0.1:\(UInt16(bigEndian: address.sin_port))/"))
+    Thread.detachNewThread {
+      let answer = Array(
+        ("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:9/\r\nContent-Length: 0\r\n"
+          + "Connection: close\r\n\r\n").utf8)
+      while true {
+        let client = accept(listening, nil, nil)
+        guard client >= 0 else { break }
+        var request = [UInt8](repeating: 0, count: 4096)
+        _ = recv(client, &request, request.count, 0)
+        _ = send(client, answer, answer.count, Int32(MSG_NOSIGNAL))
+        close(client)
+      }
+      close(listening)
+    }
+  }
+
+  func stop() { shutdown(listening, Int32(SHUT_RDWR)) }
 }
 
 /// A server whose only answer has no end.

@@ -1,16 +1,13 @@
 import Foundation
 import FoundationNetworking
 
-/// Sessions whose tasks can be cancelled at any moment.
+/// Sessions whose tasks can be cancelled at any moment (`CancellableHTTP`).
 ///
-/// Foundation on Linux looks into a session's cache on a thread of its own, and a cancel that meets
-/// a task which ends just then stops the process: "Trying to access a behaviour for a task that in
-/// not in the registry" (swift-corelibs-foundation, issue 3296). Without a cache there is no such
-/// moment. So a session with a cache is replaced by a twin without one, and its answers are not
-/// cached; a request that insists on cached data keeps its session, and runs to its end when
-/// cancelled. All this is for Foundation's own class: a subclass makes tasks as it likes.
-final class CancellableSessions: @unchecked Sendable {
-  static let shared = CancellableSessions()
+/// A session that an app has made of `URLSessionConfiguration.default` names Foundation's own class
+/// for HTTP. It is replaced by a twin that differs in nothing else. One of a subclass of `URLSession`
+/// makes tasks as it likes, and stays.
+package final class CancellableSessions: @unchecked Sendable {
+  package static let shared = CancellableSessions()
 
   private struct Twin {
     weak var original: URLSession?
@@ -20,26 +17,26 @@ final class CancellableSessions: @unchecked Sendable {
   private let lock = Lock()
   private var twins: [ObjectIdentifier: Twin] = [:]
 
-  /// What is to be minded with the tasks of a session.
-  enum Care {
-    /// Nothing: they are a subclass's.
-    case none
-    /// They are Foundation's, and must not be told to cancel after their answer.
-    case cancelInTime
-    /// They are Foundation's, and must not be told to cancel at all.
-    case neverCancel
+  private static let queues = (0..<16).map { DispatchQueue(label: "Combine.URLSession.\($0)") }
+
+  /// Where calls into a session are made, one after the other. Each may wait for the session's own
+  /// queue, which may stand still for seconds while a name is looked up; were each to wait on a
+  /// thread of its own, none would be left for the session to go on with.
+  static func queue(of session: URLSession) -> DispatchQueue {
+    let place = UInt(bitPattern: ObjectIdentifier(session).hashValue)
+    return queues[Int(place % UInt(queues.count))]
   }
 
-  /// The session to make a request with, and what is to be minded with its tasks.
-  func session(
-    for request: URLRequest, of original: URLSession
-  ) -> (session: URLSession, care: Care) {
-    guard type(of: original) == URLSession.self else { return (original, .none) }
-    switch request.cachePolicy {
-    case _ where original.configuration.urlCache == nil: return (original, .cancelInTime)
-    case .returnCacheDataElseLoad, .returnCacheDataDontLoad: return (original, .neverCancel)
-    default: return (twin(of: original), .cancelInTime)
+  /// The session to make a request with.
+  package func session(for request: URLRequest, of original: URLSession) -> URLSession {
+    guard type(of: original) == URLSession.self else { return original }
+    CancellableHTTP.install()
+    let classes = original.configuration.protocolClasses ?? []
+    let first: AnyClass? = classes.first {
+      ($0 as? URLProtocol.Type)?.canInit(with: request) ?? false
     }
+    guard let first, first == CancellableHTTP.foundationClass else { return original }
+    return twin(of: original)
   }
 
   /// Made once for a session, and given up after the session is gone.
@@ -62,7 +59,8 @@ final class CancellableSessions: @unchecked Sendable {
 
   private func makeTwin(of original: URLSession) -> URLSession {
     let configuration = original.configuration.copy() as! URLSessionConfiguration
-    configuration.urlCache = nil
+    configuration.protocolClasses = CancellableHTTP.inserted(
+      into: configuration.protocolClasses ?? [])
     return URLSession(
       configuration: configuration, delegate: original.delegate,
       delegateQueue: original.delegateQueue)

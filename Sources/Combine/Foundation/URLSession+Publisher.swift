@@ -53,7 +53,7 @@ extension URLSession.DataTaskPublisher {
       case waiting
       /// The session makes the task; so many requests have come meanwhile.
       case starting(Int)
-      case running(URLSessionDataTask, CancellableSessions.Care)
+      case running(URLSessionDataTask)
       case over
     }
 
@@ -64,13 +64,15 @@ extension URLSession.DataTaskPublisher {
     private var demand = Subscribers.Demand.none
     private var isCancelled = false
     /// Makes, resumes and cancels a task of Foundation's, in this order.
-    private lazy var calls = DispatchQueue(label: "Combine.DataTaskPublisher")
-    private let answering = Lock()
-    private var isAnswered = false
+    private let calls: DispatchQueue
+    /// The session is of Foundation's own class.
+    private let isFoundations: Bool
 
     init(downstream: Downstream, parent: URLSession.DataTaskPublisher) {
       self.downstream = downstream
       self.parent = parent
+      isFoundations = type(of: parent.session) == URLSession.self
+      calls = CancellableSessions.queue(of: parent.session)
     }
 
     var name: String { "DataTaskPublisher" }
@@ -80,7 +82,7 @@ extension URLSession.DataTaskPublisher {
       let (phase, downstream, parent, demand) = (phase, downstream, parent, demand)
       lock.unlock()
       var task: URLSessionDataTask?
-      if case .running(let running, _) = phase { task = running }
+      if case .running(let running) = phase { task = running }
       return [
         ("task", task as Any), ("downstream", downstream as Any), ("parent", parent as Any),
         ("demand", demand),
@@ -96,23 +98,20 @@ extension URLSession.DataTaskPublisher {
       case .waiting:
         phase = .starting(0)
         lock.unlock()
-        let (session, care) = CancellableSessions.shared.session(
-          for: parent.request, of: parent.session)
-        if case .none = care { return start(parent.request, session, care) }
-        calls.async(execute: sendable { self.start(parent.request, session, care) })
+        let session = CancellableSessions.shared.session(for: parent.request, of: parent.session)
+        guard isFoundations else { return start(parent.request, session) }
+        calls.async(execute: sendable { self.start(parent.request, session) })
       case .starting(let requests):
         phase = .starting(requests + 1)
         lock.unlock()
-      case .running(let task, let care):
+      case .running(let task):
         lock.unlock()
-        resume(task, again: 1, care)
+        resume(task, again: 1)
       case .over: lock.unlock()
       }
     }
 
-    private func start(
-      _ request: URLRequest, _ session: URLSession, _ care: CancellableSessions.Care
-    ) {
+    private func start(_ request: URLRequest, _ session: URLSession) {
       lock.lock()
       guard case .starting = phase else { return lock.unlock() }
       lock.unlock()
@@ -126,18 +125,16 @@ extension URLSession.DataTaskPublisher {
         if isCancelled { task.cancel() }
         return
       }
-      phase = .running(task, care)
+      phase = .running(task)
       lock.unlock()
       task.resume()
-      resume(task, again: requests, care)
+      resume(task, again: requests)
     }
 
     /// Resumes a task once more for every request after the first. Not Foundation's, which would
     /// begin to load again.
-    private func resume(
-      _ task: URLSessionDataTask, again count: Int, _ care: CancellableSessions.Care
-    ) {
-      guard case .none = care else { return }
+    private func resume(_ task: URLSessionDataTask, again count: Int) {
+      guard !isFoundations else { return }
       for _ in 0..<count { task.resume() }
     }
 
@@ -147,19 +144,9 @@ extension URLSession.DataTaskPublisher {
       isCancelled = true
       let held = (parent, downstream.take(), endLocked())
       lock.unlock()
-      switch held.2 {
-      case .running(let task, .none): task.cancel()
-      case .running(let task, .cancelInTime):
-        calls.async(execute: sendable { self.cancelInTime(task) })
-      default: break
-      }
-    }
-
-    /// Foundation's task must be told before it has answered, or not at all.
-    private func cancelInTime(_ task: URLSessionDataTask) {
-      answering.lock()
-      if !isAnswered { task.cancel() }
-      answering.unlock()
+      guard case .running(let task) = held.2 else { return }
+      guard isFoundations else { return task.cancel() }
+      calls.async(execute: sendable { task.cancel() })
     }
 
     /// What it was in until now; the caller releases that.
@@ -170,9 +157,6 @@ extension URLSession.DataTaskPublisher {
     }
 
     private func complete(_ answer: (Data?, URLResponse?, (any Error)?)) {
-      answering.lock()
-      isAnswered = true
-      answering.unlock()
       lock.lock()
       let held = (parent, downstream.take(), endLocked())
       lock.unlock()

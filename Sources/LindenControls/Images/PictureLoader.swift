@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import LindenDrawing
 import Synchronization
@@ -23,14 +24,27 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
   private struct Load {
     var data = Data()
     var failure: (any Error)?
-    var whenDone: CheckedContinuation<Data, any Error>
+    /// Its task is being told to cancel.
+    private(set) var isCancelled = false
+    let whenDone: CheckedContinuation<Data, any Error>
+
+    init(whenDone: CheckedContinuation<Data, any Error>) { self.whenDone = whenDone }
+
+    mutating func markCancelled() { isCancelled = true }
+  }
+
+  private struct Loads {
+    /// By the identifier of their task.
+    var running: [Int: Load] = [:]
+    /// Tasks that are no longer wanted, and did not begin yet.
+    var withdrawn: Set<Int> = []
   }
 
   package static let shared = PictureLoader()
 
   /// Bytes of one picture as it comes.
   private let mostBytes: Int
-  private let loads = Mutex<[Int: Load]>([:])
+  private let loads = Mutex(Loads())
   private let decoding = OperationQueue()
   // Set once, in `init`; a session keeps its delegate, and this one is there for good.
   private var session: URLSession!
@@ -39,7 +53,10 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
     self.mostBytes = mostBytes
     super.init()
     decoding.maxConcurrentOperationCount = 2
-    session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)
+    let configuration = URLSessionConfiguration.default
+    configuration.protocolClasses = CancellableHTTP.inserted(
+      into: configuration.protocolClasses ?? [])
+    session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
   }
 
   /// The picture at an address. Throws when there is none, or it is too large.
@@ -57,15 +74,31 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
   package func data(from url: URL) async throws -> Data {
     if url.isFileURL { return try file(at: url) }
     let task = session.dataTask(with: url)
+    defer { _ = loads.withLock { $0.withdrawn.remove(task.taskIdentifier) } }
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        loads.withLock { $0[task.taskIdentifier] = Load(whenDone: continuation) }
-        task.resume()
-      }
+      try await withCheckedThrowingContinuation { begin(task, $0) }
     } onCancel: {
-      // Cancelling may wait for the network, and whoever cancels should not.
-      DispatchQueue.global().async { task.cancel() }
+      withdraw(task)
     }
+  }
+
+  private func begin(_ task: URLSessionTask, _ whenDone: CheckedContinuation<Data, any Error>) {
+    let isWanted = loads.withLock { loads in
+      let isWanted = !loads.withdrawn.contains(task.taskIdentifier)
+      if isWanted { loads.running[task.taskIdentifier] = Load(whenDone: whenDone) }
+      return isWanted
+    }
+    if isWanted { task.resume() } else { whenDone.resume(throwing: CancellationError()) }
+  }
+
+  private func withdraw(_ task: URLSessionTask) {
+    loads.withLock { loads in
+      if loads.running[task.taskIdentifier]?.markCancelled() == nil {
+        loads.withdrawn.insert(task.taskIdentifier)
+      }
+    }
+    // Cancelling may wait for the network, and whoever cancels should not.
+    DispatchQueue.global().async { task.cancel() }
   }
 
   private func file(at url: URL) throws -> Data {
@@ -96,18 +129,33 @@ extension PictureLoader: URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data
   ) {
     let isTooLarge = loads.withLock { loads in
-      loads[dataTask.taskIdentifier]?.data.append(data)
-      return (loads[dataTask.taskIdentifier]?.data.count ?? 0) > mostBytes
+      loads.running[dataTask.taskIdentifier]?.data.append(data)
+      return (loads.running[dataTask.taskIdentifier]?.data.count ?? 0) > mostBytes
     }
     guard isTooLarge else { return }
     fail(dataTask, Failure.tooLarge(bytes: mostBytes))
+    loads.withLock { $0.running[dataTask.taskIdentifier]?.markCancelled() }
     dataTask.cancel()
+  }
+
+  /// Follows a redirection, unless the task is cancelled: Foundation stops the process when it is told
+  /// of a new request for a task that has ended meanwhile.
+  package func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    loads.withLock { loads in
+      if loads.running[task.taskIdentifier]?.isCancelled == false { completionHandler(request) }
+    }
   }
 
   package func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    guard let load = loads.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    guard let load = loads.withLock({ $0.running.removeValue(forKey: task.taskIdentifier) }) else {
+      return
+    }
     if let error = load.failure ?? error {
       load.whenDone.resume(throwing: error)
     } else {
@@ -117,8 +165,8 @@ extension PictureLoader: URLSessionDataDelegate {
 
   private func fail(_ task: URLSessionTask, _ failure: any Error) {
     loads.withLock {
-      $0[task.taskIdentifier]?.failure = failure
-      $0[task.taskIdentifier]?.data = Data()
+      $0.running[task.taskIdentifier]?.failure = failure
+      $0.running[task.taskIdentifier]?.data = Data()
     }
   }
 }

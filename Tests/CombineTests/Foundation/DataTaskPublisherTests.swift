@@ -174,25 +174,6 @@ struct DataTaskPublisherTests {
     override func stopLoading() {}
   }
 
-  @Test func `a session with a cache has one twin without`() {
-    let configuration = URLSessionConfiguration.default
-    configuration.urlCache = URLCache(memoryCapacity: 1, diskCapacity: 0, diskPath: nil)
-    let cached = URLSession(configuration: configuration)
-    let url = URL(string: "http://127.0.0.1/")!
-    let sessions = CancellableSessions()
-    let (twin, care) = sessions.session(for: URLRequest(url: url), of: cached)
-    #expect(twin !== cached)
-    #expect(twin.configuration.urlCache == nil)
-    #expect(care == .cancelInTime)
-    #expect(sessions.session(for: URLRequest(url: url), of: cached).session === twin)
-    #expect(sessions.session(for: URLRequest(url: url), of: twin).session === twin)
-
-    let insisting = URLRequest(url: url, cachePolicy: .returnCacheDataElseLoad)
-    let (own, ownCare) = sessions.session(for: insisting, of: cached)
-    #expect(own === cached)
-    #expect(ownCare == .neverCancel)
-  }
-
   @Test func `a request with a method and a body reaches the server`() async throws {
     let server = try HostileServer(["/post": .answer(status: 201, body: "made")])
     defer { server.stop() }
