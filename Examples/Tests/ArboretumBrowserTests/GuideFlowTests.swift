@@ -28,24 +28,15 @@ import Testing
   @Test func `A1/PP1 A1/PP7 A10/B-10 A10/B-26 A10/B-29 a row, its panel, a use, and a page`()
     async throws
   {
-    try await RunningGarden(trees: 8).withPage { page in
-      try await page.click(role: "StaticText", name: "Quercus resonans")
-      try await page.click(role: "button", name: "Panel")
+    try await RunningGarden(trees: 8).withPage(query: opening(2)) { page in
       // A use is a button that ends in a sentence.
-      try await page.wait(
-        until: "[...document.querySelectorAll('button')].some((b) => b.innerText.includes('.'))")
-      let use = try await page.accessibleNodes().first {
-        $0.role == "button" && $0.name.contains(".")
-      }
-      try await page.click(role: "button", name: #require(use).name)
+      let use = "[...document.querySelectorAll('button')].find((b) => b.innerText.includes('.'))"
+      try await page.wait(until: use)
+      try await page.click(role: "button", name: page.text("\(use).ariaLabel"))
       try await page.click(role: "button", name: "Back")
       try await page.wait(until: "!document.querySelector('[aria-label=Back]')")
       try await page.evaluate("void (window.open = (address) => (window.opened = address, window))")
-      // By the keyboard: on a busy machine a click may last as long as a press that opens the menu.
-      try await page.evaluate(
-        "[...document.querySelectorAll('[aria-label=Page]')]"
-          + ".find((el) => el.checkVisibility({ visibilityProperty: true })).focus()")
-      try await page.press("Enter")
+      try await page.enter("Page")
       try await page.wait(until: "window.opened?.endsWith('/pages/2')")
       try await page.click(role: "button", name: "Done")
       try await page.wait(until: shows("Amber linden"))
@@ -62,6 +53,10 @@ import Testing
         try await page.click(role: "textbox", name: field)
         try await page.type(text)
       }
+      // The form's button, below the choice of the same name, once the address is known to be free.
+      let button =
+        "[...document.querySelectorAll('button')].filter((b) => b.innerText === 'Register').at(-1)"
+      try await page.wait(until: "\(button).disabled === false")
       try await page.press("Enter")
       try await page.wait(until: shows("mara@example.com Log Out"))
       try await page.click(role: "button", name: "Log Out")
@@ -118,9 +113,8 @@ import Testing
     let garden = try RunningGarden(trees: 3)
     try await garden.withPage { page in
       try await page.wait(until: shows("Quercus resonans"))
-      garden.service.trouble = Trouble("fail=404")
-      try await page.click(role: "StaticText", name: "Quercus resonans")
-      try await page.click(role: "button", name: "Panel")
+    }
+    try await garden.withPage("fail=404", query: opening(2)) { page in
       try await page.wait(until: shows("The tree service does not have it."))
       garden.service.trouble = .none
       try await page.click(role: "button", name: "Try Again")

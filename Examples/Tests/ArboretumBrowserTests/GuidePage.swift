@@ -23,3 +23,19 @@ extension RunningGarden {
 func shows(_ text: String) -> String {
   "document.body.innerText.replace(/\\s+/g, ' ').includes(\(String(reflecting: text)))"
 }
+
+/// What follows the page's address to open the row and the panel of a tree.
+func opening(_ tree: Int) -> String { "?open=arboretum%3A%2F%2Ftree%3Fid%3D\(tree)" }
+
+extension BrowserPage {
+  /// Presses a button that is seen by the keyboard: on a busy machine a click on a row may last as
+  /// long as a press that opens the row's menu.
+  func enter(_ name: String) async throws {
+    let button =
+      "[...document.querySelectorAll('[aria-label=\(name)]')]"
+      + ".find((el) => el.checkVisibility({ visibilityProperty: true }))"
+    try await wait(until: button)
+    try await evaluate("\(button).focus()")
+    try await press("Enter")
+  }
+}

@@ -37,16 +37,14 @@ import Testing
   func `the page's address leads to a tree, or says that there is none`(id: Int, text: String)
     async throws
   {
-    let query = "?open=arboretum%3A%2F%2Ftree%3Fid%3D\(id)"
-    try await RunningGarden(trees: 8).withPage(query: query) { page in
+    try await RunningGarden(trees: 8).withPage(query: opening(id)) { page in
       try await page.wait(until: shows(text))
     }
   }
 
   @Test func `A10/B-32 a favorite needs a login, to which the alert leads`() async throws {
-    try await RunningGarden(trees: 8).withPage { page in
-      try await page.click(role: "StaticText", name: "Tilia electrina")
-      try await page.click(role: "button", name: "Favorite")
+    try await RunningGarden(trees: 8).withPage(query: opening(1)) { page in
+      try await page.enter("Favorite")
       try await page.wait(until: shows("Not Logged In"))
       try await page.click(role: "button", name: "Log In")
       _ = try await page.find(role: "textbox", name: "E-mail")

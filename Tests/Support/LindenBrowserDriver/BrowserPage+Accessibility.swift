@@ -32,8 +32,9 @@ extension BrowserPage {
       let box = try? await box(of: node)
       if let box, box == last { return box }
       last = box
+      // Longer than a frame: on a busy machine what moves may stand for some.
       try await evaluate(
-        "new Promise((again) => requestAnimationFrame(() => requestAnimationFrame(again)))")
+        "new Promise((again) => setTimeout(() => requestAnimationFrame(again), 100))")
     } while Date() < deadline
     throw BrowserDriverError.notFound("\(role) '\(name)' has no box, or does not stand still.")
   }
