@@ -63,8 +63,8 @@ import Testing
         try await visit.begin(in: page)
         try await page.settle()
         var found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
-        if !found.isEmpty {
-          // What has not answered to the wishes yet, or is in motion, is looked at again.
+        // What has not answered to the wishes yet, or is in motion, is looked at again.
+        for _ in 0..<3 where !found.isEmpty {
           try await page.evaluate("new Promise((done) => setTimeout(done, 3000))")
           found = try await Axe.violations(in: page, countsContrast: visit.wantsContrast)
         }

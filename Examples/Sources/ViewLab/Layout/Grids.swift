@@ -35,7 +35,7 @@ struct Grids: View {
   private func grid(_ columns: [GridItem], cells: Int) -> some View {
     LazyVGrid(columns: columns) {
       ForEach(0..<cells, id: \.self) { _ in
-        Rectangle().fill(Color.green).frame(height: 30).measured.foregroundColor(.black)
+        Rectangle().fill(Color.green.opacity(0.4)).frame(height: 30).measured
       }
     }
   }
