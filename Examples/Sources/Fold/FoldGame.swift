@@ -85,6 +85,18 @@ struct FoldBoard: Equatable, Codable {
   }
 }
 
+/// Chance that comes out the same for the same seed.
+struct SeededChance: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state
+  }
+}
+
 final class FoldGame: ObservableObject {
   @Published private(set) var board = FoldBoard()
   @Published private(set) var history: [FoldBoard] = []

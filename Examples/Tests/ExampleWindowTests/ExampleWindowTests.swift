@@ -17,8 +17,8 @@ struct ExampleWindowTests {
       ? ["Calculator", "Gallery", "Errands"] : apps
   }
 
-  /// The part of the pixels that may differ: little, but for a game that begins by chance.
-  private static func tolerance(of app: String) -> Double { app == "Fold" ? 0.1 : 0.005 }
+  /// The part of the pixels that may differ.
+  private static let tolerance = 0.005
 
   @Test(arguments: asked)
   func `a window shows what a picture shows`(name: String) async throws {
@@ -30,7 +30,7 @@ struct ExampleWindowTests {
     // Until what it loads and moves has come to rest.
     for _ in 0..<120 {
       part = try example.differingPart()
-      if let part, part < Self.tolerance(of: name) { return }
+      if let part, part < Self.tolerance { return }
       try #require(example.isRunning, "\(name) has ended: \(example.words)")
       try await Task.sleep(for: .milliseconds(500))
     }

@@ -40,16 +40,8 @@ import Testing
     #expect(!board([[2, 2, 2, 4], [4, 2, 4, 2], [2, 4, 2, 4], [4, 2, 4, 2]]).isStuck)
   }
 
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64 = 42
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state
-    }
-  }
-
   @Test func `arrow keys push, and Undo takes a push back`() throws {
-    let game = FoldGame(generator: Seeded())
+    let game = FoldGame(generator: SeededChance(seed: 42))
     let app = Driver(FoldView().environmentObject(game))
     app.advance(by: 1)
     let before = game.board
@@ -62,7 +54,7 @@ import Testing
   }
 
   @Test func `a swipe pushes to its side`() {
-    let game = FoldGame(generator: Seeded())
+    let game = FoldGame(generator: SeededChance(seed: 42))
     let app = Driver(FoldView().environmentObject(game))
     app.advance(by: 1)
     for (x, y) in [(100.0, 400.0), (195.0, 300.0), (300.0, 400.0)] {
