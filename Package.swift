@@ -119,7 +119,8 @@ let package = Package(
       resources: [.embedInCode("Client")]),
 
     .target(
-      name: "LindenWindowHost", dependencies: ["LindenHosting", "LindenCairo", "LindenCWindow"]),
+      name: "LindenWindowHost",
+      dependencies: ["LindenHosting", "LindenCairo", "LindenCWindow", "UserNotifications"]),
     // Between the host and the library that shows windows: C only, and no header of GTK.
     .target(name: "LindenCWindow"),
     // The library. Without GTK on the machine it builds, and offers nothing.
@@ -339,7 +340,8 @@ let package = Package(
     .testTarget(
       name: "LindenWindowHostTests",
       dependencies: [
-        "LindenWindowHost", "LindenHosting", "LindenCairo", "LindenDrawing", "SwiftUI",
+        "LindenWindowHost", "LindenHosting", "LindenCairo", "LindenDrawing", "SwiftUI", "UIKit",
+        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp",
       ]),
     .testTarget(
       name: "LindenControlsTests",
@@ -360,7 +362,11 @@ let package = Package(
         "LindenDrawing",
       ]),
     .testTarget(
-      name: "UIKitTests", dependencies: ["SwiftUI", "UIKit", "SafariServices", "SwiftUITesting"],
+      name: "UIKitTests",
+      dependencies: [
+        "SwiftUI", "UIKit", "SafariServices", "SwiftUITesting", "LindenHosting", "LindenFeatures",
+        "CoreTransferable", "UniformTypeIdentifiers",
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "NeighbourTests",

@@ -16,7 +16,7 @@ Window {
         model: 1000
         Rectangle {
             required property int index
-            readonly property real start: index % 40 * 16
+            readonly property real origin: index % 40 * 16
             readonly property int pace: 1000 + index % 7 * 1000 / 7
             width: 12
             height: 12
@@ -24,8 +24,8 @@ Window {
             color: Qt.hsva(index / 1000, 0.8, 0.8, 1)
             SequentialAnimation on x {
                 loops: Animation.Infinite
-                NumberAnimation { from: start; to: start + 120; duration: pace }
-                NumberAnimation { from: start + 120; to: start; duration: pace }
+                NumberAnimation { from: origin; to: origin + 120; duration: pace }
+                NumberAnimation { from: origin + 120; to: origin; duration: pace }
             }
         }
     }

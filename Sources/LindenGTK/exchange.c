@@ -1,12 +1,8 @@
-// Files, from dialogs and from other programs.
+// File dialogs, and what other programs let go over a window.
 
 #include "window.h"
 #ifdef LINDEN_HAS_GTK
 #include <string.h>
-
-static bool is_open(LindenWindow *window) {
-  return g_ptr_array_find(linden_windows, window, NULL) && !window->isGone;
-}
 
 /// The paths of files, one a line. Those that are not on this machine's disk are left out.
 static char *paths_of(GSList *files) {
@@ -39,7 +35,7 @@ static void answered(GtkNativeDialog *dialog, int response, gpointer data) {
     g_slist_free_full(list, g_object_unref);
     g_object_unref(files);
   }
-  if (is_open(window))
+  if (linden_is_open(window))
     window->callbacks.filesChosen(window->callbacks.context, question->identifier, paths);
   g_free(paths);
   g_free(question);
@@ -86,52 +82,69 @@ void linden_ask_for_files(LindenWindow *window, const LindenFileQuestion *asked)
 
 // MARK: Drops
 
-/// The MIME types that something can be had as, one a line.
-static char *types_of(GdkContentFormats *formats) {
-  gsize count;
-  const char *const *types = gdk_content_formats_get_mime_types(formats, &count);
-  GString *lines = g_string_new(NULL);
-  for (gsize i = 0; i < count; i++) g_string_append_printf(lines, "%s\n", types[i]);
-  return g_string_free(lines, false);
+/// What was let go and is still being read, by number.
+static GHashTable *drops;
+
+GdkDrop *linden_drop(int32_t number) {
+  return drops ? g_hash_table_lookup(drops, GINT_TO_POINTER(number)) : NULL;
 }
 
-static GdkDragAction moved_over(GtkDropTarget *target, double x, double y, gpointer data) {
+static int32_t keep(GdkDrop *drop) {
+  static int32_t count;
+  if (!drops) drops = g_hash_table_new_full(NULL, NULL, NULL, g_object_unref);
+  g_hash_table_insert(drops, GINT_TO_POINTER(++count), g_object_ref(drop));
+  return count;
+}
+
+void linden_end_drop(int32_t number, bool isTaken) {
+  GdkDrop *drop = linden_drop(number);
+  if (!drop) return;
+  gdk_drop_finish(drop, isTaken ? GDK_ACTION_COPY : 0);
+  g_hash_table_remove(drops, GINT_TO_POINTER(number));
+  linden_loop_wake();
+}
+
+/// The offer of this app that is dragged; 0 if it comes from another program.
+static int32_t offer_of(GdkDrop *drop) {
+  GdkDrag *drag = gdk_drop_get_drag(drop);
+  return drag ? linden_offer_of(gdk_drag_get_content(drag)) : 0;
+}
+
+static GdkDragAction moved_over(
+    GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
   LindenWindow *window = data;
-  GdkDrop *drop = gtk_drop_target_get_current_drop(target);
-  if (!is_open(window) || !drop) return 0;
-  char *types = types_of(gdk_drop_get_formats(drop));
-  bool isWanted = window->callbacks.draggedOver(window->callbacks.context, x, y, types);
+  if (!linden_is_open(window)) return 0;
+  char *types = linden_types(gdk_drop_get_formats(drop));
+  LindenWindowCallbacks *to = &window->callbacks;
+  bool isWanted = to->draggedOver(to->context, x, y, offer_of(drop), types);
   g_free(types);
   return isWanted ? GDK_ACTION_COPY : 0;
 }
 
-static void drag_left(GtkDropTarget *target, gpointer data) {
+static void drag_left(GtkDropTargetAsync *target, GdkDrop *drop, gpointer data) {
   LindenWindow *window = data;
-  if (is_open(window)) window->callbacks.dragLeft(window->callbacks.context);
+  if (linden_is_open(window)) window->callbacks.dragLeft(window->callbacks.context);
 }
 
 static gboolean let_go(
-    GtkDropTarget *target, const GValue *value, double x, double y, gpointer data) {
+    GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, gpointer data) {
   LindenWindow *window = data;
-  if (!is_open(window)) return false;
+  if (!linden_is_open(window)) return false;
+  char *types = linden_types(gdk_drop_get_formats(drop));
+  int32_t number = keep(drop);
   LindenWindowCallbacks *to = &window->callbacks;
-  if (G_VALUE_HOLDS(value, GDK_TYPE_FILE_LIST)) {
-    char *paths = paths_of(g_value_get_boxed(value));
-    bool isTaken = to->dropped(to->context, x, y, paths, NULL);
-    g_free(paths);
-    return isTaken;
-  }
-  if (!G_VALUE_HOLDS_STRING(value)) return false;
-  return to->dropped(to->context, x, y, NULL, g_value_get_string(value));
+  bool isTaken = to->dropped(to->context, x, y, number, offer_of(drop), types);
+  g_free(types);
+  // GTK tells the other program itself that it was refused.
+  if (!isTaken) g_hash_table_remove(drops, GINT_TO_POINTER(number));
+  return isTaken;
 }
 
 void linden_drops_attach(LindenWindow *window) {
-  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_INVALID, GDK_ACTION_COPY);
-  GType types[] = {GDK_TYPE_FILE_LIST, G_TYPE_STRING};
-  gtk_drop_target_set_gtypes(target, types, G_N_ELEMENTS(types));
-  g_signal_connect(target, "enter", G_CALLBACK(moved_over), window);
-  g_signal_connect(target, "motion", G_CALLBACK(moved_over), window);
-  g_signal_connect(target, "leave", G_CALLBACK(drag_left), window);
+  GtkDropTargetAsync *target = gtk_drop_target_async_new(NULL, GDK_ACTION_COPY);
+  g_signal_connect(target, "drag-enter", G_CALLBACK(moved_over), window);
+  g_signal_connect(target, "drag-motion", G_CALLBACK(moved_over), window);
+  g_signal_connect(target, "drag-leave", G_CALLBACK(drag_left), window);
   g_signal_connect(target, "drop", G_CALLBACK(let_go), window);
   gtk_widget_add_controller(window->view, GTK_EVENT_CONTROLLER(target));
 }

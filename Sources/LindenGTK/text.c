@@ -1,4 +1,4 @@
-// Keys, the input method, and the clipboard.
+// Keys, the input method, and text that is pasted.
 
 #include "window.h"
 #ifdef LINDEN_HAS_GTK
@@ -154,12 +154,7 @@ void linden_reset_input(LindenWindow *window) {
   linden_loop_wake();
 }
 
-// MARK: Clipboard
-
-void linden_copy_text(LindenWindow *window, const char *text) {
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(window->view), text);
-  linden_loop_wake();
-}
+// MARK: Text of the clipboard
 
 /// A text that is on its way from another program to a window that may be gone by then.
 typedef struct {

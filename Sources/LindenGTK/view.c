@@ -83,25 +83,70 @@ GtkWidget *linden_view_new(LindenWindow *window) {
 
 void linden_view_forget_window(GtkWidget *widget) { ((LindenView *)widget)->window = NULL; }
 
-/// A tile's node, made of a copy of its pixels.
-static GskRenderNode *tile(
-    const uint8_t *pixels, int32_t stride, LindenPixels area, double scale) {
-  gsize row = (gsize)area.width * 4;
-  uint8_t *copy = g_malloc(row * (gsize)area.height);
+static void copy_pixels(
+    uint8_t *copy, gsize row, const uint8_t *pixels, int32_t stride, LindenPixels area) {
   for (int32_t y = 0; y < area.height; y++) {
     const uint8_t *source = pixels + (gsize)(area.y + y) * (gsize)stride + (gsize)area.x * 4;
-    memcpy(copy + (gsize)y * row, source, row);
+    memcpy(copy + (gsize)y * row, source, (gsize)area.width * 4);
   }
+}
+
+static GskRenderNode *texture_tile(
+    const uint8_t *pixels, int32_t stride, LindenPixels area, const graphene_rect_t *place) {
+  gsize row = (gsize)area.width * 4;
+  uint8_t *copy = g_malloc(row * (gsize)area.height);
+  copy_pixels(copy, row, pixels, stride, area);
   GBytes *bytes = g_bytes_new_take(copy, row * (gsize)area.height);
   GdkTexture *texture =
       gdk_memory_texture_new(area.width, area.height, GDK_MEMORY_DEFAULT, bytes, row);
   g_bytes_unref(bytes);
-  GskRenderNode *node = gsk_texture_node_new(
-      texture, &GRAPHENE_RECT_INIT(
-                   (float)(area.x / scale), (float)(area.y / scale), (float)(area.width / scale),
-                   (float)(area.height / scale)));
+  GskRenderNode *node = gsk_texture_node_new(texture, place);
   g_object_unref(texture);
   return node;
+}
+
+/// For a renderer that draws with Cairo, which would convert a texture's pixels in every frame.
+static GskRenderNode *cairo_tile(
+    const uint8_t *pixels, int32_t stride, LindenPixels area, const graphene_rect_t *place) {
+  cairo_surface_t *surface =
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, area.width, area.height);
+  if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
+    cairo_surface_destroy(surface);
+    return texture_tile(pixels, stride, area, place);
+  }
+  cairo_surface_flush(surface);
+  gsize row = (gsize)cairo_image_surface_get_stride(surface);
+  copy_pixels(cairo_image_surface_get_data(surface), row, pixels, stride, area);
+  cairo_surface_mark_dirty(surface);
+  GskRenderNode *node = gsk_cairo_node_new(place);
+  cairo_t *context = gsk_cairo_node_get_draw_context(node);
+  cairo_translate(context, place->origin.x, place->origin.y);
+  cairo_scale(context, place->size.width / area.width, place->size.height / area.height);
+  cairo_set_source_surface(context, surface, 0, 0);
+  cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_FAST);
+  cairo_set_operator(context, CAIRO_OPERATOR_SOURCE);
+  cairo_rectangle(context, 0, 0, area.width, area.height);
+  cairo_fill(context);
+  cairo_destroy(context);
+  cairo_surface_destroy(surface);
+  return node;
+}
+
+static bool is_drawn_by_cairo(LindenView *view) {
+  GtkNative *native = gtk_widget_get_native(GTK_WIDGET(view));
+  GskRenderer *renderer = native ? gtk_native_get_renderer(native) : NULL;
+  return renderer && G_TYPE_CHECK_INSTANCE_TYPE(renderer, gsk_cairo_renderer_get_type());
+}
+
+/// A tile's node, made of a copy of its pixels.
+static GskRenderNode *tile(
+    LindenView *view, const uint8_t *pixels, int32_t stride, LindenPixels area) {
+  double scale = view->scale;
+  graphene_rect_t place = GRAPHENE_RECT_INIT(
+      (float)(area.x / scale), (float)(area.y / scale), (float)(area.width / scale),
+      (float)(area.height / scale));
+  return is_drawn_by_cairo(view) ? cairo_tile(pixels, stride, area, &place)
+                                 : texture_tile(pixels, stride, area, &place);
 }
 
 static bool meets(LindenPixels a, LindenPixels b) {
@@ -132,7 +177,7 @@ void linden_view_show(
       for (int32_t i = 0; i < count && !isDamaged; i++) isDamaged = meets(area, damage[i]);
       if (!isDamaged) continue;
       g_clear_pointer(node, gsk_render_node_unref);
-      *node = tile(pixels, stride, area, scale);
+      *node = tile(view, pixels, stride, area);
       isChanged = true;
     }
   }

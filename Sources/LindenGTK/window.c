@@ -11,6 +11,11 @@
 #include <unistd.h>
 
 GPtrArray *linden_windows;
+LindenAppCallbacks linden_app;
+
+bool linden_is_open(LindenWindow *window) {
+  return g_ptr_array_find(linden_windows, window, NULL) && !window->isGone;
+}
 
 /// Xlib ends the program when the display goes; GDK would do so without a word.
 static int display_lost(void *display) {
@@ -24,10 +29,27 @@ static void watch_display(void) {
   if (set_handler) set_handler(display_lost);
 }
 
-static const char *start(const char *identifier, const char *name) {
+/// Where the processor would have to do what OpenGL asks for, GTK draws with Cairo: what it shows is
+/// pixels already. It takes OpenGL where there is any.
+static void choose_renderer(void) {
+  static const char *graphics[] = {"/dev/nvidiactl", "/dev/dxg"};
+  for (gsize i = 0; i < G_N_ELEMENTS(graphics); i++)
+    if (access(graphics[i], R_OK | W_OK) == 0) return;
+  for (int number = 128; number < 144; number++) {
+    char path[32];
+    g_snprintf(path, sizeof path, "/dev/dri/renderD%d", number);
+    if (access(path, R_OK | W_OK) == 0) return;
+  }
+  g_setenv("GSK_RENDERER", "cairo", false);
+}
+
+static const char *start(
+    const char *identifier, const char *name, const LindenAppCallbacks *callbacks) {
   if (linden_windows) return NULL;
+  linden_app = *callbacks;
   // A locale the system does not have is no reason to stop.
   setlocale(LC_CTYPE, "");
+  choose_renderer();
   gtk_disable_setlocale();
   if (!gtk_init_check()) {
     const char *x11 = g_getenv("DISPLAY"), *wayland = g_getenv("WAYLAND_DISPLAY");
@@ -40,6 +62,7 @@ static const char *start(const char *identifier, const char *name) {
   g_set_application_name(name);
   linden_windows = g_ptr_array_new();
   linden_state_start();
+  linden_offers_start();
   return NULL;
 }
 
@@ -157,6 +180,7 @@ static LindenWindow *open_window(
   gtk_window_set_focus(widget, window->view);
   if (options->isMaximized) gtk_window_maximize(widget);
   if (options->isFullScreen) gtk_window_fullscreen(widget);
+  if (options->hasPlace) linden_set_place(window, options->x, options->y);
   gtk_window_present(widget);
   linden_loop_wake();
   return window;
@@ -254,6 +278,7 @@ __attribute__((visibility("default"))) const LindenToolkit *linden_window_toolki
       .setTitle = set_title,
       .minimize = minimize,
       .setFullScreen = set_full_screen,
+      .place = linden_place,
       .setLimits = set_limits,
       .requestFrame = request_frame,
       .show = show,
@@ -263,13 +288,20 @@ __attribute__((visibility("default"))) const LindenToolkit *linden_window_toolki
       .setCaret = linden_set_caret,
       .setSurrounding = linden_set_surrounding,
       .resetInput = linden_reset_input,
-      .copyText = linden_copy_text,
+      .copy = linden_copy,
+      .give = linden_give,
+      .lookAtClipboard = linden_look_at_clipboard,
+      .read = linden_read,
+      .endDrop = linden_end_drop,
+      .drag = linden_drag,
       .requestText = linden_request_text,
       .setNodes = linden_set_nodes,
       .announce = linden_announce,
       .setMenus = linden_set_menus,
       .askForFiles = linden_ask_for_files,
       .openAddress = open_address,
+      .notify = linden_notify,
+      .withdraw = linden_withdraw,
   };
   return &toolkit;
 }

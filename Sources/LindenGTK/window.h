@@ -39,6 +39,8 @@ struct LindenWindow {
   /// The text around the caret, for the input method.
   char *surrounding;
   int32_t caret, anchor;
+  /// Where it is to be on the display.
+  int32_t left, top;
   char *tooltip;
   GdkRectangle tooltipArea;
   /// The menu bar in the title bar, and what its items do; nil without.
@@ -48,6 +50,11 @@ struct LindenWindow {
 
 /// The windows that are open.
 extern GPtrArray *linden_windows;
+/// What is not about one of them.
+extern LindenAppCallbacks linden_app;
+
+/// Whether a window that was remembered is still there.
+bool linden_is_open(LindenWindow *);
 
 // loop.c
 bool linden_loop_start(void);
@@ -75,14 +82,13 @@ void linden_events_attach(LindenWindow *window);
 void linden_events_release(LindenWindow *window);
 int32_t linden_modifiers(GdkModifierType state);
 
-// text.c: keys, input method, clipboard.
+// text.c: keys, input method, text of the clipboard.
 void linden_text_attach(LindenWindow *window);
 void linden_text_detach(LindenWindow *window);
 void linden_set_text_input(LindenWindow *, bool isOn, bool isSecure);
 void linden_set_caret(LindenWindow *, double x, double y, double width, double height);
 void linden_set_surrounding(LindenWindow *, const char *text, int32_t caret, int32_t anchor);
 void linden_reset_input(LindenWindow *);
-void linden_copy_text(LindenWindow *, const char *);
 void linden_request_text(LindenWindow *);
 void linden_paste_selection(LindenWindow *, double x, double y);
 
@@ -103,8 +109,32 @@ void linden_menu_bar_close(LindenWindow *);
 void linden_menu_bar_detach(LindenWindow *);
 void linden_set_menus(LindenWindow *, const LindenMenuItem *, int32_t count);
 
-// exchange.c: files, from dialogs and from other programs.
+// exchange.c: file dialogs, and what other programs let go.
 void linden_drops_attach(LindenWindow *);
 void linden_ask_for_files(LindenWindow *, const LindenFileQuestion *);
+/// Nil once it has ended.
+GdkDrop *linden_drop(int32_t number);
+void linden_end_drop(int32_t number, bool isTaken);
+
+// offer.c: what goes to other programs, and what comes from them.
+void linden_offers_start(void);
+/// The number of the app's own offer that is behind a clipboard or a drag; 0 if it is not the app's.
+int32_t linden_offer_of(GdkContentProvider *);
+/// MIME types, one a line.
+char *linden_types(GdkContentFormats *);
+void linden_copy(int32_t offer, const char *types);
+void linden_give(int64_t question, const uint8_t *bytes, size_t count);
+void linden_look_at_clipboard(LindenWindow *);
+void linden_read(int32_t drop, int64_t question, const char *type);
+void linden_drag(
+    LindenWindow *, int32_t offer, const char *types, const LindenCarriedPicture *);
+
+// notify.c: the desktop's notifications.
+void linden_notify(const LindenNotification *);
+void linden_withdraw(const char *identifier);
+
+// place.c: where windows are, on displays that say so.
+bool linden_place(LindenWindow *, int32_t *x, int32_t *y);
+void linden_set_place(LindenWindow *, int32_t x, int32_t y);
 
 #endif

@@ -9,10 +9,12 @@ import UniformTypeIdentifiers
 package enum OutsideDrag {
   /// It is over a place, and can be had as these types.
   case over(CGPoint, types: [UTType])
+  /// It is over a place, and came from this app.
+  case overAgain(CGPoint, [NSItemProvider])
   /// It left, or was given up.
   case left
-  /// Files were let go at a place.
-  case dropped(CGPoint, files: [URL])
+  /// It was let go at a place.
+  case dropped(CGPoint, [NSItemProvider])
 }
 
 /// A scene to which files and what is copied come from outside.
@@ -21,6 +23,8 @@ package enum OutsideDrag {
   var fileDialogs: FileDialogs { get }
   /// What was copied in the window.
   var clipboard: Clipboard { get }
+  /// What is dragged out of the window.
+  var outwardDrags: OutwardDrags { get }
   /// False if no view takes what was dropped, or would take it.
   @discardableResult func handle(_ drag: OutsideDrag) -> Bool
 }
@@ -32,24 +36,31 @@ package enum OutsideDrag {
   func handle(_ drag: OutsideDrag, in root: Element) -> Bool {
     switch drag {
     case .over(let location, let types):
-      if let session {
-        session.move(to: location)
-      } else {
-        session = DragSession(
+      return follow(to: location) {
+        DragSession(
           types.map(NSItemProvider.init(announcing:)), at: location, in: root, isLocal: false)
       }
-      return session?.hasTarget ?? false
+    case .overAgain(let location, let providers):
+      return follow(to: location) {
+        DragSession(providers, at: location, in: root, isLocal: true)
+      }
     case .left:
       session?.cancel()
       session = nil
       return false
-    case .dropped(let location, let files):
+    case .dropped(let location, let providers):
+      let isLocal = session?.isLocal ?? false
       session?.cancel()
       session = nil
-      let providers = files.compactMap { NSItemProvider(contentsOf: $0) }
       guard !providers.isEmpty else { return false }
-      return DragSession(providers, at: location, in: root, isLocal: false).drop()
+      return DragSession(providers, at: location, in: root, isLocal: isLocal).drop()
     }
+  }
+
+  /// False if nothing there would take it.
+  private func follow(to location: CGPoint, _ begin: () -> DragSession) -> Bool {
+    if let session { session.move(to: location) } else { session = begin() }
+    return session?.hasTarget ?? false
   }
 }
 

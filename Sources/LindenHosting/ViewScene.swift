@@ -28,6 +28,8 @@ import LindenFoundation
   package let fileDialogs = FileDialogs()
   /// What was copied in the window.
   package let clipboard = Clipboard()
+  /// What is dragged out of the window.
+  package var outwardDrags: OutwardDrags { graph.outwardDrags }
   let undoManager = UndoManager()
   private let outsideDragging = OutsideDragging()
 
@@ -96,8 +98,13 @@ import LindenFoundation
   @discardableResult package func advance(to time: TimeInterval) -> Bool {
     self.time = max(self.time, time)
     follower?.sceneIsInUse()
-    return WindowAtWork.$announcements.withValue(graph.announcements) {
-      root.graph.frame(at: self.time)
+    return atWork { root.graph.frame(at: self.time) }
+  }
+
+  /// Runs code of the app as this window's.
+  private func atWork<T>(_ body: () -> T) -> T {
+    WindowAtWork.$announcements.withValue(graph.announcements) {
+      Clipboard.$atWork.withValue(clipboard, operation: body)
     }
   }
 
@@ -124,7 +131,7 @@ import LindenFoundation
     guard !isClosed else { return }
     follower?.sceneIsInUse()
     UndoManager.eventEnded()
-    WindowAtWork.$announcements.withValue(graph.announcements) { receive(event) }
+    atWork { receive(event) }
   }
 
   private func receive(_ event: InputEvent) {
@@ -147,7 +154,7 @@ import LindenFoundation
   @discardableResult package func handle(_ drag: OutsideDrag) -> Bool {
     guard !isClosed else { return false }
     follower?.sceneIsInUse()
-    return outsideDragging.handle(drag, in: root.rootElement)
+    return atWork { outsideDragging.handle(drag, in: root.rootElement) }
   }
 
   /// A tap gives the focus to a view that takes it so.

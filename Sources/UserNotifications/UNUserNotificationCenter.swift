@@ -50,8 +50,12 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
   open var lockScreenSetting: UNNotificationSetting { .notSupported }
 }
 
-/// Keeps the notifications of the app. While it runs, its delegate is told of each that is due, as
-/// on iOS with the app in front; none is shown outside the app, and a line says so once.
+/// Keeps the notifications of the app while it runs.
+///
+/// In a window on a desktop, its notifications show them once the app has asked for permission: as on
+/// iOS at once, or, while the app is in front, if its delegate says so. Clicks and actions are told
+/// to the delegate. Everywhere else the delegate is told of each that is due, none is shown outside
+/// the app, and a line says so once.
 ///
 /// Payloads as a server would send them are delivered from files: those in the folder that
 /// `LINDEN_NOTIFICATIONS` names, and those that are put there while the app runs.
@@ -65,6 +69,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private var categories: Set<UNNotificationCategory> = []
 
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+  private weak var knownOutlet: (any NotificationOutlet)?
+  /// Who shows notifications outside the app; nil where nobody does.
+  package var outlet: (any NotificationOutlet)? {
+    get { lock.withLock { knownOutlet } }
+    set { lock.withLock { knownOutlet = newValue } }
+  }
 
   open class func current() -> UNUserNotificationCenter {
     _ = NotificationMailbox.ofThisProcess
@@ -160,13 +171,42 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    withdraw(identifiers)
   }
 
-  open func removeAllDeliveredNotifications() { lock.withLock { delivered = [] } }
+  open func removeAllDeliveredNotifications() {
+    let all = lock.withLock {
+      defer { delivered = [] }
+      return delivered.map(\.request.identifier)
+    }
+    withdraw(all)
+  }
+
+  func keepDelivered(_ notification: UNNotification) {
+    lock.withLock {
+      delivered.removeAll { $0.request.identifier == notification.request.identifier }
+      delivered.append(notification)
+    }
+  }
+
+  /// Takes out the delivered notification with an identifier.
+  func takeDelivered(_ identifier: String) -> UNNotification? {
+    lock.withLock {
+      let index = delivered.firstIndex { $0.request.identifier == identifier }
+      return index.map { delivered.remove(at: $0) }
+    }
+  }
+
+  /// The app has asked whether it may show notifications.
+  var isAuthorized: Bool { lock.withLock { status == .authorized } }
+
+  func category(_ identifier: String) -> UNNotificationCategory? {
+    lock.withLock { categories.first { $0.identifier == identifier } }
+  }
 
   /// The buttons of a category.
   package func actions(of category: String) -> [UNNotificationAction] {
-    lock.withLock { categories.first { $0.identifier == category }?.actions ?? [] }
+    self.category(category)?.actions ?? []
   }
 
   /// Delivers what a server sent, at once: a JSON object with `aps`, of 4,096 bytes at most.
@@ -186,9 +226,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   private func schedule(_ request: UNNotificationRequest) {
-    Diagnostics.warn(
-      once: "UNUserNotificationCenter",
-      "Notifications are told to the app's delegate; nothing shows them outside the app.")
+    if outlet == nil {
+      Diagnostics.warn(
+        once: "UNUserNotificationCenter",
+        "Notifications are told to the app's delegate; nothing shows them outside the app.")
+    }
     let now = Date()
     let due = request.trigger.map { $0.next(after: now) } ?? now
     lock.withLock { () -> Void in
@@ -220,14 +262,6 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     MainActor.assumeIsolated {
       if NotificationBoard.shared.show(notification) { return }
       ask(about: notification)
-    }
-  }
-
-  private func ask(about notification: UNNotification) {
-    guard let delegate else { return lock.withLock { delivered.append(notification) } }
-    delegate.userNotificationCenter(self, willPresent: notification) { options in
-      guard options.contains(.list) || options.contains(.alert) else { return }
-      self.lock.withLock { self.delivered.append(notification) }
     }
   }
 }

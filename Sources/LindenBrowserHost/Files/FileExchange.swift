@@ -136,7 +136,7 @@ import UniformTypeIdentifiers
     switch (purpose, files) {
     case (.answer(let request), _): answer(request, files)
     case (.drop(let location), .success(let urls)):
-      if !scene.handle(.dropped(location, files: urls)) {
+      if !scene.handle(.dropped(location, urls.compactMap { NSItemProvider(contentsOf: $0) })) {
         refuse("Nothing here takes what was dropped.")
       }
     case (.drop, .failure(let error)):
@@ -177,9 +177,6 @@ import UniformTypeIdentifiers
   private func pasted(_ text: String) {
     guard text != copied else { return }
     copied = text
-    let tellsPage = scene.clipboard.onCopy
-    scene.clipboard.onCopy = nil
-    scene.clipboard.providers = [NSItemProvider(text)]
-    scene.clipboard.onCopy = tellsPage
+    scene.clipboard.adopt([NSItemProvider(text)])
   }
 }

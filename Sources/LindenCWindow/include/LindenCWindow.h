@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 /// Changes with every change of what is declared here.
-#define LINDEN_WINDOW_VERSION 3
+#define LINDEN_WINDOW_VERSION 4
 /// The name of the function that returns the `LindenToolkit`.
 #define LINDEN_WINDOW_ENTRY "linden_window_toolkit"
 
@@ -129,6 +129,9 @@ typedef struct {
   /// Characters around the caret that the input method takes away.
   void (*deleteAround)(void *context, int32_t offset, int32_t count);
   void (*clipboardText)(void *context, const char *text);
+  /// The clipboard has something else: MIME types, one a line, and whose they are: an offer of this
+  /// app, or 0.
+  void (*clipboardChanged)(void *context, int32_t offer, const char *types);
   /// Assistive technology has done something with a node; a number, a text or a name belongs to
   /// some acts.
   void (*acted)(
@@ -137,21 +140,50 @@ typedef struct {
   void (*menuChosen)(void *context, uint64_t identifier);
   /// The answer to a question: paths, one a line; nil if the user does not want to.
   void (*filesChosen)(void *context, int32_t identifier, const char *paths);
-  /// Something is dragged over the window from outside: MIME types, one a line. True if it could be
-  /// dropped there.
-  bool (*draggedOver)(void *context, double x, double y, const char *types);
+  /// Something is dragged over the window: MIME types, one a line, of an offer of this app or, where
+  /// that is 0, of another program. True if it could be dropped there.
+  bool (*draggedOver)(void *context, double x, double y, int32_t offer, const char *types);
   void (*dragLeft)(void *context);
-  /// Files, a path a line, or a text was let go over the window; the other one is nil.
-  bool (*dropped)(void *context, double x, double y, const char *paths, const char *text);
+  /// It was let go. True takes it: `read` gives what it is, until `endDrop` is called.
+  bool (*dropped)(
+      void *context, double x, double y, int32_t drop, int32_t offer, const char *types);
   /// Whether the window may close now.
   bool (*mayClose)(void *context);
   /// The window is gone; nothing is told after this.
   void (*closed)(void *context);
 } LindenWindowCallbacks;
 
+/// What the app is told that is not about one of its windows.
+typedef struct {
+  /// Another program wants an offer as one of its types; `give` answers.
+  void (*wanted)(int32_t offer, const char *type, int64_t question);
+  /// Nobody can ask for an offer any more.
+  void (*offerEnded)(int32_t offer);
+  /// What `read` was asked for; nil where it cannot be had.
+  void (*dataArrived)(int64_t question, const uint8_t *bytes, size_t count);
+  /// A person answered a notification: by the identifier of an action, by an empty text for the
+  /// notification itself, or nil, which puts it away.
+  void (*notificationAnswered)(const char *notification, const char *action);
+} LindenAppCallbacks;
+
+/// A notification of the app that the desktop shows.
+typedef struct {
+  /// One that is shown gets other words by its identifier.
+  const char *identifier;
+  const char *title, *body;
+  /// An identifier and a title by turns, one a line.
+  const char *actions;
+  /// From 0, which does not disturb, to 2, which waits for an answer.
+  int32_t urgency;
+  bool isSilent;
+} LindenNotification;
+
 typedef struct {
   const char *title;
   double width, height;
+  /// Where on the display it is to be, as `place` has told; for a display that lets a window choose.
+  bool hasPlace;
+  int32_t x, y;
   double minimumWidth, minimumHeight;
   bool isResizable;
   bool isMaximized, isFullScreen;
@@ -164,11 +196,20 @@ typedef struct {
   int32_t x, y, width, height;
 } LindenPixels;
 
+/// Premultiplied BGRA pixels that go with the mouse.
+typedef struct {
+  const uint8_t *pixels;
+  int32_t width, height, stride;
+  double scale;
+  /// Where the mouse is in it.
+  double x, y;
+} LindenCarriedPicture;
+
 /// What the library does.
 typedef struct {
   int32_t version;
   /// Connects to the display. Returns nil, or why that is impossible; a text that stays.
-  const char *(*start)(const char *identifier, const char *name);
+  const char *(*start)(const char *identifier, const char *name, const LindenAppCallbacks *);
   /// A file descriptor that becomes readable when `turn` has to be called.
   int32_t (*descriptor)(void);
   /// Does what there is to do, without waiting.
@@ -184,6 +225,8 @@ typedef struct {
   void (*setTitle)(LindenWindow *, const char *);
   void (*minimize)(LindenWindow *);
   void (*setFullScreen)(LindenWindow *, bool);
+  /// Where the window is on the display. False where nobody knows.
+  bool (*place)(LindenWindow *, int32_t *x, int32_t *y);
   void (*setLimits)(LindenWindow *, double minimumWidth, double minimumHeight, bool isResizable);
   void (*requestFrame)(LindenWindow *);
   /// Shows premultiplied BGRA pixels, of which only those in `damage` differ from the last time, if
@@ -202,7 +245,18 @@ typedef struct {
   void (*setSurrounding)(LindenWindow *, const char *text, int32_t caret, int32_t anchor);
   /// Gives up what the input method has not decided.
   void (*resetInput)(LindenWindow *);
-  void (*copyText)(LindenWindow *, const char *);
+  /// Puts an offer into the clipboard: its number, not 0, and MIME types, one a line, the best one
+  /// first.
+  void (*copy)(int32_t offer, const char *types);
+  /// Answers `wanted`; nil where it cannot be had.
+  void (*give)(int64_t question, const uint8_t *bytes, size_t count);
+  /// Has `clipboardChanged` told what the clipboard has now.
+  void (*lookAtClipboard)(LindenWindow *);
+  /// Reads the clipboard, or a drop where that is not 0; answers by `dataArrived`.
+  void (*read)(int32_t drop, int64_t question, const char *type);
+  void (*endDrop)(int32_t drop, bool isTaken);
+  /// Carries an offer on to other programs, while the mouse is pressed.
+  void (*drag)(LindenWindow *, int32_t offer, const char *types, const LindenCarriedPicture *);
   /// Answers by `clipboardText`.
   void (*requestText)(LindenWindow *);
   /// What there is in the window, in reading order.
@@ -214,6 +268,10 @@ typedef struct {
   /// Asks for files; answers by `filesChosen`.
   void (*askForFiles)(LindenWindow *, const LindenFileQuestion *);
   void (*openAddress)(LindenWindow *, const char *);
+  /// Has the desktop show a notification.
+  void (*notify)(const LindenNotification *);
+  /// Takes it back.
+  void (*withdraw)(const char *identifier);
 } LindenToolkit;
 
 typedef const LindenToolkit *(*LindenToolkitEntry)(void);

@@ -33,6 +33,15 @@ import Foundation
     return surface.bitmap()
   }
 
+  /// Some layers as pixels: what they show within `area` of the space they are in. Nil if there is
+  /// no area, or one that is too large.
+  package func bitmap(of layers: [Layer], in area: CGRect, scale: CGFloat) -> Bitmap? {
+    guard let surface = PixelSurface(covering: area, resolution: scale) else { return nil }
+    let canvas = surface.canvas(.identity)
+    for layer in layers { paint(layer, on: canvas) }
+    return surface.bitmap()
+  }
+
   /// Paints part of the layers anew into a picture of them painted before.
   /// - Parameter damage: Points; widened to whole pixels, and to the whole of each layer it touches
   ///   that blurs what is behind it.

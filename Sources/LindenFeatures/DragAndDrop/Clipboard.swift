@@ -5,11 +5,31 @@ import UniformTypeIdentifiers
 /// What has been copied in a window: a person's own, so no other visitor pastes it. Used on the main
 /// thread only.
 package final class Clipboard: @unchecked Sendable {
-  package var providers: [NSItemProvider] = [] { didSet { onCopy?() } }
+  /// That of the window whose code runs, which the tasks it begins belong to as well.
+  @TaskLocal package static var atWork: Clipboard?
+
+  private var content: [NSItemProvider] = []
+  /// How often there was something else.
+  package private(set) var changeCount = 0
   /// Told of each copy: a host with a clipboard of its own.
   package var onCopy: (() -> Void)?
 
   package init() {}
+
+  /// Setting it is copying.
+  package var providers: [NSItemProvider] {
+    get { content }
+    set {
+      adopt(newValue)
+      onCopy?()
+    }
+  }
+
+  /// Has what was copied elsewhere.
+  package func adopt(_ providers: [NSItemProvider]) {
+    content = providers
+    changeCount += 1
+  }
 
   package func providers(for types: [UTType]) -> [NSItemProvider] {
     providers.filter { provider in

@@ -30,6 +30,7 @@ nonisolated public struct _DragSourceModifier<Preview: View>: ViewModifier {
       .portal {
         if flight.isLifted {
           carried(content)
+            .modifier(CarriedModifier())
             .shadow(color: Color.black.opacity(0.25), radius: 8, x: 0, y: 4)
             .scaleEffect(1.03)
             .fixedSize()
@@ -169,12 +170,18 @@ private final class LiftRecognizer: _AnyRecognizer {
     }
     session?.move(to: location)
     element.modifier.moved(location)
+    if state == .active, let session, hasLeft, element.node.graph.outwardDrags.offer(session) {
+      return cancel()
+    }
     if state == .ended {
       isOver = true
       session?.drop()
       end()
     }
   }
+
+  /// Whether the finger is outside of the scene.
+  private var hasLeft: Bool { !element.outermost.frame.contains(location) }
 
   override func cancel() {
     state = .failed

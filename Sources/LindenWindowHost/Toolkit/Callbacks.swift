@@ -19,22 +19,18 @@ import LindenHosting
   func preeditChanged(to text: String, caret: Int)
   func deleteAround(offset: Int, count: Int)
   func clipboardText(_ text: String)
+  /// Of an offer of this app, or, where that is 0, of another program.
+  func clipboardChanged(offer: Int, types: [String])
   /// Assistive technology has done something with a node.
   func acted(on identifier: UInt64, _ action: SemanticAction)
   func menuChosen(_ identifier: UInt64)
   /// Nil is that the user does not want to.
   func filesChosen(_ paths: [String]?, question: Int)
-  func draggedOver(_ location: CGPoint, types: [String]) -> Bool
+  func draggedOver(_ location: CGPoint, offer: Int, types: [String]) -> Bool
   func dragLeft()
-  func dropped(at location: CGPoint, _ content: DroppedContent) -> Bool
+  func dropped(at location: CGPoint, drop: Int, offer: Int, types: [String]) -> Bool
   func mayClose() -> Bool
   func closed()
-}
-
-/// What another program let go over a window.
-enum DroppedContent: Equatable {
-  case files([String])
-  case text(String)
 }
 
 extension LindenWindowCallbacks {
@@ -131,15 +127,22 @@ extension LindenWindowCallbacks {
       let paths = paths.map { lines($0) }
       Self.tell(context) { $0.filesChosen(paths, question: Int(question)) }
     }
-    draggedOver = { context, x, y, types in
+    clipboardChanged = { context, offer, types in
       let types = lines(types!)
-      return Self.tell(context) { $0.draggedOver(CGPoint(x: x, y: y), types: types) }
+      Self.tell(context) { $0.clipboardChanged(offer: Int(offer), types: types) }
+    }
+    draggedOver = { context, x, y, offer, types in
+      let types = lines(types!)
+      return Self.tell(context) {
+        $0.draggedOver(CGPoint(x: x, y: y), offer: Int(offer), types: types)
+      }
     }
     dragLeft = { context in Self.tell(context) { $0.dragLeft() } }
-    dropped = { context, x, y, paths, text in
-      let content =
-        text.map { DroppedContent.text(String(cString: $0)) } ?? .files(paths.map(lines) ?? [])
-      return Self.tell(context) { $0.dropped(at: CGPoint(x: x, y: y), content) }
+    dropped = { context, x, y, drop, offer, types in
+      let types = lines(types!)
+      return Self.tell(context) {
+        $0.dropped(at: CGPoint(x: x, y: y), drop: Int(drop), offer: Int(offer), types: types)
+      }
     }
   }
 

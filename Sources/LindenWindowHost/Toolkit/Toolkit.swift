@@ -37,13 +37,16 @@ package struct WindowHostError: Error, CustomStringConvertible {
           """)
     }
     functions = loaded.pointee
-    if let reason = functions.start(identifier, name) {
+    var callbacks = LindenAppCallbacks.ofThisApp
+    if let reason = functions.start(identifier, name, &callbacks) {
       throw WindowHostError(
         description: """
           There can be no window: \(String(cString: reason)).
             fix: start the app on a desktop, or with --host browser
           """)
     }
+    DesktopExchange.shared.toolkit = functions
+    DesktopNotifications.shared.toolkit = functions
   }
 
   /// Whether the library lies where the app looks for it.

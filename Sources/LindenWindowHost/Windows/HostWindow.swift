@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreTransferable
 import Foundation
 import LindenCWindow
 import LindenCairo
@@ -22,6 +23,10 @@ import LindenHosting
   /// The menus that the menu bar was given.
   var shownMenus: [MenuBar.Item] = []
   var files = WindowFiles()
+  /// How often the clipboard was looked at.
+  var clipboardCount = 0
+  /// What was dragged out of the window just now, with its picture.
+  var leaving: (Offer, Bitmap?)?
   /// What the desktop said last of the window.
   private(set) var state = LindenWindowState()
   private let picture = WindowPicture()
@@ -39,6 +44,8 @@ import LindenHosting
   private var isSelecting = false
   /// A frame was asked for and has not come yet.
   private(set) var isFrameDue = false
+  /// Where the window was when it was closed, where that is known.
+  private var place: WindowPlace?
   private let onClose: (HostWindow) -> Void
 
   /// What the mouse is over.
@@ -68,6 +75,7 @@ import LindenHosting
     scene.onNeedsFrame = { [weak self] in self?.needsFrame() }
     scene.onAnnounce = { [weak self] in self?.announce($0) }
     attachFiles()
+    attachExchange()
     attachKeys()
     var callbacks = LindenWindowCallbacks(to: self)
     title.withCString {
@@ -80,6 +88,7 @@ import LindenHosting
 
   func close() {
     guard let window else { return }
+    notePlace()
     toolkit.close(window)
   }
 
@@ -221,7 +230,10 @@ extension HostWindow: WindowListener {
     let old = self.state
     self.state = state
     if old.isSpoken != state.isSpoken || old.isFullScreen != state.isFullScreen { needsFrame() }
-    if state.isActive, !old.isActive { keeper?.windowCameToFront(self) }
+    if state.isActive, !old.isActive {
+      keeper?.windowCameToFront(self)
+      lookAtClipboard()
+    }
     guard traits != scene.traits else { return }
     WindowHost.whileActive(self) {
       scene.traits = traits
@@ -256,6 +268,7 @@ extension HostWindow: WindowListener {
     }
     if event.kind == .mouse { mouse = event.phase == .ended ? event.location : nil }
     handle(.pointer(event))
+    dragLeaving()
     if event.phase == .ended, event.kind == .touch { focusField(at: event.location) }
   }
 
@@ -320,12 +333,22 @@ extension HostWindow: WindowListener {
     handle(.action(layer: identifier, action))
   }
 
-  func mayClose() -> Bool { true }
+  func mayClose() -> Bool {
+    notePlace()
+    return true
+  }
+
+  /// Notes where the window is, before it goes.
+  private func notePlace() {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if let window, toolkit.place(window, &x, &y) { place = WindowPlace(x: Int(x), y: Int(y)) }
+  }
 
   func closed() {
-    plan.saveFrame(state)
+    plan.saveFrame(state, at: place)
     window = nil
     detachFiles()
+    detachExchange()
     scene.onNeedsFrame = nil
     scene.onAnnounce = nil
     scene.close()
@@ -354,9 +377,7 @@ extension HostWindow: TextKeyboard {
     if let window { toolkit.resetInput(window) }
   }
 
-  func copy(_ text: String) {
-    if let window { toolkit.copyText(window, text) }
-  }
+  func copy(_ text: String) { exchange?.clipboard.providers = [NSItemProvider(text)] }
 
   func requestText() {
     if let window { toolkit.requestText(window) }

@@ -29,6 +29,7 @@ import LindenHosting
     loop = MainLoop(toolkit)
     self.name = name
     self.makeScene = makeScene
+    DesktopNotifications.shared.add(self)
   }
 
   /// Connects to the display, for an app that declares its windows.

@@ -5,6 +5,12 @@ import LindenCWindow
 import LindenFeatures
 import LindenHosting
 
+/// Where a window is on the display, in its pixels.
+struct WindowPlace: Equatable {
+  var x: Int
+  var y: Int
+}
+
 /// How a window is opened.
 struct WindowPlan {
   var title: String
@@ -14,6 +20,8 @@ struct WindowPlan {
   var isSizeGiven = true
   var minimumSize = CGSize(width: 160, height: 120)
   var isResizable = true
+  /// Nil leaves it to the desktop.
+  var place: WindowPlace?
   var isMaximized = false
   var isFullScreen = false
   var hasMenuBar = false
@@ -56,23 +64,42 @@ struct WindowPlan {
     else { return }
     size = CGSize(width: width, height: height)
     isSizeGiven = true
+    place = words.lazy.compactMap { WindowPlace($0) }.first
     isMaximized = words.contains("maximized")
     isFullScreen = words.contains("fullscreen")
   }
 
-  /// Keeps what the window is like. The size of one that fills the screen is not its own.
-  func saveFrame(_ state: LindenWindowState, to defaults: UserDefaults = .standard) {
+  /// Keeps what the window is like. Size and place of one that fills the screen are not its own.
+  func saveFrame(
+    _ state: LindenWindowState, at place: WindowPlace?, to defaults: UserDefaults = .standard
+  ) {
     guard let key, state.width >= 1, state.height >= 1 else { return }
-    let isOwnSize = !state.isMaximized && !state.isFullScreen
-    let old = defaults.string(forKey: key)?.split(separator: " ").prefix(2).joined(separator: " ")
     var words = ["\(Int(state.width)) \(Int(state.height))"]
-    if !isOwnSize { words = [old ?? "\(Int(size.width)) \(Int(size.height))"] }
+    if let place { words.append(place.word) }
+    if state.isMaximized || state.isFullScreen {
+      let old = defaults.string(forKey: key)?.split(separator: " ").map(String.init) ?? []
+      words = Array(old.prefix(2))
+      if words.count < 2 { words = ["\(Int(size.width)) \(Int(size.height))"] }
+      words += old.filter { WindowPlace($0[...]) != nil }
+    }
     if state.isMaximized { words.append("maximized") }
     if state.isFullScreen { words.append("fullscreen") }
     defaults.set(words.joined(separator: " "), forKey: key)
   }
 
   private var key: String? { frameName.map { "NSWindow Frame \($0)" } }
+}
+
+extension WindowPlace {
+  /// Reads `word`; nil if it is none.
+  init?(_ word: Substring) {
+    let parts = word.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].isEmpty, let x = Int32(parts[1]), let y = Int32(parts[2])
+    else { return nil }
+    self.init(x: Int(x), y: Int(y))
+  }
+
+  var word: String { "@\(x)@\(y)" }
 }
 
 extension LindenWindowOptions {
@@ -86,5 +113,9 @@ extension LindenWindowOptions {
     isMaximized = plan.isMaximized
     isFullScreen = plan.isFullScreen
     hasMenuBar = plan.hasMenuBar
+    if let place = plan.place {
+      hasPlace = true
+      (x, y) = (Int32(clamping: place.x), Int32(clamping: place.y))
+    }
   }
 }

@@ -153,6 +153,22 @@ import Testing
     throw Timeout(description: "After \(seconds) seconds it is not yet so that \(what()).")
   }
 
+  /// Tries something until something is so.
+  func until(
+    _ what: @autoclosure () -> String, seconds: Int, _ isSo: () -> Bool,
+    trying attempt: () async throws -> Void
+  ) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      try await attempt()
+      for _ in 0..<100 {
+        if isSo() { return }
+        try await Task.sleep(nanoseconds: 10_000_000)
+      }
+    }
+    throw Timeout(description: "After \(seconds) seconds it is not yet so that \(what()).")
+  }
+
   struct Timeout: Error, CustomStringConvertible { let description: String }
 
   // MARK: Seeing
@@ -220,12 +236,56 @@ import Testing
     tool("xdotool", ["mouseup", "1"])
   }
 
+  /// Drags from window to window, as slowly as a hand: programs ask each other meanwhile.
+  func carry(from start: CGPoint, to end: CGPoint) async throws {
+    move(to: start)
+    tool("xdotool", ["mousedown", "1"])
+    for step in 1...10 {
+      let part = CGFloat(step) / 10
+      move(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      try await Task.sleep(nanoseconds: 50_000_000)
+    }
+    for step in 1...10 {
+      move(to: CGPoint(x: end.x + CGFloat(step % 2), y: end.y))
+      try await Task.sleep(nanoseconds: 50_000_000)
+    }
+    tool("xdotool", ["mouseup", "1"])
+  }
+
   func type(_ text: String) { tool("xdotool", ["type", "--delay", "15", text]) }
   func press(_ keys: String...) { tool("xdotool", ["key", "--delay", "15"] + keys) }
 
   func resize(to size: CGSize) {
     guard let window = windowNumbers.last else { return }
     tool("xdotool", ["windowsize", window, "\(Int(size.width))", "\(Int(size.height))"])
+  }
+
+  /// Moves the window of another program. False while there is none.
+  func moveWindow(of program: String, to place: CGPoint) -> Bool {
+    let search = ["search", "--onlyvisible", "--class", program]
+    guard !tool("xdotool", search).isEmpty else { return false }
+    tool("xdotool", search + ["windowmove", "\(Int(place.x))", "\(Int(place.y))"])
+    return true
+  }
+
+  /// Marks the windows as a window manager does: programs drag to such windows only.
+  func markWindows() {
+    for window in windowNumbers {
+      tool("xprop", ["-id", window, "-f", "WM_STATE", "32c", "-set", "WM_STATE", "1"])
+    }
+  }
+
+  /// Where the window is that was opened last.
+  var placeOfWindow: CGPoint? {
+    guard let window = windowNumbers.last else { return nil }
+    let words = String(
+      decoding: tool("xdotool", ["getwindowgeometry", "--shell", window]), as: UTF8.self)
+    guard let match = words.firstMatch(of: /X=(-?[0-9]+)\s+Y=(-?[0-9]+)/),
+      let x = Double(match.output.1), let y = Double(match.output.2)
+    else { return nil }
+    return CGPoint(x: x, y: y)
   }
 
   @discardableResult private func tool(_ name: String, _ arguments: [String]) -> Data {

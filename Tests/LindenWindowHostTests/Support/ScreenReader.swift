@@ -1,8 +1,6 @@
 import Foundation
 
 /// What a screen reader does: asks a program over AT-SPI what there is, and acts on it.
-///
-/// It has a session bus of its own, so that nobody else's programs are asked or told.
 final class ScreenReader {
   /// Something in a window, as it is told.
   struct Thing: CustomStringConvertible {
@@ -21,66 +19,28 @@ final class ScreenReader {
     return missing.map { "\($0) is not installed (./linden test installs it)" }
   }()
 
-  private let daemon = Process()
-  private let session: String
-  private let folder: URL
+  private let session: SessionBus
   private var bus = ""
 
-  init() throws {
-    // The bus of assistive technology is found by a socket there.
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "linden-reader-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let output = Pipe()
-    daemon.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-    daemon.arguments = ["--session", "--nofork", "--print-address=1"]
-    daemon.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_RUNTIME_DIR": folder.path
-    ]) { $1 }
-    daemon.standardOutput = output
-    daemon.standardError = FileHandle.nullDevice
-    try daemon.run()
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    session = line.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
+  init() throws { session = try SessionBus() }
 
   /// Says that there is assistive technology, and joins its bus.
   func begin() {
-    _ = call(
-      session, "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
+    _ = session.call(
+      "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
       ["org.a11y.Status", "IsEnabled", "<true>"])
     bus =
-      strings(
-        in: call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress", [])
-      ).first ?? ""
+      strings(in: session.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress", []))
+      .first ?? ""
   }
 
   /// Starts a program in the session.
   func start(_ program: URL, _ arguments: [String], _ environment: [String: String]) throws {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    var all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    all["DBUS_SESSION_BUS_ADDRESS"] = session
-    all["GTK_A11Y"] = "atspi"
-    all["XDG_RUNTIME_DIR"] = folder.path
-    process.environment = all
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    try session.start(program, arguments, environment.merging(["GTK_A11Y": "atspi"]) { $1 })
   }
 
-  /// Ends the programs, the bus, and what the bus has started: all know of the folder.
-  func end() {
-    let mark = Data(folder.path.utf8)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
-      guard let number = Int32(name), number != ProcessInfo.processInfo.processIdentifier,
-        let environment = FileManager.default.contents(atPath: "/proc/\(name)/environ"),
-        environment.range(of: mark) != nil
-      else { continue }
-      kill(number, SIGKILL)
-    }
-    try? FileManager.default.removeItem(at: folder)
-  }
+  /// Ends the programs, the bus, and what the bus has started.
+  func end() { session.end() }
 
   // MARK: Asking
 
@@ -162,26 +122,7 @@ final class ScreenReader {
   private func ask(
     _ thing: (bus: String, path: String), _ method: String, _ arguments: [String] = []
   ) -> String {
-    call(bus, thing.bus, thing.path, method, arguments)
-  }
-
-  private func call(
-    _ address: String, _ name: String, _ path: String, _ method: String, _ arguments: [String]
-  ) -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/gdbus")
-    process.arguments =
-      [
-        "call", "--address", address, "--timeout", "5", "--dest", name, "--object-path", path,
-        "--method", method,
-      ] + arguments
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return "" }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    SessionBus.call(bus, thing.bus, thing.path, method, arguments)
   }
 
   /// The strings in an answer, in either kind of quotes.

@@ -119,7 +119,7 @@ extension WindowTests {
       try await desktop.until("the app was ended") { ended.isSo }
     }
 
-    @Test func `Control and W close a window, a function key fills the screen`() async throws {
+    @Test func `Control and W close a window`() async throws {
       let host = try await desktop.start(Counting.self)
       host.windows[0].perform(.newWindow)
       try await desktop.until("there are two windows") { host.windows.count == 2 }
@@ -131,7 +131,9 @@ extension WindowTests {
 
     // MARK: Sizes
 
-    @Test func `a window has the size it was closed with, unless another is given`() async throws {
+    @Test func `a window has the size and the place it was closed with, unless a size is given`()
+      async throws
+    {
       let defaults = UserDefaults.standard
       let key = "NSWindow Frame window-0"
       defer { defaults.removeObject(forKey: key) }
@@ -144,11 +146,18 @@ extension WindowTests {
       try await desktop.until("it has another size") {
         first.windows[0].scene.traits.size == CGSize(width: 500, height: 333)
       }
+      #expect(desktop.moveWindow(of: "linden", to: CGPoint(x: 60, y: 40)))
+      try await desktop.until("it is elsewhere") {
+        desktop.placeOfWindow == CGPoint(x: 60, y: 40)
+      }
       try await desktop.end(first)
-      #expect(defaults.string(forKey: key) == "500 333")
+      #expect(defaults.string(forKey: key) == "500 333 @60@40")
       let second = try await desktop.start(Sized.self, size: nil)
       try await desktop.until("it has the size it had") {
         second.windows[0].scene.traits.size == CGSize(width: 500, height: 333)
+      }
+      try await desktop.until("it is where it was") {
+        desktop.placeOfWindow == CGPoint(x: 60, y: 40)
       }
       try await desktop.end(second)
       let third = try await desktop.start(Sized.self, size: CGSize(width: 300, height: 200))
@@ -156,7 +165,7 @@ extension WindowTests {
         third.windows[0].scene.traits.size == CGSize(width: 300, height: 200)
       }
       try await desktop.end(third)
-      #expect(defaults.string(forKey: key) == "500 333")
+      #expect(defaults.string(forKey: key) == "500 333 @60@40")
     }
 
     @Test func `the desktop's text size is the app's`() async throws {

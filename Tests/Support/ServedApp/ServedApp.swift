@@ -2,9 +2,17 @@ import Foundation
 import SwiftUI
 
 /// An app for tests that need a process of its own: it counts, takes words, crashes and hangs; where
-/// `TAME` is set it does neither, and has more to play with.
+/// `TAME` is set it does neither, and has more to play with. `PAGE` names something else to show.
 @main struct ServedApp: App {
-  var body: some Scene { WindowGroup { ServedContent() } }
+  var body: some Scene {
+    WindowGroup {
+      switch ProcessInfo.processInfo.environment["PAGE"] {
+      case "drags": DragPage()
+      case "notifications": NotificationPage()
+      default: ServedContent()
+      }
+    }
+  }
 }
 
 struct ServedContent: View {

@@ -12,27 +12,16 @@ import UniformTypeIdentifiers
   fileprivate var count = 0
 }
 
-// Files, from the desktop's dialogs and from other programs.
+// Files, from the desktop's dialogs.
 
 extension HostWindow {
-  private var exchange: (any ExchangingScene)? { scene as? any ExchangingScene }
+  var exchange: (any ExchangingScene)? { scene as? any ExchangingScene }
 
   func attachFiles() {
     exchange?.fileDialogs.onRequest = { [weak self] in self?.ask($0) }
-    exchange?.clipboard.onCopy = { [weak self] in self?.tellCopy() }
   }
 
-  func detachFiles() {
-    exchange?.fileDialogs.onRequest = nil
-    exchange?.clipboard.onCopy = nil
-  }
-
-  private func tellCopy() {
-    let texts = exchange?.clipboard.providers.filter { $0.canLoadObject(ofClass: String.self) }
-    texts?.load(String.self) { [weak self] in self?.copy($0.joined(separator: "\n")) }
-  }
-
-  // MARK: Dialogs
+  func detachFiles() { exchange?.fileDialogs.onRequest = nil }
 
   private func ask(_ request: FileDialogRequest) {
     guard let window else { return }
@@ -100,53 +89,6 @@ extension HostWindow {
         try FileManager.default.moveItem(at: file, to: place)
         return place
       }
-    }
-  }
-
-  // MARK: Drops
-
-  func draggedOver(_ location: CGPoint, types: [String]) -> Bool {
-    defer { needsFrame() }
-    return exchange?.handle(.over(location, types: Self.types(types))) ?? false
-  }
-
-  func dragLeft() {
-    exchange?.handle(.left)
-    needsFrame()
-  }
-
-  func dropped(at location: CGPoint, _ content: DroppedContent) -> Bool {
-    defer { needsFrame() }
-    let files: [URL]
-    switch content {
-    case .files(let paths): files = paths.map { URL(fileURLWithPath: $0) }
-    case .text(let text): files = Self.file(with: text).map { [$0] } ?? []
-    }
-    return WindowHost.whileActive(self) {
-      exchange?.handle(.dropped(location, files: files)) ?? false
-    }
-  }
-
-  /// What kinds of files are dragged is known only when they are dropped: they may be any.
-  private static func types(_ names: [String]) -> [UTType] {
-    if names.contains("text/uri-list") {
-      return [.data, .image, .plainText, .text, .movie, .audio, .pdf, .json, .folder]
-    }
-    let types = names.compactMap { UTType(mimeType: $0) }
-    return types.isEmpty ? [.plainText] : types
-  }
-
-  /// A text as a file, which is what drops consist of.
-  private static func file(with text: String) -> URL? {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("linden-\(UUID().uuidString)")
-    let file = folder.appendingPathComponent("text.txt")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      return file
-    } catch {
-      return nil
     }
   }
 }

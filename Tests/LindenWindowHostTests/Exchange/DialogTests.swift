@@ -8,8 +8,8 @@ import UniformTypeIdentifiers
 @testable import LindenWindowHost
 
 extension WindowTests {
-  /// Files, from dialogs and from other programs.
-  @MainActor @Suite struct Exchange {
+  /// Files, from dialogs.
+  @MainActor @Suite struct Dialogs {
     private let desktop: Desktop
     private let folder: URL
 
@@ -71,33 +71,13 @@ extension WindowTests {
       #expect(HostWindow.filter([.plainText]).split(separator: "\n").contains("text/*"))
       #expect(HostWindow.filter([.png]).split(separator: "\n").contains("*.png"))
     }
-
-    @Test func `a file that another program lets go is dropped on the view below it`() async throws
-    {
-      let file = folder.appendingPathComponent("dropped.txt")
-      try Data("dropped".utf8).write(to: file)
-      let model = FilesModel()
-      let window = try await desktop.open(Files(model: model))
-      let (inside, outside) = (CGPoint(x: 150, y: 60), CGPoint(x: 150, y: 220))
-      #expect(window.draggedOver(inside, types: ["text/uri-list"]))
-      try await desktop.until("the target shows it") { model.isTargeted }
-      #expect(!window.draggedOver(outside, types: ["text/uri-list"]))
-      #expect(window.dropped(at: inside, .files([file.path])))
-      try await desktop.until("the file was dropped") {
-        model.dropped == ["dropped.txt"] || model.dropped == ["dropped"]
-      }
-      #expect(!window.dropped(at: outside, .files([file.path])))
-      try await desktop.close(window)
-    }
   }
 }
 
 @Observable private final class FilesModel {
   var isImporting = false
   var isExporting = false
-  var isTargeted = false
   var url: URL?
-  var dropped: [String] = []
 }
 
 private struct Files: View {
@@ -106,10 +86,6 @@ private struct Files: View {
   var body: some View {
     VStack(spacing: 0) {
       Color.orange.frame(height: 120)
-        .onDrop(of: [.fileURL], isTargeted: $model.isTargeted) { providers in
-          model.dropped = providers.map { $0.suggestedName ?? "no name" }
-          return true
-        }
       Color.gray
     }
     .fileImporter(isPresented: $model.isImporting, allowedContentTypes: [.plainText]) {
