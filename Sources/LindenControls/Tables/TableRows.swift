@@ -175,7 +175,7 @@ where
   public typealias TableRowValue = TrueContent.TableRowValue
 
   public func _collect(into rows: inout _TableRows<TableRowValue>) {
-    switch storage {
+    switch self {
     case .trueContent(let content): content._collect(into: &rows)
     case .falseContent(let content): content._collect(into: &rows)
     }

@@ -55,21 +55,21 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
     _ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext,
     write: @escaping (inout EnvironmentValues, Modifier) -> Void
   ) {
-    modifier = view.modifier
+    modifier = Self.modifier(of: view)
     self.write = write
     inner = EnvironmentScope(parent: context.scope)
     super.init(context)
     evaluate()
     var below = _NodeContext(below: self, scope: inner)
     below.isLazy = context.isLazy
-    child = Content._makeNode(view.content, in: below)
+    child = Content._makeNode(Self.content(of: view), in: below)
   }
 
   package override func update(to new: ModifiedContent<Content, Modifier>) {
-    let unchanged = Comparator.isUnchanged(modifier, new.modifier)
-    modifier = new.modifier
+    let unchanged = Comparator.isUnchanged(modifier, Self.modifier(of: new))
+    modifier = Self.modifier(of: new)
     if !unchanged { evaluate() }
-    child.update(to: new.content)
+    child.update(to: Self.content(of: new))
   }
 
   package override func evaluate() {

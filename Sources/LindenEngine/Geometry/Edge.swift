@@ -59,7 +59,7 @@ import CoreGraphics
   public var bottom: CGFloat
   public var trailing: CGFloat
 
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+  @inlinable public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -74,6 +74,11 @@ import CoreGraphics
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0,
       trailing: edges.contains(.trailing) ? length : 0)
+  }
+
+  /// The same distance on every side.
+  @inlinable package init(allSides length: CGFloat) {
+    self.init(top: length, leading: length, bottom: length, trailing: length)
   }
 
   package var horizontal: CGFloat { leading + trailing }

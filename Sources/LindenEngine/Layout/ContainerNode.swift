@@ -56,11 +56,13 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func recollect() {
     flags.remove(.elementsStale)
-    var list: [Element] = []
-    // Else lists of three or four, which are common, would be grown twice.
-    list.reserveCapacity(4)
-    child.collectElements(into: &list)
-    element.setChildren(list)
+    child.withElements { list in
+      // A copy, as long as it has to be.
+      var children: [Element] = []
+      children.reserveCapacity(list.count)
+      for element in list { children.append(element) }
+      element.setChildren(children)
+    }
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {

@@ -28,12 +28,12 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
   // Shared, not owned: to hand on a view of one's own each initialiser would have to look up its
   // type.
   package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
-    modifier = view.modifier
+    modifier = Self.modifier(of: view)
     super.init(context)
     prepare()
     var below = contextForContent()
     below.isLazy = context.isLazy
-    child = Content._makeNode(view.content, in: below)
+    child = Content._makeNode(Self.content(of: view), in: below)
     wrapElements()
   }
 
@@ -68,32 +68,45 @@ open class DistributingNode<Content: View, Modifier: ViewModifier, Wrapper: Elem
   }
 
   open override func update(to new: ModifiedContent<Content, Modifier>) {
-    if flags.contains(.dirty) || !Comparator.isUnchanged(modifier, new.modifier) {
+    if flags.contains(.dirty)
+      || !Comparator.isUnchanged(modifier, Self.modifier(of: new))
+    {
       flags.remove(.dirty)
       let old = modifier
-      modifier = new.modifier
+      modifier = Self.modifier(of: new)
       modifierChanged(from: old)
     } else {
-      modifier = new.modifier
+      modifier = Self.modifier(of: new)
     }
-    child.update(to: new.content)
+    child.update(to: Self.content(of: new))
   }
 
   private func wrapElements() {
     flags.remove(.elementsStale)
-    let list = child.collectedElements
-    if wrappers.wrap(list) {
-      wrappers.forEach { $0.outer.leaves(with: $0.inner) }
-      return
+    child.withElements { list in
+      if wrappers.wrap(list) {
+        wrappers.forEach { $0.outer.leaves(with: $0.inner) }
+      } else if case .none = wrappers {
+        wrappers = FewWrappings(list) {
+          Wrapping(inner: $0, outer: wrapper(around: $0, known: nil))
+        }
+      } else {
+        wrapAnew(list)
+      }
     }
-    var old: [ObjectIdentifier: Wrapper] = [:]
-    wrappers.forEach { old[$0.inner.identity] = outer($0) }
+  }
+
+  /// Wraps other elements than before; those that stay keep their wrappers.
+  private func wrapAnew(_ list: [Element]) {
+    // Of elements, not of the wrappers' own type, which would have to be looked up.
+    var old: [ObjectIdentifier: Wrapping] = [:]
+    wrappers.forEach { old[$0.inner.identity] = $0 }
     wrappers = FewWrappings(list) {
       Wrapping(
         inner: $0,
-        outer: wrapper(around: $0, known: old.isEmpty ? nil : old.removeValue(forKey: $0.identity)))
+        outer: wrapper(around: $0, known: old.removeValue(forKey: $0.identity).map(outer)))
     }
-    for outer in old.values { wrapperDropped(outer) }
+    for wrapping in old.values { wrapperDropped(outer(wrapping)) }
   }
 
   private func wrapper(around inner: Element, known: Wrapper?) -> Wrapper {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 @_spi(Engine) import LindenDrawing
 
 private let layoutElements = GenericTypes()
@@ -106,12 +107,21 @@ package final class LayoutElement<L: Layout>: Element {
     if MemoryLayout<L.Cache>.size == 0 {
       return UnsafeMutablePointer(bitPattern: MemoryLayout<L.Cache>.alignment)!
     }
+    // Of memory with an alignment the run time asks by a slower way.
+    if MemoryLayout<L.Cache>.alignment <= 16 {
+      return malloc(MemoryLayout<L.Cache>.size)!.assumingMemoryBound(to: L.Cache.self)
+    }
     return .allocate(capacity: 1)
   }
 
   nonisolated private static func free(_ cache: UnsafeMutablePointer<L.Cache>) {
     cache.deinitialize(count: 1)
-    if MemoryLayout<L.Cache>.size > 0 { cache.deallocate() }
+    if MemoryLayout<L.Cache>.size == 0 { return }
+    if MemoryLayout<L.Cache>.alignment <= 16 {
+      Foundation.free(cache)
+    } else {
+      cache.deallocate()
+    }
   }
 
   @_specialize(where L == HStackLayout)
@@ -215,6 +225,9 @@ package final class LayoutElement<L: Layout>: Element {
     if L._drawsBehindFirst {
       for child in (everybody ?? children).dropFirst() { child.collectLayers(into: &list) }
       children.first?.collectLayers(into: &list)
+    } else if everybody == nil, children.count == 1 {
+      let child = children[0]
+      if !child.flags.contains(.concealed) { child.collectLayers(into: &list) }
     } else {
       for child in inDrawingOrder(everybody ?? children) where !child.flags.contains(.concealed) {
         child.collectLayers(into: &list)

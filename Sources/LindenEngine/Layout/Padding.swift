@@ -11,7 +11,7 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
   /// Points on each side where nothing else is said.
   static let standard: CGFloat = 16
 
-  init(edges: Edge.Set = .all, insets: EdgeInsets?) {
+  @inlinable init(edges: Edge.Set = .all, insets: EdgeInsets?) {
     self.edges = edges
     self.insets = insets
   }
@@ -74,10 +74,11 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
   }
 }
 
+// Inlined where the type of the view is known; elsewhere that of the result would have to be looked up.
 extension View {
   /// Room around the view, different on each side, in points. A negative length lets the view stick
   /// out. `leading` and `trailing` follow the layout direction.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+  @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
 
@@ -91,12 +92,14 @@ extension View {
   ///     direction.
   ///   - length: Points; nil, the default, is the standard distance, 16. A negative length lets the
   ///     view stick out.
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets($0) }))
+  @inlinable nonisolated public func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets(allSides: $0) }))
   }
 
   /// Room of `length` points on every side; a negative length lets the view stick out.
-  nonisolated public func padding(_ length: CGFloat) -> some View {
-    modifier(_PaddingLayout(insets: EdgeInsets(length)))
+  @inlinable nonisolated public func padding(_ length: CGFloat) -> some View {
+    modifier(_PaddingLayout(insets: EdgeInsets(allSides: length)))
   }
 }

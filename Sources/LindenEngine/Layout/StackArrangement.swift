@@ -116,7 +116,8 @@ package struct StackArrangement {
         if child.priority != children[0].priority { hasPriorities = true }
         if let spacing { child.gap = spacing }
       }
-      if spacing == nil {
+      // A single view has nothing beside it.
+      if spacing == nil, subviews.count > 1 {
         let next = subviews.spacing(index)
         if index > 0 { child.gap = previous.distance(to: next, along: axis) }
         previous = next
@@ -316,6 +317,7 @@ package struct StackArrangement {
       for index in places.indices { places[index].proposal = proposal }
       return Result(proposal: proposal, places: places)
     }
+    // Not as repeating: for that the array's type would be looked up.
     var places: [Place] = []
     places.reserveCapacity(subviews.count)
     for _ in 0..<subviews.count { places.append(place) }

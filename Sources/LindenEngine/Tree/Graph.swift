@@ -32,6 +32,9 @@ import Foundation
   /// developed changes.
   package var inheritance: StateInheritance?
 
+  /// An empty list of which the memory is used again; see `_Node.withElements(_:)`.
+  @exclusivity(unchecked) package var spareElements: [Element] = []
+
   private var passes: [Pass] = []
   private var lateWrites = LateWrites()
   private var dirtyInPass = DepthQueue<_Node>()

@@ -166,6 +166,16 @@ import LindenDrawing
     return list
   }
 
+  /// Calls `body` with the elements of this node, in a list whose memory is used again.
+  package final func withElements(_ body: ([Element]) -> Void) {
+    var list: [Element] = []
+    swap(&list, &graph.spareElements)
+    collectElements(into: &list)
+    body(list)
+    while list.popLast() != nil {}
+    swap(&list, &graph.spareElements)
+  }
+
   /// Container and distributing nodes keep a list of elements: the first marks itself and is asked
   /// to collect anew before layout, the second marks itself and lets the news pass on.
   @_spi(Engine) public enum ElementKeeping { case none, distributes, contains }
@@ -276,6 +286,15 @@ import LindenDrawing
   /// Takes over a new value of the view. Called from the parent's evaluation.
   @_spi(Engine) open func update(to view: V) {
     preconditionFailure("\(type(of: self)) cannot be updated")
+  }
+
+  /// A field of a view, by its place in bytes. Here the view's type is known by the node's own; what
+  /// makes or updates the node would look it up in the run time's table, at 330 instructions each time.
+  @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  package nonisolated final class func field<Field>(at place: Int, of view: __shared V) -> Field {
+    withUnsafePointer(to: view) {
+      (UnsafeRawPointer($0) + place).assumingMemoryBound(to: Field.self).pointee
+    }
   }
 
   @_spi(Engine) open override var name: String { String(describing: V.self) }

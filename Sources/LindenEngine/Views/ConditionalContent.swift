@@ -1,22 +1,22 @@
 /// One of two views: what an `if`-`else` in a builder makes.
-public struct _ConditionalContent<TrueContent, FalseContent> {
-  @usableFromInline package enum Storage {
-    case trueContent(TrueContent)
-    case falseContent(FalseContent)
-  }
-  @usableFromInline package let storage: Storage
-
-  // Inlined where the types are known; elsewhere they would have to be looked up.
-  @inlinable @inline(__always) package init(storage: Storage) { self.storage = storage }
+public enum _ConditionalContent<TrueContent, FalseContent> {
+  case trueContent(TrueContent)
+  case falseContent(FalseContent)
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
   public typealias Body = Never
 
-  @MainActor public static func _makeNode(
+  // Inlined where the type is known from the view's conformance; it would be looked up from its parts.
+  @inline(__always) @MainActor public static func _makeNode(
     _ view: _ConditionalContent, in context: _NodeContext
   ) -> _ViewNode<_ConditionalContent> {
-    ConditionalNode<TrueContent, FalseContent>.known.init(view, context)
+    switch view {
+    case .trueContent(let content):
+      ConditionalNode<TrueContent, FalseContent>.known.init(first: content, context)
+    case .falseContent(let content):
+      ConditionalNode<TrueContent, FalseContent>.known.init(second: content, context)
+    }
   }
 }
 
@@ -53,21 +53,25 @@ private final class ConditionalNode<A: View, B: View>: BranchNode<_ConditionalCo
     conditionalNodes.find(A.self, B.self, ConditionalNode.self)
   }
 
-  @inline(never) init(_ view: __shared _ConditionalContent<A, B>, _ context: _NodeContext) {
+  @inline(never) init(first view: __shared A, _ context: _NodeContext) {
     super.init(context)
-    branch = make(view)
+    branch = .first(A._makeNode(view, in: contextOfBranch))
+  }
+
+  @inline(never) init(second view: __shared B, _ context: _NodeContext) {
+    super.init(context)
+    branch = .second(B._makeNode(view, in: contextOfBranch))
   }
 
   private func make(_ view: _ConditionalContent<A, B>) -> Branch {
-    let below = contextOfBranch
-    switch view.storage {
-    case .trueContent(let content): return .first(A._makeNode(content, in: below))
-    case .falseContent(let content): return .second(B._makeNode(content, in: below))
+    switch view {
+    case .trueContent(let content): .first(A._makeNode(content, in: contextOfBranch))
+    case .falseContent(let content): .second(B._makeNode(content, in: contextOfBranch))
     }
   }
 
   override func update(to view: _ConditionalContent<A, B>) {
-    switch (view.storage, branch!) {
+    switch (view, branch!) {
     case (.trueContent(let content), .first(let node)): node.update(to: content)
     case (.falseContent(let content), .second(let node)): node.update(to: content)
     default:
@@ -84,7 +88,7 @@ private final class ConditionalNode<A: View, B: View>: BranchNode<_ConditionalCo
 
   /// The branch that is still on its way out.
   private func revive(_ view: _ConditionalContent<A, B>) -> Branch? {
-    switch view.storage {
+    switch view {
     case .trueContent(let content):
       guard let node = revive(_ViewNode<A>.self, tag: true) else { return nil }
       node.update(to: content)

@@ -9,6 +9,27 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+extension _ViewNode {
+  /// The content of a view with a modifier.
+  @inline(__always) package class func content<Content, Modifier>(of view: __shared V) -> Content
+  where V == ModifiedContent<Content, Modifier> { field(at: 0, of: view) }
+
+  /// The modifier of a view with one.
+  @inline(__always) package class func modifier<Content, Modifier>(of view: __shared V) -> Modifier
+  where V == ModifiedContent<Content, Modifier> {
+    field(at: ModifiedContent<Content, Modifier>.placeOfModifier, of: view)
+  }
+}
+
+extension ModifiedContent {
+  /// Where `modifier` is in a value, in bytes from its beginning, as `content` is there; told without
+  /// asking the run time for the type.
+  @inline(__always) fileprivate static var placeOfModifier: Int {
+    let mask = MemoryLayout<Modifier>.alignment - 1
+    return (MemoryLayout<Content>.size + mask) & ~mask
+  }
+}
+
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 

@@ -8,12 +8,12 @@ open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
   package private(set) var child: _ViewNode<Content>!
 
   package init(_ view: __shared ModifiedContent<Content, Modifier>, _ context: _NodeContext) {
-    modifier = view.modifier
+    modifier = Self.modifier(of: view)
     super.init(context)
     prepare()
     var below = contextForContent()
     below.isLazy = context.isLazy
-    child = Content._makeNode(view.content, in: below)
+    child = Content._makeNode(Self.content(of: view), in: below)
     contentIsThere()
   }
 
@@ -27,10 +27,10 @@ open class TransparentModifierNode<Content: View, Modifier: ViewModifier>:
 
   open override func update(to new: ModifiedContent<Content, Modifier>) {
     let old = modifier
-    let unchanged = Comparator.isUnchanged(old, new.modifier)
-    modifier = new.modifier
+    let unchanged = Comparator.isUnchanged(old, Self.modifier(of: new))
+    modifier = Self.modifier(of: new)
     if !unchanged { modifierChanged(from: old) }
-    child.update(to: new.content)
+    child.update(to: Self.content(of: new))
   }
 
   open override func forEachChild(_ body: (_Node) -> Void) {

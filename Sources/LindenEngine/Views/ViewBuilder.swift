@@ -25,14 +25,14 @@
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .trueContent(first))
+    .trueContent(first)
   }
 
   @inlinable @inline(__always)
   public static func buildEither<TrueContent: View, FalseContent: View>(
     second: FalseContent
   ) -> _ConditionalContent<TrueContent, FalseContent> {
-    _ConditionalContent(storage: .falseContent(second))
+    .falseContent(second)
   }
 
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {

@@ -112,8 +112,8 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   private var child: _ViewNode<Modifier.Body>!
 
   init(_ view: ModifiedContent<V, Modifier>, _ context: _NodeContext) {
-    modifier = view.modifier
-    source = TypedContentSource(view.content)
+    modifier = Self.modifier(of: view)
+    source = TypedContentSource(Self.content(of: view))
     layout = PropertyLayout.of(Modifier.self)
     super.init(context)
     if !layout.isEmpty { storage = graph.storage(layout, for: self) }
@@ -124,12 +124,12 @@ final class ModifierNode<V: View, Modifier: ViewModifier>:
   }
 
   override func update(to new: ModifiedContent<V, Modifier>) {
-    let isSame = layout.isUnchanged(modifier, new.modifier)
+    let isSame = layout.isUnchanged(modifier, Self.modifier(of: new))
     if !isSame || flags.contains(.dirty) {
-      modifier = new.modifier
+      modifier = Self.modifier(of: new)
       run(because: isSame ? "dependency" : "value")
     }
-    source.content = new.content
+    source.content = Self.content(of: new)
     source.contentChanged()
   }
 

@@ -42,10 +42,10 @@ extension Commands where Body == Never {
   }
   public static func buildIf<C: Commands>(_ content: C?) -> C? { content }
   public static func buildEither<F: Commands, S: Commands>(first: F) -> _ConditionalContent<F, S> {
-    .init(storage: .trueContent(first))
+    .trueContent(first)
   }
   public static func buildEither<F: Commands, S: Commands>(second: S) -> _ConditionalContent<F, S> {
-    .init(storage: .falseContent(second))
+    .falseContent(second)
   }
   public static func buildLimitedAvailability<C: Commands>(_ content: C) -> some Commands {
     content
@@ -59,7 +59,7 @@ extension Optional: Commands where Wrapped: Commands {
 
 extension _ConditionalContent: Commands where TrueContent: Commands, FalseContent: Commands {
   public func _collect(into list: inout _CommandList) {
-    switch storage {
+    switch self {
     case .trueContent(let commands): commands._collect(into: &list)
     case .falseContent(let commands): commands._collect(into: &list)
     }
