@@ -32,7 +32,7 @@ extension Text {
     }
 
     package var pattern: Pattern
-    var color: Color?
+    package var color: Color?
 
     /// - Parameter color: Nil is the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {

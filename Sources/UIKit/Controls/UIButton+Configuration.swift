@@ -126,8 +126,8 @@ extension UIButton {
       VStack(spacing: titlePadding) {
         if let attributedTitle {
           Text(attributedTitle)
-        } else if let title = title ?? button.currentTitle {
-          Text(verbatim: title)
+        } else if let title = title.map({ Text(verbatim: $0) }) ?? button.currentText {
+          title
         }
         if let subtitle { Text(verbatim: subtitle).font(.system(size: 12)) }
       }

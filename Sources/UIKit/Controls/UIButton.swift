@@ -13,7 +13,7 @@ import LindenFeatures
   public let buttonType: ButtonType
   /// The title's look; its font counts.
   public let titleLabel: UILabel? = UILabel()
-  private var titles: [State: String] = [:]
+  private var titles: [State: GivenText] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
@@ -77,7 +77,15 @@ import LindenFeatures
   }
   private var backgroundImage: UIImage?
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
+    titles[state] = title.map { GivenText($0) }
+    contentChanged()
+  }
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    guard let title = titles[state], title.hasAttributes else { return nil }
+    return title.attributed(or: [:])
+  }
+  open var currentAttributedTitle: NSAttributedString? {
+    attributedTitle(for: state) ?? attributedTitle(for: .normal)
   }
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
@@ -92,7 +100,7 @@ import LindenFeatures
   }
 
   open func setTitle(_ title: String?, for state: State) {
-    titles[state] = title
+    titles[state] = title.map { GivenText($0) }
     contentChanged()
   }
   open func setTitleColor(_ color: UIColor?, for state: State) {
@@ -103,7 +111,10 @@ import LindenFeatures
     images[state] = image
     contentChanged()
   }
-  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  open func title(for state: State) -> String? { givenTitle(for: state)?.string }
+  private func givenTitle(for state: State) -> GivenText? { titles[state] ?? titles[.normal] }
+  /// The title as it is drawn now.
+  var currentText: Text? { givenTitle(for: state)?.text }
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
   open var currentTitle: String? { title(for: state) }
@@ -163,8 +174,8 @@ import LindenFeatures
   private var plainLabel: some View {
     HStack(spacing: 0) {
       if let image = currentImage { Image(uiImage: image) }
-      if let title = currentTitle {
-        Text(verbatim: title).font(titleLabel?.font.font).foregroundColor(currentTitleColor.color)
+      if let title = currentText {
+        title.font(titleLabel?.font.font).foregroundColor(currentTitleColor.color)
       }
     }
     .padding(

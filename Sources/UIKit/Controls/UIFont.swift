@@ -60,6 +60,12 @@ open class UIFont: NSObject, @unchecked Sendable {
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { style.font }
 
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.font == font && other.pointSize == pointSize
+  }
+  open override var hash: Int { font.hashValue }
+
   open func withSize(_ size: CGFloat) -> UIFont {
     descriptor.map { UIFont($0.withSize(size)) } ?? UIFont(digitsOf: digitsWeight, size)
   }

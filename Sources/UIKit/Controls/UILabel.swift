@@ -5,11 +5,21 @@ import LindenFeatures
 
 /// Text that is only read.
 @preconcurrency @MainActor open class UILabel: UIView {
-  open var text: String? { didSet { if text != oldValue { contentChanged() } } }
-  /// Its string is shown; its attributes are not.
+  private var given: GivenText? { didSet { contentChanged() } }
+  open var text: String? {
+    get { given?.string }
+    set {
+      guard newValue != text || given?.hasAttributes == true else { return }
+      given = newValue.map { GivenText($0) }
+    }
+  }
+  /// A text with attributes of its own: where it has some, they win over the label's font, colour
+  /// and alignment.
   open var attributedText: NSAttributedString? {
-    get { text.map { NSAttributedString(string: $0) } }
-    set { text = newValue?.string }
+    get {
+      given?.attributed(or: [.font: font as Any, .foregroundColor: textColor as Any])
+    }
+    set { given = newValue.map { GivenText($0) } }
   }
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor! = .label { didSet { signal.send() } }
@@ -61,13 +71,19 @@ import LindenFeatures
   package override var content: AnyView? {
     AnyView(
       words.foregroundColor((isEnabled ? textColor : UIColor.tertiaryLabel)?.color)
-        .multilineTextAlignment(textAlignment.alignment)
+        .multilineTextAlignment(alignment.alignment)
         .minimumScaleFactor(adjustsFontSizeToFitWidth ? max(0.1, minimumScaleFactor) : 1)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: textAlignment.frameAlignment))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment.frameAlignment))
+  }
+
+  private var alignment: NSTextAlignment {
+    let own = given?.paragraph?.alignment ?? .natural
+    return own == .natural ? textAlignment : own
   }
 
   private var words: some View {
-    Text(verbatim: text ?? "").font(font?.font)
+    (given?.text ?? Text(verbatim: "")).font(font?.font)
+      .lineSpacing(given?.paragraph?.lineSpacing ?? 0)
       .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
       .truncationMode(
         lineBreakMode == .byTruncatingHead

@@ -20,10 +20,18 @@ import LindenFeatures
     get { NSAttributedString(string: ownText) }
     set { text = newValue?.string }
   }
-  open var placeholder: String? { didSet { contentChanged() } }
+  fileprivate var givenPlaceholder: GivenText? { didSet { contentChanged() } }
+  open var placeholder: String? {
+    get { givenPlaceholder?.string }
+    set { givenPlaceholder = newValue.map { GivenText($0) } }
+  }
+  /// A placeholder with a font and a colour of its own.
   open var attributedPlaceholder: NSAttributedString? {
-    get { placeholder.map { NSAttributedString(string: $0) } }
-    set { placeholder = newValue?.string }
+    get {
+      givenPlaceholder?.attributed(
+        or: [.font: font as Any, .foregroundColor: UIColor.placeholderText])
+    }
+    set { givenPlaceholder = newValue.map { GivenText($0) } }
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? { didSet { signal.send() } }
@@ -187,13 +195,18 @@ private struct FieldStage: View {
     }
   }
 
-  @ViewBuilder private var editor: some View {
+  private var editor: some View {
     let text = Binding(get: { field.text ?? "" }, set: { field.edit($0) })
-    if field.isSecureTextEntry {
-      SecureField(field.placeholder ?? "", text: text, onCommit: { field.submit() })
-    } else {
-      TextField(field.placeholder ?? "", text: text, onCommit: { field.submit() })
+    let prompt = field.givenPlaceholder?.text
+    return Group {
+      if field.isSecureTextEntry {
+        SecureField(field.placeholder ?? "", text: text, prompt: prompt)
+      } else {
+        TextField(field.placeholder ?? "", text: text, prompt: prompt)
+      }
     }
+    .onSubmit { field.submit() }
+    .submitScope()
   }
 }
 

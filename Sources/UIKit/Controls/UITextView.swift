@@ -6,18 +6,25 @@ import LindenFeatures
 
 /// Text of several lines that can be edited.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  private var ownText = ""
+  private var given = GivenText("") { didSet { contentChanged() } }
+  private var ownText: String { given.string }
   open var text: String! {
     get { ownText }
     set {
-      guard newValue ?? "" != ownText else { return }
-      ownText = newValue ?? ""
-      contentChanged()
+      guard newValue ?? "" != ownText || given.hasAttributes else { return }
+      given = GivenText(newValue ?? "")
     }
   }
+  /// A text with attributes of its own; where it has some, they win over the view's font and colour.
+  /// They are shown where the text cannot be edited, with links that can be tapped.
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: ownText) }
-    set { text = newValue?.string }
+    get { given.attributed(or: attributes) }
+    set { given = newValue.map { GivenText($0) } ?? GivenText("") }
+  }
+  private var attributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [.font: font as Any]
+    attributes[.foregroundColor] = textColor
+    return attributes
   }
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentChanged() } }
   open var textColor: UIColor? { didSet { signal.send() } }
@@ -42,7 +49,8 @@ import LindenFeatures
   open var smartQuotesType = UITextSmartQuotesType.default
   open var smartDashesType = UITextSmartDashesType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
-  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// What is a link in a text that cannot be edited, besides the links it has.
+  open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { signal.send() } }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var allowsEditingTextAttributes = false
@@ -93,7 +101,14 @@ import LindenFeatures
     {
       return signal.send()
     }
-    text = new
+    if given.hasAttributes, let change = TextChange(from: ownText, to: new) {
+      // What is typed takes the attributes of what is before it.
+      let text = NSMutableAttributedString(attributedString: given.attributed(or: [:]))
+      text.replaceCharacters(in: change.range, with: change.replacement)
+      given = GivenText(text)
+    } else {
+      text = new
+    }
     delegate?.textViewDidChange(self)
     delegate?.textViewDidChangeSelection(self)
   }
@@ -106,8 +121,8 @@ import LindenFeatures
   override var growsWhenNarrow: Bool { !isScrollEnabled }
   override var measuredContent: AnyView? {
     AnyView(
-      Text(verbatim: ownText.isEmpty ? " " : ownText).font(font?.font).padding(.vertical, 8)
-        .padding(.horizontal, 5))
+      (ownText.isEmpty ? Text(verbatim: " ") : given.text).font(font?.font)
+        .padding(.vertical, 8).padding(.horizontal, 5))
   }
 
   package override var content: AnyView? { AnyView(Stage(view: self)) }
@@ -127,13 +142,65 @@ import LindenFeatures
     }
 
     private var styled: some View {
+      Group {
+        if view.isEditable { editor } else { page }
+      }
+      .font(view.font?.font)
+      .foregroundColor(view.textColor?.color)
+      .multilineTextAlignment(view.alignment.alignment)
+    }
+
+    @ViewBuilder private var page: some View {
+      if view.isScrollEnabled { ScrollView { words } } else { words }
+    }
+
+    private var words: some View {
+      view.shownText
+        .lineSpacing(view.given.paragraph?.lineSpacing ?? 0)
+        .tint((view.linkTextAttributes[.foregroundColor] as? UIColor)?.color)
+        .environment(\.openURL, OpenURLAction { view.open($0) ? .systemAction : .handled })
+        .padding(
+          EdgeInsets(
+            top: view.textContainerInset.top, leading: view.textContainerInset.left + 5,
+            bottom: view.textContainerInset.bottom, trailing: view.textContainerInset.right + 5)
+        )
+        .frame(maxWidth: .infinity, alignment: view.alignment.frameAlignment)
+        .frame(maxHeight: .infinity, alignment: .top)
+    }
+
+    private var editor: some View {
       TextEditor(text: Binding(get: { view.text }, set: { view.edit($0) }))
         .focused($isFocused)
-        .disabled(!view.isEditable)
-        .font(view.font?.font)
-        .foregroundColor(view.textColor?.color)
-        .multilineTextAlignment(view.textAlignment.alignment)
     }
+  }
+
+  private var alignment: NSTextAlignment {
+    let own = given.paragraph?.alignment ?? .natural
+    return own == .natural ? textAlignment : own
+  }
+
+  /// The text with the links that are found in it.
+  private var shownText: Text {
+    guard let detector = dataDetectorTypes.detector else { return given.text }
+    let text = NSMutableAttributedString(attributedString: given.attributed(or: [:]))
+    let whole = NSRange(location: 0, length: text.length)
+    for match in detector.matches(in: ownText, range: whole) {
+      if let url = match.address { text.addAttribute(.link, value: url, range: match.range) }
+    }
+    return GivenText(text).text
+  }
+
+  /// Whether the app wants a tapped link to be opened.
+  private func open(_ url: URL) -> Bool {
+    guard let delegate else { return true }
+    var range = NSRange(location: 0, length: 0)
+    attributedText.enumerateAttribute(
+      .link, in: NSRange(location: 0, length: attributedText.length)
+    ) { value, place, _ in
+      if value as? URL == url || value as? String == url.absoluteString { range = place }
+    }
+    return delegate.textView(
+      self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
   }
 }
 
@@ -184,6 +251,23 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let address = Self(rawValue: 4)
   public static let calendarEvent = Self(rawValue: 8)
   public static let all = Self(rawValue: .max)
+
+  /// What finds them; dates and addresses of places open nothing here.
+  fileprivate var detector: NSDataDetector? {
+    var types: NSTextCheckingResult.CheckingType = []
+    if contains(.link) { types.insert(.link) }
+    if contains(.phoneNumber) { types.insert(.phoneNumber) }
+    return types.isEmpty ? nil : try? NSDataDetector(types: types.rawValue)
+  }
+}
+
+extension NSTextCheckingResult {
+  /// What a tap on it opens.
+  fileprivate var address: URL? {
+    if let url { return url }
+    guard let phoneNumber else { return nil }
+    return URL(string: "tel:" + phoneNumber.filter { $0.isNumber || $0 == "+" })
+  }
 }
 
 /// The room that text is laid out in. Kept, without effect.

@@ -109,15 +109,19 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   @ViewBuilder private var texts: some View {
-    if let text = text ?? attributedText?.string { words(text, textProperties) }
+    if let text = given(text, attributedText) { words(text, textProperties) }
     if prefersSideBySideTextAndSecondaryText { Spacer(minLength: 8) }
-    if let text = secondaryText ?? secondaryAttributedText?.string {
+    if let text = given(secondaryText, secondaryAttributedText) {
       words(text, secondaryTextProperties)
     }
   }
 
-  private func words(_ text: String, _ look: TextProperties) -> some View {
-    Text(verbatim: text).font(look.font.font).foregroundColor(look.color.color)
+  private func given(_ plain: String?, _ attributed: NSAttributedString?) -> GivenText? {
+    attributed.map { GivenText($0) } ?? plain.map { GivenText($0) }
+  }
+
+  private func words(_ text: GivenText, _ look: TextProperties) -> some View {
+    text.text.font(look.font.font).foregroundColor(look.color.color)
       .lineLimit(look.numberOfLines == 0 ? nil : look.numberOfLines)
   }
 

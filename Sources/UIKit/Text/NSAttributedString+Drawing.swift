@@ -5,62 +5,6 @@ import LindenFeatures
 import LindenHosting
 @_spi(Engine) import LindenEngine
 
-/// How lines are set.
-open class NSParagraphStyle: NSObject, @unchecked Sendable {
-  open fileprivate(set) var alignment = NSTextAlignment.natural
-  open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
-  /// Points.
-  open fileprivate(set) var lineSpacing: CGFloat = 0
-  open fileprivate(set) var paragraphSpacing: CGFloat = 0
-  open fileprivate(set) var lineHeightMultiple: CGFloat = 0
-  open fileprivate(set) var minimumLineHeight: CGFloat = 0
-  open fileprivate(set) var maximumLineHeight: CGFloat = 0
-  open fileprivate(set) var firstLineHeadIndent: CGFloat = 0
-  open fileprivate(set) var headIndent: CGFloat = 0
-  public static let `default` = NSParagraphStyle()
-}
-
-/// How lines are set, to be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-  open override var alignment: NSTextAlignment {
-    get { super.alignment }
-    set { super.alignment = newValue }
-  }
-  open override var lineBreakMode: NSLineBreakMode {
-    get { super.lineBreakMode }
-    set { super.lineBreakMode = newValue }
-  }
-  open override var lineSpacing: CGFloat {
-    get { super.lineSpacing }
-    set { super.lineSpacing = newValue }
-  }
-  // Kept, without effect.
-  open override var paragraphSpacing: CGFloat {
-    get { super.paragraphSpacing }
-    set { super.paragraphSpacing = newValue }
-  }
-  open override var lineHeightMultiple: CGFloat {
-    get { super.lineHeightMultiple }
-    set { super.lineHeightMultiple = newValue }
-  }
-  open override var minimumLineHeight: CGFloat {
-    get { super.minimumLineHeight }
-    set { super.minimumLineHeight = newValue }
-  }
-  open override var maximumLineHeight: CGFloat {
-    get { super.maximumLineHeight }
-    set { super.maximumLineHeight = newValue }
-  }
-  open override var firstLineHeadIndent: CGFloat {
-    get { super.firstLineHeadIndent }
-    set { super.firstLineHeadIndent = newValue }
-  }
-  open override var headIndent: CGFloat {
-    get { super.headIndent }
-    set { super.headIndent = newValue }
-  }
-}
-
 /// What counts for the size of text.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
   public let rawValue: Int
@@ -74,28 +18,12 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 open class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
-  /// The text with its fonts and colours.
-  private var styled: Text {
-    var text = Text(verbatim: "")
-    enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      var run = Text(verbatim: (string as NSString).substring(with: range))
-      let font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
-      let color = attributes[.foregroundColor] as? UIColor ?? .black
-      run = run.font(font.font).foregroundColor(color.color)
-      if let kern = attributes[.kern] as? NSNumber { run = run.kerning(kern.doubleValue) }
-      if let style = attributes[.underlineStyle] as? NSNumber, style.intValue != 0 {
-        run = run.underline()
-      }
-      text = text + run
-    }
-    return text
-  }
-
   private func layout(width: CGFloat?) -> TextLayout {
     let paragraph =
       length > 0
       ? attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    let text = styled
+    let text = Text(AttributedString(self)).font(UIFont.systemFont(ofSize: 12).font)
+      .foregroundColor(UIColor.black.color)
     let (alignment, spacing) = (paragraph?.alignment ?? .natural, paragraph?.lineSpacing ?? 0)
     return MainThread.wait {
       HostServices.install()

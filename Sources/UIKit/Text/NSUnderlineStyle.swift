@@ -1,5 +1,5 @@
 /// Lines under or through text: how many, and what they are made of.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let single = NSUnderlineStyle(rawValue: 0x01)
