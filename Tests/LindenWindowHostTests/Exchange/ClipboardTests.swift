@@ -152,12 +152,19 @@ private struct Pasting: View {
 
 /// A program that copies and pastes.
 @MainActor private final class OtherProgram {
+  /// Offers what was copied, for as long as the test runs.
+  private nonisolated(unsafe) var copying: Process?
+
+  deinit { copying?.terminate() }
+
   /// Offers data until somebody else copies something.
   func copy(_ data: Data, _ type: String) throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("linden-copied-\(UUID().uuidString)")
     try data.write(to: file)
-    _ = try start(["-in", "-selection", "clipboard", "-target", type, file.path])
+    copying?.terminate()
+    // Quietly it stays this process; else it would go on as another.
+    copying = try start(["-quiet", "-in", "-selection", "clipboard", "-target", type, file.path])
   }
 
   /// What it gets when it pastes, once that is what is looked for.

@@ -19,8 +19,13 @@ extension WindowTests {
     /// Starts the other program, beside the window of the test: above it drags, below it takes.
     private func startOther() async throws -> WindowedApp {
       let app = try WindowedApp(["PAGE": "drags", "DISPLAY": desktop.display])
-      try await desktop.until("it has a window; it says “\(app.words)”", seconds: 60) {
-        desktop.moveWindow(of: "Served", to: CGPoint(x: 320, y: 0))
+      do {
+        try await desktop.until("it has a window; it says “\(app.words)”", seconds: 60) {
+          desktop.moveWindow(of: "Served", to: CGPoint(x: 320, y: 0))
+        }
+      } catch {
+        app.end()
+        throw error
       }
       desktop.markWindows()
       return app
