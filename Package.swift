@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["LindenDrawing"]),
     .target(name: "UserNotifications", dependencies: ["LindenDrawing"]),
     // What Foundation has on iOS, but not on Linux.
-    .target(name: "LindenFoundation"),
+    .target(name: "LindenFoundation", dependencies: ["Combine"]),
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),

@@ -50,8 +50,7 @@ import Testing
       for (field, text) in [
         ("E-mail", "mara@example.com"), ("Password", "lime"), ("Password Again", "lime"),
       ] {
-        try await page.click(role: "textbox", name: field)
-        try await page.type(text)
+        try await page.fill(field, text)
       }
       // The form's button, below the choice of the same name, once the address is known to be free.
       let button =
@@ -76,16 +75,14 @@ import Testing
     try await garden.withPage { page in
       try await page.wait(until: shows("Amber linden"))
       try await page.click(role: "button", name: "Settings")
-      try await page.click(role: "textbox", name: "E-mail")
-      try await page.type("mara")
-      try await page.click(role: "textbox", name: "Password")
-      try await page.type("password")
+      try await page.fill("E-mail", "mara")
+      try await page.fill("Password", "password")
       garden.service.trouble = Trouble(trouble)
       try await page.press("Enter")
       try await page.wait(until: shows(text))
       try await page.click(role: "button", name: "OK")
       garden.service.trouble = Trouble("slow=1")
-      try await page.click(role: "textbox", name: "Password")
+      try await page.focus("Password")
       try await page.press("Enter")
       try await page.wait(until: "document.querySelector('[aria-label=Waiting]')")
       try await page.wait(until: shows("mara Log Out"))

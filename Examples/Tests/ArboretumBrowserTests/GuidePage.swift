@@ -38,4 +38,21 @@ extension BrowserPage {
     try await evaluate("\(button).focus()")
     try await press("Enter")
   }
+
+  /// Types into the field of that name, and sees it there.
+  func fill(_ name: String, _ text: String) async throws {
+    try await focus(name)
+    try await type(text)
+    try await wait(until: "document.activeElement.value === '\(text)'")
+  }
+
+  /// Goes to the field of that name as the keyboard does: where much is done at once, a click may come
+  /// when the field has moved on.
+  func focus(_ name: String) async throws {
+    let field =
+      "[...document.querySelectorAll('input')]"
+      + ".find((el) => el.ariaLabel === '\(name)' && el.checkVisibility({ visibilityProperty: true }))"
+    try await wait(until: field)
+    try await evaluate("\(field).focus()")
+  }
 }

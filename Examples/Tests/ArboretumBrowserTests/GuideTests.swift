@@ -56,8 +56,7 @@ import Testing
     try await garden.withPage { page in
       try await page.click(role: "button", name: "Settings")
       try await page.click(role: "button", name: "Register")
-      try await page.click(role: "textbox", name: "E-mail")
-      try await page.type("gardener@example.com")
+      try await page.fill("E-mail", "gardener@example.com")
       try await page.wait(until: shows("This address is taken."))
       try await page.type("s")
       try await page.wait(until: "!\(shows("This address is taken."))")
@@ -82,12 +81,8 @@ import Testing
     let garden = try RunningGarden(trees: 8)
     try await garden.withPage { page in
       try await page.click(role: "button", name: "Settings")
-      try await page.click(role: "textbox", name: "E-mail")
-      try await page.type("mara")
-      try await page.wait(until: holds("mara"))
-      try await page.click(role: "textbox", name: "Password")
-      try await page.type("password")
-      try await page.wait(until: holds("password"))
+      try await page.fill("E-mail", "mara")
+      try await page.fill("Password", "password")
       try await page.press("Enter")
       try await page.wait(until: shows("Log Out"))
     }

@@ -22,7 +22,7 @@ package final class CancellableSessions: @unchecked Sendable {
   /// Where calls into a session are made, one after the other. Each may wait for the session's own
   /// queue, which may stand still for seconds while a name is looked up; were each to wait on a
   /// thread of its own, none would be left for the session to go on with.
-  static func queue(of session: URLSession) -> DispatchQueue {
+  package static func queue(of session: URLSession) -> DispatchQueue {
     let place = UInt(bitPattern: ObjectIdentifier(session).hashValue)
     return queues[Int(place % UInt(queues.count))]
   }

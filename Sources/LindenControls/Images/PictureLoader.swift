@@ -46,6 +46,8 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
   private let mostBytes: Int
   private let loads = Mutex(Loads())
   private let decoding = OperationQueue()
+  /// Cancels tasks, one after the other: each waits for the session, which needs a thread to go on.
+  private let cancelling = DispatchQueue(label: "LindenControls.PictureLoader")
   // Set once, in `init`; a session keeps its delegate, and this one is there for good.
   private var session: URLSession!
 
@@ -98,7 +100,7 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
       }
     }
     // Cancelling may wait for the network, and whoever cancels should not.
-    DispatchQueue.global().async { task.cancel() }
+    cancelling.async { task.cancel() }
   }
 
   private func file(at url: URL) throws -> Data {

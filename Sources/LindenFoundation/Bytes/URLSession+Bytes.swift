@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 @preconcurrency import FoundationNetworking
 
@@ -26,8 +27,11 @@ extension URLSession {
   ) async throws -> (AsyncBytes, URLResponse) {
     // A session tells only its own delegate of the bytes that come, so that the task gets one.
     let relay = ByteRelay(delegate ?? self.delegate as? any URLSessionTaskDelegate)
+    let configuration = self.configuration
+    configuration.protocolClasses = CancellableHTTP.inserted(
+      into: configuration.protocolClasses ?? [])
     let session = URLSession(configuration: configuration, delegate: relay, delegateQueue: nil)
-    let task = session.dataTask(with: request)
+    let task = ByteTask(session.dataTask(with: request), CancellableSessions.queue(of: session))
     session.finishTasksAndInvalidate()
     let response = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -37,7 +41,7 @@ extension URLSession {
     } onCancel: {
       task.cancel()
     }
-    return (AsyncBytes(task: task, reading: ByteReading(task, relay.chunks)), response)
+    return (AsyncBytes(ByteReading(task, relay.chunks)), response)
   }
 
   /// The bytes of an answer, one by one. Read by one task at a time.
@@ -45,13 +49,10 @@ extension URLSession {
     public typealias Element = UInt8
 
     /// The task that gets the bytes.
-    public let task: URLSessionDataTask
+    public var task: URLSessionDataTask { reading.task.task }
     fileprivate let reading: ByteReading
 
-    fileprivate init(task: URLSessionDataTask, reading: ByteReading) {
-      self.task = task
-      self.reading = reading
-    }
+    fileprivate init(_ reading: ByteReading) { self.reading = reading }
 
     var chunks: ByteChunks { ByteChunks { [reading] in try await reading.next() } }
 
@@ -66,17 +67,32 @@ extension URLSession {
   }
 }
 
+/// A task of Foundation's, called on its session's queue: a call may wait for the network, and whoever
+/// cancels must not.
+private final class ByteTask: @unchecked Sendable {
+  let task: URLSessionDataTask
+  private let calls: DispatchQueue
+
+  init(_ task: URLSessionDataTask, _ calls: DispatchQueue) {
+    self.task = task
+    self.calls = calls
+  }
+
+  func resume() { calls.async { [task] in task.resume() } }
+  func cancel() { calls.async { [task] in task.cancel() } }
+}
+
 /// An answer's pieces, and the task that gets them: it is cancelled with its last reader.
 private final class ByteReading: @unchecked Sendable {
-  private let task: URLSessionDataTask
+  let task: ByteTask
   private var chunks: AsyncThrowingStream<Data, any Error>.Iterator
 
-  init(_ task: URLSessionDataTask, _ chunks: AsyncThrowingStream<Data, any Error>) {
+  init(_ task: ByteTask, _ chunks: AsyncThrowingStream<Data, any Error>) {
     self.task = task
     self.chunks = chunks.makeAsyncIterator()
   }
 
-  deinit { if task.state != .completed { task.cancel() } }
+  deinit { task.cancel() }
 
   func next() async throws -> Data? {
     try await withTaskCancellationHandler {

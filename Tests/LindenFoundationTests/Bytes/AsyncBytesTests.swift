@@ -140,4 +140,17 @@ import Testing
     reading.cancel()
     _ = await reading.result
   }
+
+  @Test func `requests can be cancelled at any moment, as when they fail`() async throws {
+    // Nobody listens there, so each fails as soon as it has begun.
+    let refused = URL(string: "http://127.0.0.1:9/")!
+    for _ in 0..<200 {
+      let reading = Task {
+        for try await _ in try await URLSession.shared.bytes(from: refused).0 {}
+      }
+      try await Task.sleep(nanoseconds: .random(in: 0...400_000))
+      reading.cancel()
+      _ = await reading.result
+    }
+  }
 }
