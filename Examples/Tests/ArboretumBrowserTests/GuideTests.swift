@@ -5,11 +5,6 @@ import Testing
 
 /// The guide in a browser: a process of its own, and a service that has troubles.
 @Suite(.serialized) struct GuideTests {
-  /// Whether a field has a text.
-  private func holds(_ text: String) -> String {
-    "[...document.querySelectorAll('input')].some((field) => field.value === '\(text)')"
-  }
-
   @Test(arguments: [
     ("gone", "The tree service cannot be reached."),
     ("fail=404", "The tree service does not have it."),
