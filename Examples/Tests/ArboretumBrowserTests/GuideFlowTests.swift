@@ -82,7 +82,7 @@ import Testing
       try await page.wait(until: shows(text))
       try await page.click(role: "button", name: "OK")
       garden.service.trouble = Trouble("slow=1")
-      try await page.focus("Password")
+      try await page.click(role: "textbox", name: "Password")
       try await page.press("Enter")
       try await page.wait(until: "document.querySelector('[aria-label=Waiting]')")
       try await page.wait(until: shows("mara Log Out"))
