@@ -9,13 +9,9 @@ import TroubledPhotos
     _ photos: TroubledPhotos, _ body: (BrowserPage) async throws -> Void
   ) async throws {
     try await photos.run { base in
-      let app = try await RunningApp.start(
-        "PhotoFeed", environment: ["PHOTOS": base.absoluteString])
-      defer { app.stop() }
-      let page = try await BrowserPage.open(app.address, width: 390, height: 844)
-      try await body(page)
-      #expect(await page.complaints == [])
-      await page.close()
+      let complaints = try await RunningApp.complaints(
+        of: "PhotoFeed", environment: ["PHOTOS": base.absoluteString], while: body)
+      #expect(complaints == [])
     }
   }
 

@@ -8,12 +8,9 @@ import Testing
   private func withPage(
     _ title: String, _ body: (BrowserPage) async throws -> Void
   ) async throws {
-    let app = try await RunningApp.start("Primer", environment: ["PAGE": title])
-    defer { app.stop() }
-    let page = try await BrowserPage.open(app.address, width: 390, height: 844)
-    try await body(page)
-    #expect(await page.complaints == [])
-    await page.close()
+    let complaints = try await RunningApp.complaints(
+      of: "Primer", environment: ["PAGE": title], while: body)
+    #expect(complaints == [])
   }
 
   private func shows(_ text: String) -> String {

@@ -223,16 +223,23 @@ import Testing
     tool("xdotool", ["click", "--repeat", "\(times)", "--delay", "20", "\(button)"])
   }
 
-  func drag(from start: CGPoint, to end: CGPoint) async throws {
-    move(to: start)
-    tool("xdotool", ["mousedown", "1"])
-    for step in 1...5 {
-      let part = CGFloat(step) / 5
+  /// Moves in a straight line, with a pause of so many nanoseconds after each step.
+  private func move(
+    from start: CGPoint, to end: CGPoint, steps: Int, pause: UInt64
+  ) async throws {
+    for step in 1...steps {
+      let part = CGFloat(step) / CGFloat(steps)
       move(
         to: CGPoint(
           x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      try await Task.sleep(nanoseconds: 20_000_000)
+      try await Task.sleep(nanoseconds: pause)
     }
+  }
+
+  func drag(from start: CGPoint, to end: CGPoint) async throws {
+    move(to: start)
+    tool("xdotool", ["mousedown", "1"])
+    try await move(from: start, to: end, steps: 5, pause: 20_000_000)
     tool("xdotool", ["mouseup", "1"])
   }
 
@@ -240,13 +247,7 @@ import Testing
   func carry(from start: CGPoint, to end: CGPoint) async throws {
     move(to: start)
     tool("xdotool", ["mousedown", "1"])
-    for step in 1...10 {
-      let part = CGFloat(step) / 10
-      move(
-        to: CGPoint(
-          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-      try await Task.sleep(nanoseconds: 50_000_000)
-    }
+    try await move(from: start, to: end, steps: 10, pause: 50_000_000)
     for step in 1...10 {
       move(to: CGPoint(x: end.x + CGFloat(step % 2), y: end.y))
       try await Task.sleep(nanoseconds: 50_000_000)
