@@ -170,18 +170,6 @@ final class DynamicBuild {
     workplace.products.appendingPathComponent("\(module.name).build").path
   }
 
-  /// Looks for errors without building.
-  func check() throws -> [CompilerMessage] {
-    for module in modules {
-      let arguments =
-        try kept(module) + dynamicOptions
-        + ["-typecheck", "-module-name", module.name] + parsing(module) + (try sources(of: module))
-      let (isDone, output) = try Shell.run(arguments)
-      guard isDone else { return CompilerMessage.errors(in: output) }
-    }
-    return []
-  }
-
   /// The errors of files that the compiler finds as soon as it reads them.
   func parsingErrors(of files: [String]) throws -> [CompilerMessage] {
     guard let compiler = modules.first?.arguments.first else { return [] }

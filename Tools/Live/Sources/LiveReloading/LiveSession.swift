@@ -170,7 +170,7 @@ public final class LiveSession {
     let (library, errors) = try build.library(files, number: number, of: module)
     // Saved again meanwhile: the newer one comes next, and has everything of this one.
     if watcher.isWaiting { return }
-    guard errors.isEmpty else { return try broken(errors, module) }
+    guard errors.isEmpty else { return try broken(errors) }
     let reach = Difference.Reach.joined(
       changed.map { $0.value.reach(parents(of: module)) })
     let keys = changed.mapValues { Set($0.replaced.map(\.key)) }
@@ -195,17 +195,12 @@ public final class LiveSession {
   }
 
   /// An error may be of the replacement only, as where a macro would have to run: the module itself
-  /// decides.
-  private func broken(_ errors: [CompilerMessage], _ module: BuildPlan.Module) throws {
+  /// decides. Of it only what changed is compiled.
+  private func broken(_ errors: [CompilerMessage]) throws {
     app.tell(.init(state: .broken, words: "Does not compile", errors: errors))
-    let real = try build.check()
-    if watcher.isWaiting { return }
-    guard !real.isEmpty else {
-      return try rebuild(because: [
-        errors.first.map { "by itself: \($0.message)" } ?? "it compiles only as a whole"
-      ])
-    }
-    tell(real)
+    try rebuild(because: [
+      errors.first.map { "by itself: \($0.message)" } ?? "it compiles only as a whole"
+    ])
   }
 
   private func tell(_ errors: [CompilerMessage]) {

@@ -11,13 +11,13 @@ final class ReplacementCompiler {
   private let folder: URL
   private var commands: Commands?
 
-  private struct Commands {
+  struct Commands {
     var compiling: [String]
     var linking: [String]
   }
 
   /// What stands in the commands where each library has something of its own.
-  private enum Placeholder {
+  enum Placeholder {
     static let module = "LindenLiveModule"
     static let source = "LindenLiveSource.swift"
     static let object = "LindenLiveObject.o"
@@ -76,7 +76,7 @@ final class ReplacementCompiler {
   }
 
   /// Reads the jobs that a driver prints, a line each.
-  private static func commands(in output: String, source: String) -> Commands? {
+  static func commands(in output: String, source: String) -> Commands? {
     let jobs = output.split(separator: "\n").map { words(in: String($0)) }
     guard var compiling = jobs.first(where: { $0.dropFirst().first == "-frontend" }),
       var linking = jobs.last, linking.contains(Placeholder.library), linking != compiling,
@@ -87,8 +87,12 @@ final class ReplacementCompiler {
     guard linking.contains(object) else { return nil }
     compiling[place + 1] = Placeholder.object
     compiling = compiling.map { $0 == source ? Placeholder.source : $0 }
-    // What the object asks to be linked with is in the running program.
-    linking = linking.filter { !$0.hasPrefix("@") }
+    // What the object asks to be linked with is in the running program. With debug information the
+    // driver wraps the module for lldb in another object, beside ours, which is not made here.
+    let folder = object.prefix(through: object.lastIndex(of: "/") ?? object.startIndex)
+    linking =
+      linking
+      .filter { !$0.hasPrefix("@") && ($0 == object || !$0.hasPrefix(folder)) }
       .map { $0 == object ? Placeholder.object : $0 }
     return Commands(compiling: compiling, linking: linking)
   }

@@ -68,11 +68,3 @@ struct SourceIndexTests {
     #expect(sites.filter { $0.name == "Text" }.map(\.text) == ["one", "two", "three"])
   }
 }
-
-struct ReplacementCompilerTests {
-  @Test func `words are read as a shell reads them`() {
-    #expect(
-      ReplacementCompiler.words(in: #"/bin/swift -I /a\ b 'x y' "q\"r" -o z"#)
-        == ["/bin/swift", "-I", "/a b", "x y", "q\"r", "-o", "z"])
-  }
-}
