@@ -273,11 +273,13 @@ enum Options {
   /// Those that take a word after them.
   private static let pairs: Set<String> = [
     "-module-name", "-emit-module-path", "-output-file-map", "-emit-objc-header-path", "-o",
+    // The editor's index is of the source, not of what is made of it here.
+    "-index-store-path",
   ]
   private static let single: Set<String> = [
     "-emit-dependencies", "-emit-module", "-incremental", "-c", "-emit-objc-header",
     "-parseable-output", "-enable-batch-mode", "-serialize-diagnostics", "-parse-as-library",
-    "-whole-module-optimization",
+    "-whole-module-optimization", "-index-ignore-system-modules",
   ]
 
   static func kept(_ arguments: [String]) -> [String] {

@@ -26,6 +26,7 @@ struct BuildPlanTests {
   @Test func `of a recorded command only what says how to read is kept`() {
     let kept = Options.kept([
       "swiftc", "-module-name", "App", "-c", "@/b/sources", "-I", "/b/Modules", "-j2", "-Onone",
+      "-index-store-path", "/b/index", "-index-ignore-system-modules",
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "App_main", "-DDEBUG",
       "-output-file-map", "/b/map.json", "-Xfrontend", "-load-plugin-executable", "-Xfrontend",
       "/b/M#M",
