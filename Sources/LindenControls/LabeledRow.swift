@@ -47,6 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows controls in this view without their labels, which are still read out.
+  /// Shows controls in this view without their labels. Assistive technology still reads them out,
+  /// so give a label all the same.
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }

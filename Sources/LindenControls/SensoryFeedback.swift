@@ -15,9 +15,12 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let soft = Flexibility()
   }
   private let name: String
+  /// Something has succeeded.
   public static let success = SensoryFeedback(name: "success")
   public static let warning = SensoryFeedback(name: "warning")
+  /// Something has failed.
   public static let error = SensoryFeedback(name: "error")
+  /// Another thing was selected.
   public static let selection = SensoryFeedback(name: "selection")
   public static let increase = SensoryFeedback(name: "increase")
   public static let decrease = SensoryFeedback(name: "decrease")

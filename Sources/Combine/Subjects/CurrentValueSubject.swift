@@ -22,12 +22,17 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.attach(subscriber, to: self)
   }
 
+  /// Makes `input` the current value, and delivers it to all subscribers that have asked for
+  /// values. After a completion it does nothing.
   @inlinable public func send(_ input: Output) { broadcast.send(input) }
 
+  /// Ends the subject: all subscribers get the completion, those that subscribe later as well. Only
+  /// the first one counts.
   @inlinable public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)
   }
 
+  /// Gives the subject an upstream, which it asks for all values at once.
   @inlinable public func send(subscription: any Subscription) {
     broadcast.send(subscription: subscription)
   }

@@ -16,6 +16,7 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   @inlinable deinit { action?() }
 
+  /// Runs the closure, the first time only. It may be called from any thread.
   @inlinable public func cancel() {
     lock.lock()
     let action = action.take()

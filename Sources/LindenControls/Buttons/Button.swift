@@ -1,7 +1,13 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A control that does something when pressed.
+/// A control that does something when it is pressed: by a tap, by the keyboard when it has the
+/// focus, or by assistive technology.
+///
+///     Button("Delete", role: .destructive) { delete() }
+///
+/// The action runs on the main actor when the finger is lifted within the button; sliding off it,
+/// or scrolling, cancels. `buttonStyle(_:)` changes its look, `disabled(_:)` switches it off.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: () -> Void

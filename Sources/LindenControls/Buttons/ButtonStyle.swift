@@ -22,9 +22,11 @@ public struct ButtonStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// What the button does, where it says so: cancels, destroys; nil otherwise.
   public let role: ButtonRole?
+  /// The label, to be placed by the style.
   public let label: Label
-  /// A finger is on the button.
+  /// Whether a finger is on the button.
   public let isPressed: Bool
 }
 
@@ -43,7 +45,9 @@ public struct PrimitiveButtonStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// What the button does, where it says so: cancels, destroys; nil otherwise.
   public let role: ButtonRole?
+  /// The label, to be placed by the style.
   public let label: Label
   let action: () -> Void
   /// Does what the button is for.
@@ -97,12 +101,13 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of the buttons in this view.
+  /// The look of the buttons in this view. The style draws; pressing works as always.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, AnyButtonStyle(style))
   }
 
-  /// The look and the way of pressing of the buttons in this view.
+  /// The look of the buttons in this view, and how they are pressed: the system's styles, such as
+  /// `.bordered`, or one of your own that calls `trigger()`.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyle) { outer in
       let around = outer

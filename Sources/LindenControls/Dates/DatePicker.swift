@@ -7,6 +7,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// Day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 

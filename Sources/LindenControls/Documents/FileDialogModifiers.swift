@@ -152,6 +152,9 @@ extension View {
       defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
   }
 
+  /// As `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`; the first
+  /// of `contentTypes` is taken, or else the first that the document can write. `onCancellation`
+  /// runs when the user gives up.
   nonisolated public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil,
@@ -168,6 +171,8 @@ extension View {
     }
   }
 
+  /// Lets the user keep a document, an object, in a file while `isPresented` is true and there is a
+  /// document. `onCompletion` gets the file, or why it could not be written.
   nonisolated public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
@@ -177,6 +182,9 @@ extension View {
       defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
   }
 
+  /// Lets the user keep a document, an object, in a file while `isPresented` is true and there is a
+  /// document. The first of `contentTypes` is taken, or else the first that the document can write.
+  /// `onCancellation` runs when the user gives up.
   nonisolated public func fileExporter<D: ReferenceFileDocument>(
     isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
     defaultFilename: String? = nil,
@@ -220,6 +228,8 @@ extension View {
     fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
   }
 
+  /// Lets the user choose the folder that a file is moved to while `isPresented` is true;
+  /// `onCancellation` runs when the user gives up.
   nonisolated public func fileMover(
     isPresented: Binding<Bool>, file: URL?,
     onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
@@ -239,6 +249,8 @@ extension View {
       isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
   }
 
+  /// Lets the user choose the folder that files are moved to while `isPresented` is true;
+  /// `onCancellation` runs when the user gives up.
   nonisolated public func fileMover<C: Collection>(
     isPresented: Binding<Bool>, files: C,
     onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
@@ -258,13 +270,19 @@ extension View {
 
   /// Accepted; the dialogs of hosts are as they are.
   nonisolated public func fileDialogMessage(_ message: Text?) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileExporterFilenameLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View { self }

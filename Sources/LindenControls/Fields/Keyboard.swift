@@ -19,9 +19,11 @@ public struct SubmitLabel: Sendable {
   fileprivate let hint: String
   public static let done = SubmitLabel(hint: "done")
   public static let go = SubmitLabel(hint: "go")
+  /// "Send".
   public static let send = SubmitLabel(hint: "send")
   public static let join = SubmitLabel(hint: "go")
   public static let route = SubmitLabel(hint: "go")
+  /// "Search".
   public static let search = SubmitLabel(hint: "search")
   public static let `return` = SubmitLabel(hint: "enter")
   public static let next = SubmitLabel(hint: "next")

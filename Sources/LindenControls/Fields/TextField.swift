@@ -4,6 +4,14 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A line of text that can be edited.
+///
+///     TextField("Name", text: $name)
+///     TextField("Weight", value: $weight, format: .number)
+///
+/// The label is shown in grey while the field is empty. `text` changes with each key. With a
+/// `format`, the value changes as soon as the format can read what is typed, and the text is
+/// written anew when editing ends; what cannot be read leaves the value as it is. `axis: .vertical`
+/// lets the field grow to several lines. Its width is all that is offered.
 public struct TextField<Label: View>: View {
   let label: Label
   let input: TextInput
@@ -250,7 +258,7 @@ extension Formatter {
   }
 }
 
-/// A line of text that nobody shall read.
+/// A line of text, such as a password, that is shown as dots.
 public struct SecureField<Label: View>: View {
   private let field: TextField<Label>
 

@@ -61,7 +61,8 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension View {
-  /// The look of the text fields in this view, those for secrets included.
+  /// The look of the text fields and secure fields in this view: `.plain`, the default, has no
+  /// decoration; `.roundedBorder` has a border.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     self.style(style) { (style: S, configuration: TextField<_TextFieldStyleLabel>) in
       style._body(configuration: configuration)

@@ -64,15 +64,19 @@ extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
 
 /// What a control group style is given.
 public struct ControlGroupStyleConfiguration {
+  /// The content that the user of the control gave.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The label that the user of the control gave.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The content, to be placed by the style.
   public let content: Content
+  /// The label, to be placed by the style.
   public let label: Label
 }
 

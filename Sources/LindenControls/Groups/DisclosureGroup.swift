@@ -69,15 +69,19 @@ extension DisclosureGroup where Label == Text {
 
 /// What a disclosure group style is given.
 public struct DisclosureGroupStyleConfiguration {
+  /// The label that the user of the control gave.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The content that the user of the control gave.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The label, to be placed by the style.
   public let label: Label
+  /// The content, to be placed by the style.
   public let content: Content
   @Binding public var isExpanded: Bool
 

@@ -69,15 +69,19 @@ where
 
 /// What a style of labeled content is given.
 public struct LabeledContentStyleConfiguration {
+  /// The label that the user of the control gave.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The content that the user of the control gave.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The label, to be placed by the style.
   public let label: Label
+  /// The content, to be placed by the style.
   public let content: Content
 }
 

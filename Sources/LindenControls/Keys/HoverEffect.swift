@@ -60,6 +60,7 @@ extension View {
     hoverEffect(effect, isEnabled: true)
   }
 
+  /// Shows that the mouse is over the view, if `isEnabled` is true.
   nonisolated public func hoverEffect(
     _ effect: HoverEffect = .automatic, isEnabled: Bool
   ) -> some View {

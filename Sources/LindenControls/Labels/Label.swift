@@ -1,7 +1,12 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A title with a picture.
+/// A title with a picture beside it.
+///
+///     Label("Settings", systemImage: "gear")
+///
+/// `labelStyle(_:)` shows one of both alone. In lists, the titles of all rows begin at the same
+/// place.
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
@@ -96,6 +101,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 /// What a label style is given.
 public struct LabelStyleConfiguration {
+  /// The title that the user of the label gave.
   public struct Title: View {
     let content: AnyView
     public var body: some View { content }
@@ -104,6 +110,7 @@ public struct LabelStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The title, to be placed by the style.
   public let title: Title
   public let icon: Icon
   /// What the icon is called where the title is not shown.

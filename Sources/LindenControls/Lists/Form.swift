@@ -1,7 +1,8 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Controls in rounded groups, for settings and for data to be entered.
+/// Controls in rounded groups, one for each `Section`, for settings and for data to be entered. It
+/// scrolls, and takes all the space it is offered; controls in it look as rows.
 public struct Form<Content: View>: View {
   let content: Content
   @Environment(\.formStyle) private var style

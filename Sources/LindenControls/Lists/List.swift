@@ -2,7 +2,14 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Rows below each other, in sections, which scroll; rows come into being as they come into sight.
+/// Rows below each other that scroll, in sections where there are any; rows are made when they come
+/// into sight.
+///
+///     List(dishes, selection: $chosen) { DishRow(dish: $0) }
+///
+/// Views of the content, and of a `ForEach` in it, are a row each. `listStyle(_:)` changes the
+/// look; `onDelete`, `onMove` and `swipeActions` of the content let rows be edited. The list takes
+/// all the space it is offered.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListSelection<SelectionValue>?
   let content: Content

@@ -145,7 +145,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of the lists in this view.
+  /// The look of the lists in this view, such as `.plain`, `.insetGrouped` or `.sidebar`.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, S._look) }
 
   /// Whether lists in this view paint their background.

@@ -93,7 +93,11 @@ extension View {
     }
   }
 
-  /// Shows or hides the bars around this view.
+  /// Shows or hides bars of the page this view is on.
+  ///
+  /// - Parameters:
+  ///   - visibility: `.automatic` leaves it to the container.
+  ///   - bars: Which ones, such as `.navigationBar` or `.tabBar`; without any, the navigation bar.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self.bars(bars, BarAppearance(visibility: visibility))
   }

@@ -41,6 +41,11 @@ struct PushModifier<Destination: View>: ViewModifier {
 }
 
 /// A button that pushes a page onto the stack around; outside of a stack it is disabled.
+///
+///     NavigationLink("Details", value: dish)  // with navigationDestination(for: Dish.self)
+///     NavigationLink("About") { AboutView() }
+///
+/// In a list it is a row with an arrow at its end.
 public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping {
   private enum Target {
     case own(() -> Destination)

@@ -45,7 +45,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Says what page a value of type `D` in the path of the stack around stands for.
+  /// Says which page is shown for values of type `D` in the path of the stack around, those of
+  /// `NavigationLink(value:)` included.
+  ///
+  ///     List(dishes) { NavigationLink($0.name, value: $0) }
+  ///       .navigationDestination(for: Dish.self) { DishView(dish: $0) }
+  ///
+  /// It stands on a page of the stack, or on a view in it. For a value whose type has no
+  /// destination, the page shows a yellow warning sign, and a message says so once.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
@@ -53,7 +60,7 @@ extension View {
     return transformPreference(PageWishesKey.self) { $0.destinations.append(added) }
   }
 
-  /// Pushes a page while `isPresented` is true.
+  /// Pushes a page while `isPresented` is true; the way back sets it to false.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {

@@ -47,7 +47,11 @@ extension View {
     transformPreference(BarLayoutKey.self) { $0.add(layout) }
   }
 
-  /// The title of the page this view is on.
+  /// Sets the title of the page this view is on, shown in the navigation bar and, on the next page,
+  /// in the back button.
+  ///
+  /// It is set on the content of a `NavigationStack`, not on the stack itself. If several views of
+  /// a page set a title, that of the innermost and then of the first one counts.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     bar(BarLayout(title: title))
   }
@@ -63,8 +67,8 @@ extension View {
     navigationTitle(Text(title))
   }
 
-  /// The title of the page, which a person may change: where the bar has a menu for the title, by
-  /// that.
+  /// Sets the title of the page from a binding. The title is shown; there is no way to edit it
+  /// here, so the binding is never written.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(verbatim: title.wrappedValue))
   }
@@ -74,17 +78,20 @@ extension View {
     bar(BarLayout(subtitle: subtitle))
   }
 
+  /// A smaller line below the title, looked up in the app's strings.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
+  /// A smaller line below the title, shown as it is.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 
-  /// Whether the page's title is large below the bar until the page is scrolled, in the bar, or as
-  /// the page before.
+  /// How the page's title is shown: `.large` below the bar until the page is scrolled, `.inline` in
+  /// the middle of the bar, or `.automatic`, the default, as on the page before; large on the first
+  /// page.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -105,18 +112,21 @@ extension View {
     navigationTitle(Text(title))
   }
 
+  /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     bar(BarLayout(title: title, mode: displayMode))
   }
 
+  /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationBarTitle(Text(titleKey), displayMode: displayMode)
   }
 
+  /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -124,10 +134,14 @@ extension View {
     navigationBarTitle(Text(title), displayMode: displayMode)
   }
 
+  /// Whether the page has no navigation bar. The newer spelling is `toolbar(.hidden, for:
+  /// .navigationBar)`.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     bar(BarLayout(isHidden: hidden))
   }
 
+  /// Whether the page's navigation bar has no back button; true by default. The page can still be
+  /// dragged away.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
   {
     bar(BarLayout(isBackHidden: hidesBackButton))

@@ -8,22 +8,35 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   }
   let place: Place
 
+  /// At the trailing side of the bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
+  /// In the middle of the bar, in place of the title.
   public static let principal = ToolbarItemPlacement(place: .principal)
+  /// At the leading side of the bar.
   public static let navigation = ToolbarItemPlacement(place: .leading)
+  /// At the trailing side of the bar.
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
   /// In a menu at the end of the bar.
   public static let secondaryAction = ToolbarItemPlacement(place: .secondary)
+  /// In the bar at the bottom.
   public static let status = ToolbarItemPlacement(place: .bottom)
+  /// At the trailing side of the bar, for what accepts, such as "Save".
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  /// At the leading side of the bar, for what gives up.
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  /// At the trailing side of the bar, for what destroys.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+  /// In a bar at the bottom of the page.
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
   /// Above a keyboard on screen; there is none here, and the item is not shown.
   public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+  /// At the leading side of the bar; the older name of `topBarLeading`.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+  /// At the trailing side of the bar; the older name of `topBarTrailing`.
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// At the leading side of the bar.
   public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  /// At the trailing side of the bar.
   public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
 }
 
@@ -72,6 +85,10 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 extension ToolbarItem where ID == () {
+  /// - Parameters:
+  ///   - placement: The bar and its side; `.automatic`, the default, is the trailing side of the
+  ///     navigation bar.
+  ///   - content: One view; for several, a `ToolbarItemGroup`.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -157,7 +174,13 @@ enum ToolbarKey: PreferenceKey {
 }
 
 extension View {
-  /// Adds items to the bars of the page this view is on.
+  /// Adds items to the bars of the page this view is on; items of several views come in the order
+  /// of the source.
+  ///
+  ///     .toolbar {
+  ///       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+  ///       ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
+  ///     }
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
     -> some View
   {
@@ -173,13 +196,13 @@ extension View {
     }
   }
 
-  /// Adds one item to the trailing side of the bar.
+  /// Adds one item, made of the views in `content`, to the trailing side of the bar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let item = _ToolbarItems.Item(place: .trailing, content: AnyView(content()))
     return transformPreference(ToolbarKey.self) { $0.items.append(item) }
   }
 
-  /// Takes away an item that the system adds to the bar.
+  /// Takes away an item that the system adds to the bar, such as the title; nil takes nothing away.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
     transformPreference(ToolbarKey.self) { items in
       if let defaultItemKind { items.removed.insert(defaultItemKind) }
@@ -195,7 +218,7 @@ extension View {
     return transformPreference(ToolbarKey.self) { $0.titleMenu.append(content) }
   }
 
-  /// Puts views on both sides of the bar.
+  /// The older way to put views on both sides of the bar: `toolbar(content:)` has more places.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
       ToolbarItem(placement: .navigationBarLeading) { leading }

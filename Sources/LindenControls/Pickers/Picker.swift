@@ -3,7 +3,16 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// One choice of several. A choice is known by its tag, or by its id in a `ForEach` (A1/B152).
+/// A control for one choice of several. A choice is found by its tag, or by its id in a `ForEach`
+/// (A1/B152).
+///
+///     Picker("Size", selection: $size) {
+///       Text("Small").tag(Size.small)
+///       Text("Large").tag(Size.large)
+///     }
+///
+/// Tags must have the type of the selection: with an optional selection, the tags are optional too.
+/// A selection that no tag equals shows nothing as chosen.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>
   let label: Label

@@ -15,22 +15,27 @@ public struct DefaultPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .automatic }
 }
+/// All choices side by side in one bar; write `.segmented`.
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .segmented }
 }
+/// A button that opens a menu of the choices; write `.menu`.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .menu }
 }
+/// All choices below each other; write `.inline`.
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .inline }
 }
+/// A row that pushes a page with the choices; write `.navigationLink`.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .push }
 }
+/// A wheel that turns to the choice; write `.wheel`.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
   nonisolated public static var _look: _PickerLook { .wheel }
@@ -68,7 +73,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The look of the pickers in this view.
+  /// The look of the pickers in this view: a menu, segments, a wheel, rows. `.automatic` is a menu,
+  /// and in a list a row with what is chosen.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerLook, S._look)
   }

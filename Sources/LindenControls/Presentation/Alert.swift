@@ -4,7 +4,8 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A question in the middle of the window that must be answered.
+/// A title, a message and buttons, shown in front of the window until one of the buttons is
+/// pressed. What `alert(isPresented:content:)` is given.
 public struct Alert {
   let title: Text
   let message: Text?
@@ -16,6 +17,7 @@ public struct Alert {
     let label: Text
     let action: () -> Void
 
+    /// A button without a role. `action`, if there is one, runs when it is pressed.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: nil, label: label, action: action ?? {})
     }
@@ -84,20 +86,31 @@ extension View {
     alertCard(isPresented) { AlertCard(title: title, message: message(), actions: actions()) }
   }
 
-  /// Asks while `isPresented` is true; every answer sets it to false.
+  /// Shows an alert while `isPresented` is true; every button sets it to false.
+  ///
+  /// The older form; those with a title and `actions` are newer.
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     alertCard(isPresented) { AlertCard(content()) }
   }
 
-  /// Asks about an item while there is one.
+  /// Shows an alert for an item while there is one; every button sets the item to nil.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert)
     -> some View
   {
     alertCard(item.isPresent) { PresentedItem(item.wrappedValue) { AlertCard(content($0)) } }
   }
 
-  /// Asks while `isPresented` is true, with the buttons of `actions`; each of them, Escape and "OK"
-  /// where there are none, set it to false. The title is looked up in the app's strings.
+  /// Shows an alert while `isPresented` is true; every button, and Escape, set it to false.
+  ///
+  ///     .alert("Delete?", isPresented: $asks) {
+  ///       Button("Delete", role: .destructive) { delete() }
+  ///       Button("Cancel", role: .cancel) {}
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - titleKey: Looked up in the app's strings.
+  ///   - isPresented: Set to true to show the alert.
+  ///   - actions: The buttons; "OK" if there is none.
   public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A
@@ -105,6 +118,7 @@ extension View {
     titledAlert(isPresented, Text(titleKey), actions: actions) {}
   }
 
+  /// Shows an alert while `isPresented` is true, with a title that is shown as it is.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
@@ -112,7 +126,8 @@ extension View {
     titledAlert(isPresented, Text(title), actions: actions) {}
   }
 
-  /// Asks while `isPresented` is true, with a message below the title.
+  /// Shows an alert while `isPresented` is true, with a message below the title. The title is
+  /// looked up in the app's strings; `actions` are the buttons, "OK" if there is none.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> A,
@@ -121,6 +136,8 @@ extension View {
     titledAlert(isPresented, Text(titleKey), actions: actions, message: message)
   }
 
+  /// Shows an alert while `isPresented` is true, with a title that is shown as it is and a message
+  /// below it.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
@@ -129,8 +146,9 @@ extension View {
     titledAlert(isPresented, Text(title), actions: actions, message: message)
   }
 
-  /// Asks about a value while `isPresented` is true and there is a value. The alert keeps the value it
-  /// was shown with until it is gone.
+  /// Shows an alert about a value while `isPresented` is true and `data` is not nil. Both the
+  /// buttons and the message get the value. The alert keeps the value it was shown with until it is
+  /// gone.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -141,6 +159,8 @@ extension View {
     }
   }
 
+  /// Shows an alert about a value, with a message, while `isPresented` is true and `data` is not
+  /// nil. The alert keeps the value it was shown with until it is gone.
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -152,14 +172,16 @@ extension View {
     }
   }
 
-  /// Tells of an error, by its localized description, while `isPresented` is true and there is one.
+  /// Shows an alert about an error while `isPresented` is true and `error` is not nil. The title is
+  /// the error's `errorDescription`.
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     alert(isPresented: isPresented, error: error, actions: { _ in actions() }, message: { _ in })
   }
 
-  /// Tells of an error while `isPresented` is true and there is one.
+  /// Shows an alert about an error, with a message, while `isPresented` is true and `error` is not
+  /// nil. The title is the error's `errorDescription`; the buttons and the message get the error.
   public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A,
     @ViewBuilder message: @escaping (E) -> M

@@ -5,12 +5,14 @@ import LindenFeatures
 // about a value.
 
 extension View {
+  /// Shows an alert with a text as its title while `isPresented` is true.
   public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
     titledAlert(isPresented, title, actions: actions) {}
   }
 
+  /// Shows an alert with a text as its title, and a message below, while `isPresented` is true.
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -18,6 +20,8 @@ extension View {
     titledAlert(isPresented, title, actions: actions, message: message)
   }
 
+  /// Shows an alert about a value, with a text as its title, while `isPresented` is true and `data`
+  /// is not nil.
   public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -28,6 +32,8 @@ extension View {
     }
   }
 
+  /// Shows an alert about a value, with a text as its title and a message, while `isPresented` is
+  /// true and `data` is not nil.
   public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
@@ -39,6 +45,8 @@ extension View {
     }
   }
 
+  /// Shows an alert about a value while `isPresented` is true and `data` is not nil, with a title
+  /// that is shown as it is.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -47,6 +55,8 @@ extension View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
+  /// Shows an alert about a value, with a message, while `isPresented` is true and `data` is not
+  /// nil, with a title that is shown as it is.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,

@@ -34,6 +34,7 @@ public struct DismissAction {
 
 /// Whether a view is presented.
 public struct PresentationMode {
+  /// Whether the view is on a sheet or a pushed page.
   public internal(set) var isPresented: Bool
   /// Closes the view.
   public mutating func dismiss() { isPresented = false }
@@ -43,9 +44,14 @@ extension View {
   /// Shows a sheet while `isPresented` is true; swiping it down or pressing Escape sets it to
   /// false.
   ///
-  /// `onDismiss` runs when the sheet is gone. The content has the environment of this view. One
-  /// sheet of a view shows at a time; in windows wider than a phone it is a card of 540 by 620
-  /// points.
+  /// The content has the environment of this view, and closes itself by `@Environment(\.dismiss)`.
+  /// One sheet of a view shows at a time. In windows wider than a phone it is a card of 540 by 620
+  /// points; `presentationDetents(_:)` sets the height on a phone.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Set to true to show the sheet.
+  ///   - onDismiss: Runs when the sheet is gone; nil by default.
+  ///   - content: What the sheet shows; made when it opens.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -55,7 +61,13 @@ extension View {
         isPresented: isPresented, onDismiss: onDismiss, form: .sheet, sheet: content))
   }
 
-  /// Shows a sheet for an item while there is one.
+  /// Shows a sheet for an item while there is one; closing the sheet sets it to nil. An item with
+  /// another `id` shows its content anew, with fresh state.
+  ///
+  /// - Parameters:
+  ///   - item: Set it to show the sheet.
+  ///   - onDismiss: Runs when the sheet is gone; nil by default.
+  ///   - content: What the sheet shows. The item is not nil here.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

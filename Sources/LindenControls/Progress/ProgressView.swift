@@ -4,7 +4,12 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// How far a task is, or that it goes on.
+/// How far a task is: a bar; or, where that is not known, a wheel that turns.
+///
+///     ProgressView("Loading", value: done, total: 100)
+///
+/// A nil value is a task of unknown length. A value outside of 0 to `total`, or NaN, is warned of
+/// once.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private enum Source {
     case fraction(Double?)

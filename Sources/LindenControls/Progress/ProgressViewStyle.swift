@@ -6,6 +6,7 @@ import LindenFeatures
 
 /// What a progress view style is given.
 public struct ProgressViewStyleConfiguration {
+  /// The label that the user of the control gave.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
@@ -16,6 +17,7 @@ public struct ProgressViewStyleConfiguration {
   }
   /// 0...1; nil while nobody knows.
   public let fractionCompleted: Double?
+  /// The label, to be placed by the style; nil without one.
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }

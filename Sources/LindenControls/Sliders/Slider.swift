@@ -3,7 +3,14 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A control for a number in a range: drag the knob, or press somewhere on the track.
+/// A control for a number in a range: drag the knob, press somewhere on the track, or use the arrow
+/// keys.
+///
+///     Slider(value: $volume, in: 0...100, step: 5) { Text("Volume") }
+///
+/// The range is 0 to 1 by default; without a `step` any number can be chosen. A value outside of
+/// the range is shown at its end, and is not changed until the slider is used; NaN is shown at the
+/// beginning. The label is not seen, but read out. Its width is all that is offered.
 public struct Slider<Label: View, ValueLabel: View>: View {
   @Binding var value: Double
   let bounds: ClosedRange<Double>

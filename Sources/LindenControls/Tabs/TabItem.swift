@@ -29,8 +29,10 @@ private struct TabItemModifier: ViewModifier {
 }
 
 extension View {
-  /// The image and the text of the view's tab, in a tab view; other views in `label` are not shown
-  /// (A8/B1).
+  /// The image and the text of the view's tab. It counts on the views directly inside of a
+  /// `TabView`, and does nothing elsewhere; other views in `label` are not shown (A8/B1).
+  ///
+  ///     SettingsView().tabItem { Label("Settings", systemImage: "gear") }.tag(Tab.settings)
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     modifier(TabItemModifier(label: AnyView(label())))
   }

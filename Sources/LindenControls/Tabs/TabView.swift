@@ -2,8 +2,15 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// Pages of which one is seen, chosen in a bar at the bottom. Pages come into being when they are
-/// first shown, and keep their state.
+/// Pages of which one is seen, chosen in a bar at the bottom. Pages are made when they are first
+/// shown, and keep their state.
+///
+///     TabView(selection: $tab) {
+///       HomeView().tabItem { Label("Home", systemImage: "house") }.tag(Tab.home)
+///       SettingsView().tabItem { Label("Settings", systemImage: "gear") }.tag(Tab.settings)
+///     }
+///
+/// `tabViewStyle(.page)` shows them side by side, to be swiped.
 public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeeping {
   let selection: Binding<SelectionValue>?
   let content: Content

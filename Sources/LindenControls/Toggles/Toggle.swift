@@ -2,7 +2,10 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A control that is on or off.
+/// A control that is on or off: a switch with its label, unless `toggleStyle(_:)` sets another
+/// look.
+///
+///     Toggle("Wi-Fi", isOn: $isOn)
 public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label

@@ -8,6 +8,7 @@ public struct ToggleStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
+  /// The label, to be placed by the style.
   @Binding public var isOn: Bool
   public let label: Label
 }

@@ -1,6 +1,12 @@
 import Foundation
 
-/// How a change gets from the old to the new value.
+/// How a change gets from the old to the new value: how long it takes, along which curve, how
+/// often.
+///
+///     withAnimation(.easeInOut(duration: 0.3).delay(0.1)) { isOpen.toggle() }
+///
+/// Durations are in seconds. `.default` is a spring. An animation that is overtaken by another
+/// change goes on from where it is; springs keep their speed.
 public struct Animation: Equatable, Hashable, Sendable {
   package let base: any CustomAnimation
 
@@ -113,12 +119,20 @@ extension Animation {
   public static var spring: Animation { spring(duration: 0.5) }
 
   /// A stiff spring for what follows a finger.
+  ///
+  /// - Parameters:
+  ///   - response: How stiff: seconds of one swing without damping; 0.15 by default.
+  ///   - dampingFraction: 1 comes to rest without overshooting, less swings; 0.86 by default.
+  ///   - blendDuration: Seconds over which the stiffness changes from that of a spring that is
+  ///     replaced; 0.25 by default.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
     spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
+  /// A stiff spring for what follows a finger, by its duration in seconds; it has a bounce of 0.14
+  /// and `extraBounce` more.
   @_disfavoredOverload
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
@@ -129,7 +143,15 @@ extension Animation {
   /// A stiff spring for what follows a finger, with a response of 0.15 s.
   public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
 
-  /// A spring by its physics; it begins at `initialVelocity` ways a second.
+  /// A spring by its physics, whose movements add up: a change on the way is added to the movement
+  /// that goes on.
+  ///
+  /// - Parameters:
+  ///   - mass: What hangs on the spring; 1 by default.
+  ///   - stiffness: How hard it pulls.
+  ///   - damping: How much it is braked; 0 swings for ever.
+  ///   - initialVelocity: The speed at the beginning, in ways from the old to the new value a
+  ///     second; 0 by default.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -139,6 +161,8 @@ extension Animation {
         initialVelocity: initialVelocity))
   }
 
+  /// A spring whose movements add up, by its duration in seconds, 0.5 by default, and its bounce:
+  /// 0, the default, does not overshoot, values up to 1 do.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {

@@ -87,7 +87,13 @@ package final class EnvironmentNode<Content: View, Modifier: ViewModifier>:
 }
 
 extension View {
-  /// Sets a value of the environment for this view and everything in it.
+  /// Sets a value of the environment for this view and all views in it; one set nearer to a view
+  /// comes before it.
+  ///
+  ///     List { ... }.environment(\.locale, Locale(identifier: "de"))
+  ///
+  /// Views that read the value with `@Environment` run their `body` again when it has changed;
+  /// others do not.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {

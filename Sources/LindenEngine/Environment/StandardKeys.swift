@@ -143,12 +143,16 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether controls in this view can be used; a disabled view cannot be enabled from within.
+  /// Whether controls in this view refuse touches, keys and the focus; they look paler then.
+  ///
+  /// Disabling adds up: within a disabled view, `disabled(false)` changes nothing. A view of one's
+  /// own reads it as `\.isEnabled`.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Light or dark for this view.
+  /// Shows this view in light or dark colours, whatever is around. `preferredColorScheme(_:)` is
+  /// for the whole window.
   nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }

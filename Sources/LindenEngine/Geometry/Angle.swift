@@ -1,4 +1,5 @@
-/// An angle.
+/// An angle, in radians and degrees: `.degrees(90)`. Positive angles turn clockwise. It may be more
+/// than a full turn, and negative.
 @frozen public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
 

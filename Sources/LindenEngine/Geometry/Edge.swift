@@ -54,9 +54,13 @@ import CoreGraphics
 
 /// Distances inward from the edges of a rectangle, in points.
 @frozen public struct EdgeInsets: Equatable, Sendable {
+  /// Points at the upper edge.
   public var top: CGFloat
+  /// Points at the edge where reading begins.
   public var leading: CGFloat
+  /// Points at the lower edge.
   public var bottom: CGFloat
+  /// Points at the edge where reading ends.
   public var trailing: CGFloat
 
   @inlinable public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
@@ -66,6 +70,7 @@ import CoreGraphics
     self.trailing = trailing
   }
 
+  /// No distance at any edge.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// The same distance at `edges`, none elsewhere.

@@ -3,6 +3,7 @@ import CoreGraphics
 /// The size a parent offers, in points: nil asks for the ideal, zero for the least, infinity for
 /// the most.
 @frozen public struct ProposedViewSize: Equatable, Sendable {
+  /// Points; nil asks for the ideal width.
   public var width: CGFloat?
   /// Points; nil asks for the ideal height.
   public var height: CGFloat?
@@ -19,6 +20,7 @@ import CoreGraphics
 
   /// Nothing in both dimensions: asks for the least size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Nil in both dimensions: asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   /// All there could be: asks for the greatest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)

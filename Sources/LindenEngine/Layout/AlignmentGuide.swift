@@ -56,13 +56,27 @@ private final class AlignmentNode<Content: View>:
 }
 
 extension View {
-  /// Sets where the view's guide for `g` is, in the view's own coordinates.
+  /// Sets where the view's guide for `g` is; containers that align by `g` then put this line of the
+  /// view where the others have theirs.
+  ///
+  ///     VStack(alignment: .leading) {
+  ///       Text("Title")
+  ///       Text("Indented").alignmentGuide(.leading) { $0[.leading] - 16 }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - g: The guide. The others stay where they are.
+  ///   - computeValue: The place, in points from the view's left edge, given the view's size and
+  ///     its own guides. NaN and infinite places count as 0.
   nonisolated public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(_AlignmentWritingModifier(key: g.key, computeValue: computeValue))
   }
 
+  /// Sets where the view's guide for `g` is, in points from the view's top edge; containers that
+  /// align by `g` then put this line of the view where the others have theirs. NaN and infinite
+  /// places count as 0.
   nonisolated public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

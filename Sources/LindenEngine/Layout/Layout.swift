@@ -184,6 +184,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     ViewDimensions(element: element, size: sizeThatFits(proposal), proposal: proposal)
   }
 
+  /// The distances the view asks for from its neighbours.
   public var spacing: ViewSpacing { MainThread.call(element) { $0.spacing } }
 
   /// Puts the view's `anchor` at `position`.

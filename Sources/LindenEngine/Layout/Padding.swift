@@ -76,8 +76,8 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
 
 // Inlined where the type of the view is known; elsewhere that of the result would have to be looked up.
 extension View {
-  /// Room around the view, different on each side, in points. A negative length lets the view stick
-  /// out. `leading` and `trailing` follow the layout direction.
+  /// Adds space around the view, different on each side, in points. A negative length lets the view
+  /// stick out. `leading` and `trailing` follow the layout direction.
   @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }
@@ -98,7 +98,7 @@ extension View {
     modifier(_PaddingLayout(edges: edges, insets: length.map { EdgeInsets(allSides: $0) }))
   }
 
-  /// Room of `length` points on every side; a negative length lets the view stick out.
+  /// Adds space of `length` points on every side; a negative length lets the view stick out.
   @inlinable nonisolated public func padding(_ length: CGFloat) -> some View {
     modifier(_PaddingLayout(insets: EdgeInsets(allSides: length)))
   }

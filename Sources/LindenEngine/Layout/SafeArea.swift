@@ -86,7 +86,13 @@ private final class SafeAreaIgnoringNode<Content: View>:
 }
 
 extension View {
-  /// Lets the view reach beyond the safe area at the given edges, if it touches them.
+  /// Lets the view reach beyond the safe area, to the edge of the window, where it touches the
+  /// border. What is inside is offered the larger size.
+  ///
+  /// - Parameters:
+  ///   - regions: Which parts; all by default. `.keyboard` alone changes nothing.
+  ///   - edges: At which sides; all by default. A side where the view does not touch the border of
+  ///     the safe area stays.
   nonisolated public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View {

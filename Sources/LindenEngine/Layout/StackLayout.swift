@@ -52,6 +52,7 @@ public struct _StackCache {
 /// The layout of `HStack`.
 @frozen public struct HStackLayout: _StackLayout, Sendable {
   public var alignment: VerticalAlignment
+  /// Points between neighbours; nil is what each pair of neighbours asks for.
   public var spacing: CGFloat?
   public typealias Cache = _StackCache
   public typealias AnimatableData = EmptyAnimatableData
@@ -68,6 +69,7 @@ public struct _StackCache {
 /// The layout of `VStack`.
 @frozen public struct VStackLayout: _StackLayout, Sendable {
   public var alignment: HorizontalAlignment
+  /// Points between neighbours; nil is what each pair of neighbours asks for.
   public var spacing: CGFloat?
   public typealias Cache = _StackCache
   public typealias AnimatableData = EmptyAnimatableData

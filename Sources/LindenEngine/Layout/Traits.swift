@@ -79,8 +79,11 @@ package enum LayoutValueTrait<K: LayoutValueKey>: _ViewTraitKey {
 }
 
 extension View {
-  /// Draws the view in front of siblings with a smaller index, 0 by default, and behind those with
-  /// a greater one. Equal indices are drawn in the order of the source. Layout does not notice.
+  /// Draws the view in front of siblings with a smaller index, and behind those with a greater one.
+  /// The index is 0 where nothing is said; it may be negative.
+  ///
+  /// Equal indices are drawn in the order of the source. Only views of the same container are
+  /// compared. Layout stays the same.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(_TraitWritingModifier<ZIndexKey>(value: value))
   }

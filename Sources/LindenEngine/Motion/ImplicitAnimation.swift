@@ -115,16 +115,25 @@ private final class TransactionNode<Content: View, Modifier: ViewModifier>:
 }
 
 extension View {
-  /// Animates every change in this view, whatever causes it; nil keeps all of them from being
-  /// animated (B/B6-03, B/B6-04).
+  /// Animates every change in this view, whatever causes it; nil keeps changes from being animated
+  /// (B/B6-03, B/B6-04).
   ///
-  /// The animation nearest to what changes wins. Where a transaction disables animations, this one
-  /// does nothing.
+  /// `animation(_:value:)` is the better choice: this one also animates what happens to change at
+  /// the same time. The modifier nearest to what changes wins, over `withAnimation` too. Where a
+  /// transaction disables animations, it does nothing. Only modifiers before it are animated.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(_ImplicitAnimationModifier(animation: animation))
   }
 
   /// Animates the changes in this view that come together with a new `value`.
+  ///
+  ///     Circle().scaleEffect(isLarge ? 2 : 1).animation(.spring, value: isLarge)
+  ///
+  /// - Parameters:
+  ///   - animation: How; nil makes these changes at once, even within `withAnimation`. Where a
+  ///     transaction disables animations, it does nothing.
+  ///   - value: Compared with `==` at each update. Changes that come without a new value are not
+  ///     affected, nor is what stands after this modifier.
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     modifier(_AnimationModifier(animation: animation, value: value))
   }

@@ -114,7 +114,11 @@ where Key.Value: Equatable {
 }
 
 extension View {
-  /// Gives the views around this one a value of `key`.
+  /// Sets a value that views around this one can read with `onPreferenceChange(_:perform:)` and the
+  /// like.
+  ///
+  /// It replaces what views inside say for the same key. Values of siblings are combined by the
+  /// key's `reduce(value:nextValue:)`, in the order of the source.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value)
     -> some View
   {
@@ -128,7 +132,12 @@ extension View {
     modifier(_PreferenceTransformModifier<K>(transform: callback))
   }
 
-  /// Runs `action` when the value of `key` below differs from before, within the same frame.
+  /// Runs `action` when the value that the views inside have set for `key` has changed, in the
+  /// frame in which it did.
+  ///
+  /// It runs at first only if the value differs from the key's default. It may write state; state
+  /// that changes the preference again makes another round, and after 20 rounds a frame is shown as
+  /// it is, with a warning.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

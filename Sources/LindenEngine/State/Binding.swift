@@ -1,4 +1,7 @@
-/// Reads and writes a value that lives elsewhere.
+/// A way to read and to write a value that is kept elsewhere, such as a `@State` of a view around.
+///
+/// `$name` of a state, an observed object or another binding makes one. `.constant(_:)` is one that
+/// never changes, for previews; `init(get:set:)` makes one of two functions.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   /// What writes through this binding carry along.
   public var transaction = Transaction()

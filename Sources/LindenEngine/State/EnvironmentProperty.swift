@@ -1,6 +1,14 @@
 import Combine
 
-/// A value read from the environment; the view runs again when that value changes.
+/// A value read from the environment, as set by the nearest view around; the view runs again when
+/// that value changes.
+///
+///     @Environment(\.colorScheme) private var colorScheme
+///     @Environment(Library.self) private var library
+///
+/// Where no view sets it, it is the default of its key. An object of an `@Observable` class has no
+/// default: without one, reading it stops the program with a message, unless the property's type is
+/// optional.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
@@ -46,7 +54,10 @@ extension Environment: ValueReporting {
   }
 }
 
-/// An object found in the environment by its type; every change of it runs the view again.
+/// An object that a view around has given with `environmentObject(_:)`, found by its type; every
+/// change that it publishes runs the view again.
+///
+/// Reading it stops the program with a message if no view around gives one.
 @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @dynamicMemberLookup public struct Wrapper {
     let root: ObjectType
@@ -126,7 +137,11 @@ nonisolated public struct _EnvironmentObjectModifier<ObjectType: AnyObject>: Vie
 }
 
 extension View {
-  /// Gives an object to every view in this one; its type is the key.
+  /// Gives an `ObservableObject` to all views in this one, which read it with `@EnvironmentObject`.
+  ///
+  /// There is one object for each type: a second of the same type, set nearer to a view, comes
+  /// before the first. Views that read it run again whenever it publishes a change. A view that
+  /// reads a type which no view around provides stops the program with a message.
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(_EnvironmentObjectModifier(object: object))
   }

@@ -2,6 +2,7 @@ import Observation
 
 /// Makes bindings to the properties of an observable object.
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  /// The observable object.
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
 
@@ -67,7 +68,11 @@ nonisolated public struct _ObservableWritingModifier<Object: AnyObject>: ViewMod
 }
 
 extension View {
-  /// Gives an observable object to every view in this one; its type is the key.
+  /// Gives an object of an `@Observable` class to all views in this one, which read it with
+  /// `@Environment(Type.self)`.
+  ///
+  /// There is one object for each type: a second of the same type, set nearer to a view, comes
+  /// before the first. Nil takes the object away from the views inside.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_ObservableWritingModifier(object: object))
   }

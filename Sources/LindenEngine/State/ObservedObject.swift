@@ -1,6 +1,9 @@
 import Combine
 
-/// An object owned elsewhere; every change of it runs the view again.
+/// An object that is kept elsewhere; every change that it publishes runs the view again.
+///
+/// The view does not keep it from one update to the next: an object made in the view itself belongs
+/// into a `@StateObject`. `$object.property` is a binding to a property.
 @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Makes bindings to the object's properties.
   @dynamicMemberLookup public struct Wrapper {

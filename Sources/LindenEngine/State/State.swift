@@ -1,4 +1,14 @@
-/// A value the view owns; it lives as long as the view is in the tree.
+/// A value that belongs to a view and is kept for as long as the view is in the tree.
+///
+///     struct Counter: View {
+///       @State private var count = 0
+///       var body: some View { Button("\(count)") { count += 1 } }
+///     }
+///
+/// Writing it runs again the bodies that read it, unless the new value is equal to the old; outside
+/// of a view's life it is only a value. The initial value is taken when the view appears, and not
+/// again: a view with another `id(_:)` begins anew. `$count` is a binding for views inside. Keep it
+/// private, as what a caller passes to the initializer later has no effect.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   var initial: Value
   var location: StateLocation<Value>?

@@ -1,7 +1,14 @@
 import Combine
 import Foundation
 
-/// An object the view owns: made once, just before `body` runs for the first time.
+/// An object that belongs to a view: it is made once, just before `body` runs for the first time,
+/// and kept for as long as the view is in the tree. Every change that it publishes runs the view
+/// again.
+///
+///     @StateObject private var player = Player()
+///
+/// The expression on the right runs once for each place of the view in the tree, not at each
+/// update.
 @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var holder: StateObjectHolder<ObjectType>?

@@ -88,27 +88,43 @@ public protocol AlignmentID {
   public static let center = VerticalAlignment(VerticalCenterID.self)
   /// The lower edge.
   public static let bottom = VerticalAlignment(BottomID.self)
+  /// The line on which the letters of the first line of text stand; the lower edge of a view
+  /// without text.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineID.self)
+  /// The line on which the letters of the last line of text stand; the lower edge of a view without
+  /// text.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)
 }
 
-/// A guide on each axis.
+/// A line across and a line down by which views are placed: those of the view and of the container
+/// meet.
 @frozen public struct Alignment: Equatable, Sendable {
+  /// The line from top to bottom, by which views are placed across.
   public var horizontal: HorizontalAlignment
+  /// The line from side to side, by which views are placed up and down.
   public var vertical: VerticalAlignment
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
+  /// The centres meet.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// At the leading edge, half way down.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// At the trailing edge, half way down.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// At the top, half way across.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// At the bottom, half way across.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center, vertical: .firstTextBaseline)
@@ -157,7 +173,9 @@ enum LastTextBaselineID: AlignmentID {
 
 /// A view's size and its alignment guides, in its own coordinates.
 public struct ViewDimensions: Equatable, @unchecked Sendable {
+  /// The view's width, in points.
   public var width: CGFloat { size.width }
+  /// The view's height, in points.
   public var height: CGFloat { size.height }
   let size: CGSize
   let proposal: ProposedViewSize

@@ -1,4 +1,14 @@
-/// A key of the environment and the value it has where nobody sets it.
+/// A key of the environment, and the value it has where no view sets it.
+///
+///     private struct DensityKey: EnvironmentKey { static let defaultValue = 1.0 }
+///     extension EnvironmentValues {
+///       var density: Double {
+///         get { self[DensityKey.self] }
+///         set { self[DensityKey.self] = newValue }
+///       }
+///     }
+///
+/// The macro `@Entry` writes all this. The type is the key.
 public protocol EnvironmentKey {
   associatedtype Value
   static var defaultValue: Self.Value { get }

@@ -1,4 +1,14 @@
-/// A key of values that travel from views up to those around them.
+/// A key of values that go from views to those around them, such as a title or a measured height.
+///
+///     struct HeightKey: PreferenceKey {
+///       static let defaultValue: CGFloat = 0
+///       static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+///         value = max(value, nextValue())
+///       }
+///     }
+///
+/// A view sets its value with `preference(key:value:)`, and a view around reads it with
+/// `onPreferenceChange(_:perform:)`. The default is the value where no view sets one.
 public protocol PreferenceKey {
   associatedtype Value
   /// What a view without a value has.

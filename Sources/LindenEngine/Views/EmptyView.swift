@@ -1,4 +1,5 @@
-/// A view that shows nothing and takes no part in layout.
+/// A view that shows nothing and takes no part in layout: a stack leaves no gap for it, and
+/// modifiers on it show nothing.
 public struct EmptyView: Sendable {
   nonisolated public init() {}
 }

@@ -1,4 +1,5 @@
-/// Several views as one value, without any layout of its own.
+/// Several views as one value, without a layout of its own: the container around takes each of them
+/// as a view. A modifier on the group is applied to each of them.
 public struct Group<Content> {
   fileprivate var content: Content
 }

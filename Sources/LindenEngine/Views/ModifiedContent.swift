@@ -51,7 +51,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 }
 
 extension View {
-  /// Applies a modifier.
+  /// Applies a modifier, whose `body` gets this view as its content. Usually wrapped in a method of
+  /// an extension of `View`.
   @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,4 +1,14 @@
-/// Makes a new view out of any view.
+/// A change that can be made to any view: it makes a new view with the old one, its `content`,
+/// inside.
+///
+///     struct Card: ViewModifier {
+///       func body(content: Content) -> some View {
+///         content.padding().background(.white, in: RoundedRectangle(cornerRadius: 8))
+///       }
+///     }
+///     Text("Hello").modifier(Card())
+///
+/// It may have state and read the environment, as a view does.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
 

@@ -70,6 +70,8 @@ extension View {
     }
   }
 
+  /// Adds to what is read out for the view, under a key; the value is looked up in the app's
+  /// strings.
   nonisolated public func accessibilityCustomContent(
     _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -77,6 +79,7 @@ extension View {
     accessibilityCustomContent(key, Text(valueKey), importance: importance)
   }
 
+  /// Adds to what is read out for the view, under a key; the value is read as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
@@ -85,12 +88,14 @@ extension View {
     accessibilityCustomContent(key, Text(verbatim: String(value)), importance: importance)
   }
 
+  /// Adds to what is read out for the view, under a label; what is important is read first.
   nonisolated public func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withExtras { $0.details = [(label, value, importance == .high)] }
   }
 
+  /// Adds to what is read out for the view, under a label that is looked up in the app's strings.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text,
     importance: AXCustomContent.Importance = .default
@@ -98,6 +103,7 @@ extension View {
     accessibilityCustomContent(Text(labelKey), value, importance: importance)
   }
 
+  /// Adds to what is read out for the view; label and value are looked up in the app's strings.
   nonisolated public func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
     importance: AXCustomContent.Importance = .default
@@ -105,6 +111,8 @@ extension View {
     accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
   }
 
+  /// Adds to what is read out for the view; the label is looked up in the app's strings, the value
+  /// is read as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V,
@@ -122,12 +130,14 @@ extension View {
     withExtras { $0.inputLabels = inputLabels }
   }
 
+  /// Other names of the view for speech, looked up in the app's strings; see the form with texts.
   nonisolated public func accessibilityInputLabels(
     _ inputLabelKeys: [LocalizedStringKey]
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
 
+  /// Other names of the view for speech; see the form with texts.
   @_disfavoredOverload
   nonisolated public func accessibilityInputLabels<S: StringProtocol>(
     _ inputLabels: [S]

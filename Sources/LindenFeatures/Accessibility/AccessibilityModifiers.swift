@@ -80,6 +80,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let rawValue: Int
   public static let ignore = AccessibilityChildBehavior(rawValue: 0)
   public static let contain = AccessibilityChildBehavior(rawValue: 1)
+  /// The children are one thing, with their labels in a row and their actions.
   public static let combine = AccessibilityChildBehavior(rawValue: 2)
 }
 
@@ -242,11 +243,13 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.label = label }
   }
+  /// What assistive technology calls the view, looked up in the app's strings.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityLabel(Text(labelKey))
   }
+  /// What assistive technology calls the view, as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel<S: StringProtocol>(
     _ label: S
@@ -260,11 +263,13 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.value = value }
   }
+  /// The view's value at the moment, such as "3 of 5", looked up in the app's strings.
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityValue(Text(valueKey))
   }
+  /// The view's value at the moment, such as "3 of 5", as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityValue<S: StringProtocol>(
     _ value: S
@@ -283,11 +288,13 @@ extension View {
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.hint = hint }
   }
+  /// What happens when the view is used, looked up in the app's strings.
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     accessibilityHint(Text(hintKey))
   }
+  /// What happens when the view is used, as it is.
   @_disfavoredOverload
   nonisolated public func accessibilityHint<S: StringProtocol>(
     _ hint: S
@@ -302,18 +309,22 @@ extension View {
     withAttributes { $0.identifier = identifier }
   }
 
+  /// Whether assistive technology, and tests, pass over the view and all views in it. It is shown,
+  /// and takes touches, as before.
   nonisolated public func accessibilityHidden(
     _ hidden: Bool
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.isHidden = hidden }
   }
 
+  /// Adds roles and properties, such as `.isButton` or `.isHeader`, to those that the view has.
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
     withAttributes { $0.addedTraits = traits }
   }
 
+  /// Takes away roles and properties that the view has.
   nonisolated public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -53,7 +53,10 @@ private final class OuterTransactionsNode<Content: View>:
 }
 
 extension View {
-  /// Animates the changes of the modifiers that `body` applies to the view, and nothing else.
+  /// Animates the changes of the modifiers that `body` applies to the view, and nothing else:
+  /// neither the view itself nor modifiers around.
+  ///
+  ///     Text("Hello").animation(.easeOut) { $0.opacity(isOn ? 1 : 0.5) }
   nonisolated public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {

@@ -91,6 +91,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// At `startDate`, and every `interval` seconds after it.
   public static func periodic(from startDate: Date, by interval: TimeInterval)
     -> PeriodicTimelineSchedule
   {
@@ -99,11 +100,15 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// At the beginning of each minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// At every frame of the display.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// At every frame of the display, but no sooner than `minimumInterval` seconds after the last
+  /// (nil is no limit), and not while `paused` is true.
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
   ) -> AnimationTimelineSchedule {

@@ -5,6 +5,8 @@ import LindenDrawing
 // MARK: Paths
 
 extension GraphicsContext {
+  /// Fills a path with a colour, a gradient or a picture. An empty path draws nothing. `style` says
+  /// which areas count as inside where the path crosses itself.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let paint = shading.paint(in: path.boundingRect, environment)
     guard !path.isEmpty, !paint.isClear || !filters.isEmpty else { return }
@@ -16,12 +18,14 @@ extension GraphicsContext {
     }
   }
 
+  /// Draws the line of a path, centred on it, with a width, ends, corners and dashes.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let paint = shading.paint(in: path.boundingRect, environment)
     guard !path.isEmpty, !paint.isClear || !filters.isEmpty else { return }
     record(.stroke(path.cgPath, paint, style.geometry))
   }
 
+  /// Draws the line of a path, `lineWidth` points wide (1 by default), centred on it.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }

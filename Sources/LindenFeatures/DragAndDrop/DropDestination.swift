@@ -217,6 +217,7 @@ extension View {
         performed: { delegate.value.performDrop(info: $0) }))
   }
 
+  /// The older form, with types by their identifiers; unknown ones are left out.
   @available(*, deprecated, message: "Provide UTTypes instead of type identifiers.")
   @_disfavoredOverload
   nonisolated public func onDrop(
@@ -226,6 +227,7 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
+  /// The older form, with types by their identifiers; unknown ones are left out.
   @available(*, deprecated, message: "Provide UTTypes instead of type identifiers.")
   @_disfavoredOverload
   nonisolated public func onDrop(
@@ -235,6 +237,7 @@ extension View {
     onDrop(of: supportedTypes.compactMap { UTType($0) }, isTargeted: isTargeted, perform: action)
   }
 
+  /// The older form, with types by their identifiers; unknown ones are left out.
   @available(*, deprecated, message: "Provide UTTypes instead of type identifiers.")
   @_disfavoredOverload
   nonisolated public func onDrop(

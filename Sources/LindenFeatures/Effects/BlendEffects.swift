@@ -40,7 +40,11 @@ public enum ColorRenderingMode: Hashable, Sendable {
 }
 
 extension View {
-  /// Puts the view's colours onto what is behind it by another rule.
+  /// Mixes the view's colours with those behind it by a rule such as `.multiply` or `.screen`;
+  /// `.normal` covers them, the default.
+  ///
+  /// What is behind is all that was drawn before within the same `compositingGroup()`, or in the
+  /// window.
   nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
     modifier(_BlendModeEffect(blendMode: blendMode))
   }

@@ -36,20 +36,32 @@ nonisolated public struct _ClipEffect<ClipShape: Shape>: LayerEffect {
 
 extension View {
   /// Hides what lies outside of a shape in the view's frame; touches there miss the view as well.
+  /// Layout stays the same.
+  ///
+  /// What is added afterwards, such as a shadow, is not clipped. `style` says which areas count as
+  /// inside where the outline crosses itself, and whether edges are smooth.
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle())
     -> some View
   {
     modifier(_ClipEffect(shape: shape, style: style))
   }
 
-  /// Hides what lies outside of the view's frame.
+  /// Hides what lies outside of the view's frame; touches there miss the view as well. Used after
+  /// `scaledToFill()` or a `frame` smaller than the view. `antialiased` smooths edges that lie
+  /// between pixels; false by default.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     modifier(_ClipEffect(shape: Rectangle(), style: FillStyle(antialiased: antialiased)))
   }
 
-  /// Hides what lies outside of the view's frame with its corners rounded by `radius` points, at
-  /// most half the shorter side (A1/B41, B/B4-86). What is added afterwards, such as a background,
-  /// is not clipped: `background(.blue).cornerRadius(8)` rounds the blue.
+  /// Hides what lies outside of the view's frame with its corners rounded.
+  ///
+  /// What is added afterwards, such as a background, is not clipped:
+  /// `background(.blue).cornerRadius(8)` rounds the blue, `cornerRadius(8).background(.blue)` does
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - radius: Points, at most half the shorter side (A1/B41, B/B4-86).
+  ///   - antialiased: Whether the edge is smooth; true by default.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(
       _ClipEffect(

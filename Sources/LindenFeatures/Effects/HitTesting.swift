@@ -122,7 +122,8 @@ extension Shape {
 }
 
 extension View {
-  /// Whether the view can be touched; otherwise touches go to what is behind it.
+  /// Whether the view, with all views inside, takes touches and the pointer; true where nothing is
+  /// said. With false they go to what is behind it. It looks the same, unlike with `disabled(_:)`.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
   }

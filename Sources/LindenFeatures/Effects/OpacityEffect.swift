@@ -29,15 +29,16 @@ nonisolated public struct _HiddenModifier: LayerEffect, Equatable, Sendable {
 }
 
 extension View {
-  /// Sets how solid the view is drawn: 0 is invisible, 1 as it is. Values outside are clamped.
+  /// Sets how solid the view is drawn: 0 is invisible, 1 as it is. Values outside are clamped, and
+  /// NaN counts as 1.
   ///
-  /// The view keeps its place. An invisible view is not touched (A1/B45, A1/B46).
-  ///
-  /// NaN counts as 1. Opacities multiply: a view at 0.5 in one at 0.5 is seen at a quarter.
+  /// The view keeps its place. An invisible view takes no touches (A1/B45, A1/B46). Opacities
+  /// multiply: a view at 0.5 in one at 0.5 is seen at a quarter.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }
 
-  /// Keeps the view's place, but neither shows it nor lets it be touched or read out.
+  /// Keeps the view's place in the layout, but neither shows it, nor lets it be touched or read
+  /// out. There is no argument: to show it at times, use `opacity(_:)` or an `if`.
   nonisolated public func hidden() -> some View { modifier(_HiddenModifier()) }
 }

@@ -54,11 +54,16 @@ nonisolated public struct _BlurEffect: LayerEffect, Equatable, Sendable {
 }
 
 extension View {
-  /// Draws a shadow of the view's outline behind it.
+  /// Draws a shadow of the view's outline behind it. Layout stays the same.
+  ///
+  /// The outline is that of all that is drawn: the letters of a text, or the rectangle if there is
+  /// a background before the shadow.
   ///
   /// - Parameters:
-  ///   - color: A third black unless given (A1/B51).
-  ///   - radius: How soft, in points; 0 is sharp.
+  ///   - color: Black at 33 percent by default (A1/B51).
+  ///   - radius: How soft, in points; 0 is sharp. Negative and NaN count as 0.
+  ///   - x: How far to the right, in points; 0 by default.
+  ///   - y: How far down, in points; 0 by default.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -66,10 +71,10 @@ extension View {
     modifier(_ShadowEffect(color: color, radius: radius, offset: CGSize(width: x, height: y)))
   }
 
-  /// Draws the view out of focus, beyond its edges too.
+  /// Draws the view out of focus, beyond its edges too. Layout stays the same.
   ///
   /// - Parameters:
-  ///   - radius: How far, in points; 0 is sharp.
+  ///   - radius: How far, in points; 0, negative and NaN are sharp.
   ///   - opaque: Keeps the edges of an opaque view solid; false by default.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BlurEffect(radius: radius, isOpaque: opaque))

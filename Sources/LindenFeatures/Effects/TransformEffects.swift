@@ -151,43 +151,62 @@ nonisolated public struct _Rotation3DEffect: GeometryEffect, Sendable {
 }
 
 extension View {
-  /// Draws the view away from its place, in points; layout does not notice, so it may cover others.
+  /// Draws the view away from its place, in points. Its place in the layout stays the same, so it
+  /// may cover other views.
   ///
-  /// A positive width moves to the right, a positive height down. Taps follow the picture. A
-  /// background after the offset stays at the view's place.
+  /// A positive width moves it in the reading direction (to the right where text runs from left to
+  /// right), a positive height down. Touches follow the picture. A background after the offset
+  /// stays at the view's place, one before moves with it.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(_OffsetEffect(offset: offset))
   }
-  /// Draws the view `x` points to the right of its place and `y` below it; layout does not notice.
+  /// Draws the view `x` points to the right of its place (to the left where text runs from right to
+  /// left) and `y` points below it, both 0 by default. Its place in the layout stays the same.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
 
-  /// Draws the view scaled about `anchor`, a point of the unit square, its centre by default;
-  /// layout does not notice. 1 is as it is, 0 is nothing, and negative factors mirror.
+  /// Draws the view scaled about a point. Its size in the layout stays the same, so it may cover
+  /// other views.
+  ///
+  /// - Parameters:
+  ///   - scale: Factors for width and height: 1 is as it is, 0 is nothing, negative factors mirror.
+  ///   - anchor: The point of the view that stays in place; the centre by default.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
-  /// Draws the view `s` times as large, about `anchor`; layout does not notice.
+  /// Draws the view `s` times as large about `anchor`, its centre by default. 1 is as it is, 0 is
+  /// nothing. Its size in the layout stays the same.
   nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
     modifier(_ScaleEffect(scale: CGSize(width: s, height: s), anchor: anchor))
   }
-  /// Draws the view `x` times as wide and `y` times as high, about `anchor`; layout does not
-  /// notice.
+  /// Draws the view `x` times as wide and `y` times as high about `anchor`, its centre by default.
+  /// Both factors are 1 by default; negative ones mirror. Its size in the layout stays the same.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
     modifier(_ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
   }
 
-  /// Draws the view turned clockwise about `anchor`, a point of the unit square, its centre by
-  /// default; layout does not notice, so corners may stick out. Angles beyond a full turn animate
-  /// through all their turns.
+  /// Draws the view turned clockwise about `anchor`, its centre by default. Its size in the layout
+  /// stays the same, so corners may stick out.
+  ///
+  /// Negative angles turn it counterclockwise. An animation passes through all turns of an angle
+  /// beyond 360 degrees.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
-  /// Draws the view turned in space about an axis.
+  /// Draws the view turned in space about an axis, as seen from in front. Its size in the layout
+  /// stays the same.
+  ///
+  /// - Parameters:
+  ///   - angle: How far it is turned.
+  ///   - axis: The direction of the axis; its length does not matter. (0, 0, 0) leaves the view as
+  ///     it is.
+  ///   - anchor: The point of the view that the axis goes through; the centre by default.
+  ///   - anchorZ: How far behind the view the axis lies, in points; 0 by default.
+  ///   - perspective: How strongly what is farther away looks smaller; 1 by default, 0 is none.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -8,6 +8,7 @@
   @propertyWrapper public struct Binding {
     let location: FocusLocation<Value>
 
+    /// Whether, or where, the focus is. Setting it moves the focus.
     public var wrappedValue: Value {
       get { location.get() }
       nonmutating set { location.set(newValue, transaction: .current) }
@@ -27,6 +28,7 @@
   /// In which of several views the focus is; nil when it is in none.
   public init<T: Hashable>() where Value == T? { nowhere = nil }
 
+  /// Whether, or where, the focus is. Setting it moves the focus.
   public var wrappedValue: Value {
     get { location?.get() ?? nowhere }
     nonmutating set { location?.set(newValue, transaction: .current) }

@@ -98,14 +98,23 @@ extension Anchor.Source where Value == CGPoint {
     Self(place: { p.point(in: $0) }, convert: { $1.point($0) })
   }
 
+  /// The top leading corner of the view.
   public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the upper edge.
   public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The top trailing corner of the view.
   public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
   public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  /// The centre of the view.
   public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  /// The middle of the trailing edge.
   public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The bottom leading corner of the view.
   public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the lower edge.
   public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The bottom trailing corner of the view.
   public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
@@ -139,7 +148,8 @@ extension GeometryProxy {
     }.value
   }
 
-  /// The view's frame in a coordinate space.
+  /// The view's frame, in points, in a coordinate space: `.local` begins at (0, 0), `.global` is
+  /// the window.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     let space = UncheckedBox(coordinateSpace)
     return MainThread.assume {
@@ -149,6 +159,8 @@ extension GeometryProxy {
     }
   }
 
+  /// The view's frame, in points, in a coordinate space: `.local`, `.global`, `.named("…")` or
+  /// `.scrollView`.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
@@ -283,6 +295,8 @@ extension View {
       PreferenceSecondaryModifier<K, V>(isOverlay: true, alignment: .center, transform: transform))
   }
 
+  /// Draws what `transform` makes of the value of `key` below in front of this view, aligned with
+  /// it.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
@@ -299,6 +313,7 @@ extension View {
       PreferenceSecondaryModifier<K, V>(isOverlay: false, alignment: .center, transform: transform))
   }
 
+  /// Draws what `transform` makes of the value of `key` below behind this view, aligned with it.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {

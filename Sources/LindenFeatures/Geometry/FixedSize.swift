@@ -143,16 +143,26 @@ extension View {
   /// The view's ideal size in both dimensions, whatever is offered: a text stays on one line.
   nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// A proportion (width by height) for what the view is offered; nil is the view's own.
+  /// Offers the view a size of a fixed proportion.
   ///
-  /// `.fit` offers the largest size of that proportion within what is offered, `.fill` the smallest
-  /// around it. A proportion that is zero, negative, infinite or NaN is warned of once and ignored.
-  /// An image must be `resizable()` first.
+  ///     Image("photo").resizable().aspectRatio(contentMode: .fit)
+  ///
+  /// An image must be `resizable()` first. Views that ignore what they are offered, such as a text,
+  /// stay as they are.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: Width by height; nil, the default, is that of the view's ideal size. A
+  ///     proportion that is zero, negative, infinite or NaN is warned of once and counts as nil.
+  ///   - contentMode: `.fit` offers the largest such size within what is offered here, `.fill` the
+  ///     smallest around it. What sticks out is shown, unless `clipped()`.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
     -> some View
   {
     modifier(_AspectRatioLayout(aspectRatio: aspectRatio, contentMode: contentMode))
   }
+  /// Offers the view a size of the proportion of `aspectRatio`, such as 16 by 9; only the
+  /// proportion counts. A width or height of zero is warned of once and counts as no proportion
+  /// given.
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
   {
     modifier(
@@ -166,14 +176,16 @@ extension View {
   /// `aspectRatio(contentMode: .fill)`. What sticks out is shown unless `clipped()`.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// The centre of the view at a point of the room around it.
+  /// Puts the centre of the view at a point of the space that is offered, in points from its top
+  /// left; the point may lie outside.
   ///
-  /// The view takes all the room it is offered, and its own centre lies at `position`, in points
-  /// from the top left of that room; it may lie outside.
+  /// The result takes all the space it is offered, so a background after it fills that, one before
+  /// it the view.
   nonisolated public func position(_ position: CGPoint) -> some View {
     modifier(_PositionLayout(position: position))
   }
-  /// The centre of the view `x` points from the left and `y` from the top of the room around it.
+  /// Puts the centre of the view `x` points from the left and `y` from the top of the space that is
+  /// offered; both 0 by default. The result takes all of that space.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_PositionLayout(position: CGPoint(x: x, y: y)))
   }

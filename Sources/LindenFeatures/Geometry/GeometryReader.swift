@@ -2,8 +2,17 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Takes all the room it is offered and makes its content from the size it got.
+/// Takes all the space it is offered, and makes its content from the size it got.
+///
+///     GeometryReader { proxy in
+///       Rectangle().frame(width: proxy.size.width / 2)
+///     }
+///
+/// The content lies at the top leading corner. As the reader takes all space, it changes the layout
+/// around it: to measure a view, put the reader into its `background`, or use
+/// `onGeometryChange(for:of:action:)`. Its ideal size is 10 by 10 points.
 public struct GeometryReader<Content: View> {
+  /// Makes the content; runs again when the size has changed, or what else it read.
   public var content: (GeometryProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content

@@ -84,10 +84,12 @@ extension View {
     safeAreaPadding(EdgeInsets(length ?? 16, edges: edges))
   }
 
+  /// Makes the safe area of this view smaller by `length` points on every side.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     safeAreaPadding(EdgeInsets(length))
   }
 
+  /// Makes the safe area of this view smaller, by different lengths, in points, on each side.
   nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
     modifier(_SafeAreaPaddingModifier(insets: insets))
   }

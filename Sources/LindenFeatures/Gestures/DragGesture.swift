@@ -2,7 +2,14 @@ import CoreGraphics
 import Foundation
 @_spi(Engine) import LindenEngine
 
-/// A finger that moves.
+/// A finger, or the mouse with its button pressed, that moves.
+///
+///     DragGesture()
+///       .onChanged { offset = $0.translation }
+///       .onEnded { _ in offset = .zero }
+///
+/// It begins when the finger has moved `minimumDistance` points, 10 by default; with 0 it begins
+/// with the touch. It fails if something else, such as scrolling, takes the touch.
 nonisolated public struct DragGesture: Gesture {
   public typealias Body = Never
 
@@ -10,7 +17,9 @@ nonisolated public struct DragGesture: Gesture {
   public struct Value: Equatable, Sendable {
     /// When it was there.
     public var time: Date
+    /// Where the finger is, in points, in the gesture's coordinate space.
     public var location: CGPoint
+    /// Where the finger was when it went down.
     public var startLocation: CGPoint
     /// Points a second over the last tenth of a second.
     public var velocity: CGSize
@@ -25,6 +34,7 @@ nonisolated public struct DragGesture: Gesture {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
 
+    /// From the beginning to `predictedEndLocation`.
     public var predictedEndTranslation: CGSize {
       CGSize(
         width: translation.width + velocity.width / 4,

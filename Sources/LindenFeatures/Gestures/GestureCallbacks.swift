@@ -1,20 +1,22 @@
 @_spi(Engine) import LindenEngine
 
 extension Gesture {
-  /// Runs `action` when the gesture is done, with its last value. Not when it fails or is
-  /// cancelled.
+  /// Runs `action` with the gesture's last value when the gesture has succeeded: the finger was
+  /// lifted, the tap was complete. It does not run when the gesture fails or is cancelled; a
+  /// `GestureState` is reset then, too.
   nonisolated public func onEnded(_ action: @escaping (Self.Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// The gesture with other values.
+  /// The same gesture with `body` applied to each of its values.
   nonisolated public func map<T>(_ body: @escaping (Self.Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(base: self, transform: body)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs `action` with each value of the gesture that differs from the one before.
+  /// Runs `action` with each value of the gesture that differs from the one before, the first
+  /// included. It may write state.
   nonisolated public func onChanged(_ action: @escaping (Self.Value) -> Void) -> _ChangedGesture<
     Self
   > {

@@ -11,6 +11,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let gesture = GestureMask(rawValue: 1)
   /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The added gesture and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -79,57 +80,74 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
 }
 
 extension View {
-  /// Adds a gesture; those of the views inside come first.
+  /// Adds a gesture. Gestures of the views inside come first, so a button in the view keeps its
+  /// taps.
   ///
-  /// `including` says whether gestures of the views inside may run as well; all by default.
+  ///     Circle().gesture(DragGesture().onChanged { offset = $0.translation })
+  ///
+  /// - Parameters:
+  ///   - gesture: What to recognise, with its callbacks.
+  ///   - mask: Whether this gesture, those of the views inside, or both work; both by default.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> some View
   {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .low))
   }
 
-  /// Adds a gesture that can be switched off.
+  /// Adds a gesture that works only while `isEnabled` is true; gestures of the views inside work
+  /// always.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Adds a gesture that comes before those of the views inside.
+  /// Adds a gesture that comes before those of the views inside: they are tried when it has failed.
+  /// `mask` says which of them work at all; all by default.
   nonisolated public func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .high))
   }
 
+  /// Adds a gesture that comes before those of the views inside while `isEnabled` is true.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   {
     highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Adds a gesture that works along with those of the views inside.
+  /// Adds a gesture that is recognised at the same time as those of the views inside. `mask` says
+  /// which of them work at all; all by default.
   nonisolated public func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .simultaneous))
   }
 
+  /// Adds a gesture that is recognised at the same time as those of the views inside while
+  /// `isEnabled` is true.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool)
     -> some View
   {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Runs `action` when the view is tapped `count` times in a row.
+  /// Runs `action` when the view is tapped.
   ///
-  /// A touch that moves more than 45 points is no tap, nor one that begins to scroll. `count` is 1
-  /// by default; views inside come first, so a button in the view keeps its taps.
+  /// A touch that moves more than 45 points is no tap, nor is one that begins to scroll. Gestures
+  /// of the views inside come first. For what is done by a tap alone, a `Button` is better: it
+  /// shows that it is pressed, and works by keyboard and for assistive technology.
+  ///
+  /// - Parameters:
+  ///   - count: How many taps in a row; 1 by default.
+  ///   - action: What is done, once for each such tap.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     gesture(TapGesture(count: count).onEnded(action))
   }
 
-  /// Runs `action`, with the place, when the view is tapped `count` times in a row.
+  /// Runs `action` with the place, in points, when the view is tapped `count` times in a row (1 by
+  /// default). The place is in the view's own space unless `coordinateSpace` says otherwise.
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -140,6 +158,8 @@ extension View {
       })
   }
 
+  /// Runs `action` with the place in a coordinate space, in points, when the view is tapped `count`
+  /// times in a row.
   @_disfavoredOverload
   nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void

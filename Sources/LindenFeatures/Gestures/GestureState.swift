@@ -1,7 +1,8 @@
 @_spi(Engine) import LindenEngine
 
-/// A value a gesture keeps while it is under way; at its end it is again what it was at the
-/// beginning.
+/// A value that a gesture changes while it goes on; when the gesture ends, fails or is cancelled,
+/// it is again what it was at the beginning. See `updating(_:body:)`. Only the gesture can write
+/// it.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
   private let prepareReset: (Value, inout Transaction) -> Void
@@ -84,10 +85,16 @@ extension GestureState where Value: ExpressibleByNilLiteral {
 extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension Gesture {
-  /// Changes `state` with each value of the gesture; it returns to its beginning when the gesture
-  /// ends or fails.
+  /// Changes `state` while the gesture goes on. The state returns to its initial value when the
+  /// gesture ends, fails or is cancelled, so nothing has to be cleaned up.
   ///
-  /// `body` gets the gesture's value, the state to change, and the transaction the change carries.
+  ///     @GestureState private var isDragged = false
+  ///     DragGesture().updating($isDragged) { _, state, _ in state = true }
+  ///
+  /// - Parameters:
+  ///   - state: The binding of a `@GestureState`, with `$`.
+  ///   - body: Gets the gesture's value, the state to change, and the transaction with which it
+  ///     changes.
   nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Self.Value, inout State, inout Transaction) -> Void

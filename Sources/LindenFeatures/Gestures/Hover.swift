@@ -74,6 +74,8 @@ extension View {
     modifier(_HoverModifier(space: coordinateSpace.coordinateSpace, action: action))
   }
 
+  /// Runs `action` wherever the mouse moves over the view, with its place in a coordinate space,
+  /// and when it leaves.
   @_disfavoredOverload
   nonisolated public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void

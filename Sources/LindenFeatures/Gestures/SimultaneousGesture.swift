@@ -6,6 +6,7 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
   /// The latest values; nil for one that has not told any.
   public struct Value {
+    /// The first gesture's latest value; nil before it has one.
     public var first: First.Value?
     public var second: Second.Value?
   }

@@ -2,7 +2,10 @@ import LindenDrawing
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// A column or a row of a lazy grid.
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`; an adaptive one stands for as many as fit.
+/// Lengths are points.
+///
+///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) { ... }
 public struct GridItem: Sendable {
   /// How wide it is.
   public enum Size: Sendable {
@@ -14,6 +17,7 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// How wide the column is, or how high the row.
   public var size: Size
   /// Points to the next; nil is the standard distance.
   public var spacing: CGFloat?

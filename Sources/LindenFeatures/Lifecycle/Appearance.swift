@@ -46,14 +46,18 @@ private final class AppearanceNode<Content: View>: AttendingNode<Content, _Appea
 extension View {
   /// Runs `action` when the view has entered the tree, before its first frame is shown.
   ///
-  /// Several views, of a `Group` or a `ForEach`, each run it; no view, as `EmptyView`, does not.
+  /// It runs again when the view comes back, as in an `if`; not when it is only updated, or
+  /// scrolled out of sight and back in a container that is not lazy. A lazy container adds rows
+  /// when they are near, so rows that were never near never appear. Each view of a `Group` or a
+  /// `ForEach` runs the action; no view, as `EmptyView`, does not. Nil does nothing.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(appear: action))
   }
 
-  /// Runs `action` when the view has left the tree.
+  /// Runs `action` when the view has left the tree, once for each time it had appeared. Nil does
+  /// nothing.
   ///
-  /// It runs once for each time the view was there.
+  /// When a view is removed under a transition, that is when the transition is over.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceActionModifier(disappear: action))
   }

@@ -43,14 +43,12 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
 }
 
 extension View {
-  /// Runs `action` with the new value when `value` has changed.
+  /// Runs `action` with the new value when `value` has changed since the last update of the view.
+  ///
+  /// The older form; the one with two parameters passes the old value as well.
   @available(
     *, deprecated, message: "Use `onChange` with a two or zero parameter action closure instead."
   )
-  ///
-  /// Not for the value that the view begins with, unless `initial` is true. It runs after the
-  /// layout of the pass that changed the value, once for each transaction, and may write state,
-  /// which makes another pass within the frame.
   @_disfavoredOverload
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
@@ -58,14 +56,31 @@ extension View {
     modifier(_ValueActionModifier(value: value, action: { action($1) }))
   }
 
-  /// Runs `action` with the old and the new value when `value` has changed.
+  /// Runs `action` with the old and the new value when `value` has changed since the last update of
+  /// the view.
+  ///
+  ///     TextField("Name", text: $name)
+  ///       .onChange(of: name) { old, new in isEdited = new != saved }
+  ///
+  /// It runs after the layout of the pass that changed the value, once for each transaction, and
+  /// before the frame is shown. It may write state, which makes another pass within the same frame.
+  ///
+  /// - Parameters:
+  ///   - value: What is compared, with `==`. A NaN is unequal to itself, and so counts as changed
+  ///     at every update.
+  ///   - initial: Whether the action also runs when the view appears, with the first value as both
+  ///     arguments; false by default.
+  ///   - action: Gets the old and the new value.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modifier(_ValueActionModifier(value: value, initial: initial, action: action))
   }
 
-  /// Runs `action` when `value` has changed.
+  /// Runs `action` when `value` has changed since the last update of the view, and, if `initial` is
+  /// true, when the view appears.
+  ///
+  /// It runs before the frame is shown, and may write state.
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {

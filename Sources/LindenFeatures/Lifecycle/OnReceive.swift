@@ -77,7 +77,15 @@ where PublisherType.Failure == Never {
 }
 
 extension View {
-  /// Runs `action` for each value of `publisher`, from when the view appears.
+  /// Runs `action` on the main thread for each value of `publisher`, for as long as the view is in
+  /// the tree.
+  ///
+  ///     Text(now, style: .time)
+  ///       .onReceive(Timer.publish(every: 1, on: .main, in: .common).autoconnect()) { now = $0 }
+  ///
+  /// The subscription begins with the view, so values published before are missed. Keep the
+  /// publisher in a property: if `body` makes a new one, the view subscribes anew. A value that
+  /// arrives while views are updated is delivered after the update.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {

@@ -75,10 +75,18 @@ private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatabl
 }
 
 extension View {
-  /// Runs `action` from when the view appears; it is cancelled when the view disappears.
+  /// Runs asynchronous work from when the view appears, and cancels it when the view disappears.
   ///
-  /// It runs on the main actor until it awaits something else. Cancelling is cooperative: a loop
-  /// should look at `Task.isCancelled`, or await what throws.
+  ///     List(items) { Row($0) }
+  ///       .task { items = await store.load() }
+  ///
+  /// The closure runs on the main actor where the view's `body` does. Cancelling is cooperative: a
+  /// loop should look at `Task.isCancelled`, or await what throws. Each view of a `Group` or a
+  /// `ForEach` gets a task of its own.
+  ///
+  /// - Parameters:
+  ///   - priority: That of the task; `.userInitiated` by default.
+  ///   - action: The work. It is not started again when the view is updated.
   nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -86,7 +94,13 @@ extension View {
     modifier(_TaskModifier(priority: priority, action: action))
   }
 
-  /// As `task(priority:_:)`; cancelled and begun again when `value` changes.
+  /// Runs asynchronous work from when the view appears; cancels it and starts it again when `value`
+  /// changes.
+  ///
+  ///     .task(id: query) { results = await search(query) }
+  ///
+  /// Otherwise as ``task(priority:_:)``. The old task is told to stop, but not waited for: check
+  /// `Task.isCancelled` before you use a result.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -2,7 +2,8 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// A thin line between views: across in a `VStack` and outside of stacks, down in an `HStack`.
+/// A thin line between views: across in a `VStack` and outside of stacks, down in an `HStack`. It
+/// takes the length it is offered.
 public struct Divider: Sendable, Equatable {
   nonisolated public init() {}
 }

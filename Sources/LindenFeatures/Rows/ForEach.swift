@@ -1,9 +1,18 @@
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// A view for each element of a collection; elements keep their views by identity.
+/// A view for each element of a collection.
+///
+///     ForEach(dishes) { dish in DishRow(dish: dish) }
+///     ForEach(names, id: \.self) { Text($0) }
+///
+/// Elements are told apart by their ids, which must be unique and stay with the element: a view
+/// keeps its state, and is moved rather than made anew, when the collection changes. Of elements
+/// with the same id one warning names the id. `ForEach(0..<3)` is for a range that does not change.
 public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  /// The elements, in the order of their views.
   public var data: Data
+  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   @usableFromInline let identify: (Data.Element) -> ID
   /// Goes through the data, in code that was compiled where the type of the data was known.

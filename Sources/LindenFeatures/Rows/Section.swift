@@ -1,7 +1,9 @@
 @_spi(Engine) import LindenEngine
 
-/// Views that belong together, with a header and a footer: lists set them apart, other containers
-/// only show them.
+/// Views that belong together, with a header and a footer. Lists and forms set them apart; other
+/// containers only show one after the other.
+///
+///     Section("Sound") { Toggle("Mute", isOn: $isMuted) }
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content

@@ -1,7 +1,14 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// An app: what its windows show.
+/// An app: the type with `@main`, whose `body` says what its windows show.
+///
+///     @main struct TeaApp: App {
+///       var body: some Scene { WindowGroup { TeaView() } }
+///     }
+///
+/// In windows and pictures it is made once. A server makes one for each page, so that visitors do
+/// not share its state; an app with an app delegate is one for all pages.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   /// The scenes of the app.
@@ -9,7 +16,7 @@ import CoreGraphics
   @MainActor @preconcurrency init()
 }
 
-/// A part of an app that has windows of its own.
+/// A part of an app that has windows of its own, such as a `WindowGroup` or `Settings`.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
@@ -97,7 +104,8 @@ nonisolated public struct _TupleScene: Scene {
   @MainActor public func _collect(into list: inout _SceneList) { collect(&list) }
 }
 
-/// Windows that all show the same kind of content.
+/// Windows that all show the same kind of content, each with state of its own. The first one opens
+/// when the app starts; `openWindow` opens more.
 nonisolated public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   let id: String?

@@ -51,14 +51,16 @@ extension Scene {
     firstWindow { $0.onChange(of: value) { _, new in action(new) } }
   }
 
-  /// Runs `action` with the old and the new value when `value` has changed.
+  /// Runs `action` with the old and the new value when `value` has changed: once, however many
+  /// windows the scene has. `initial` makes it run at the beginning, too; false by default.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some Scene {
     firstWindow { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs `action` when `value` has changed.
+  /// Runs `action` when `value` has changed: once, however many windows the scene has. `initial`
+  /// makes it run at the beginning, too; false by default.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {

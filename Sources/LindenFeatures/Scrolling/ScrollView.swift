@@ -2,15 +2,23 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Content larger than the room there is, which moves under the finger.
+/// Shows a part of content that is larger than the view; it moves under the finger, with the wheel
+/// or the keys.
+///
+/// The view takes all the space it is offered. Its content is offered the view's width and no
+/// height (the ideal one), or the other way round if it scrolls horizontally. Put a `LazyVStack`
+/// inside for long content, so that views are made only when they are near.
 public struct ScrollView<Content: View> {
+  /// What is scrolled.
   public var content: Content
+  /// The directions in which the content moves.
   public var axes: Axis.Set
+  /// Whether bars show where the content is while it moves.
   public var showsIndicators: Bool
 
   /// - Parameters:
-  ///   - axes: The directions in which the content moves.
-  ///   - showsIndicators: Whether bars show where the content is while it moves.
+  ///   - axes: The directions in which the content moves; down by default.
+  ///   - showsIndicators: Whether bars show where the content is while it moves; true by default.
   ///   - content: Several views follow each other along the axis.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content

@@ -1,8 +1,9 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// A rectangle whose shorter sides are round.
+/// A rectangle, as large as the view, whose shorter sides are half circles.
 @frozen nonisolated public struct Capsule: InsettableShape, Equatable {
+  /// How the ends bend; `.continuous` by default.
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }

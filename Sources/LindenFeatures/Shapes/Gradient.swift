@@ -2,10 +2,12 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Colours that blend into each other along a way from 0 to 1.
+/// Colours that blend into each other, each at a place between 0, the beginning, and 1, the end.
+/// Beyond its first and last place a gradient has the first and last colour.
 @frozen public struct Gradient: Hashable, Sendable {
   /// A colour and its place on the way.
   @frozen public struct Stop: Hashable, Sendable {
+    /// The colour at the place.
     public var color: Color
     /// 0 is the beginning, 1 the end.
     public var location: CGFloat

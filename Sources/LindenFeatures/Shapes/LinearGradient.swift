@@ -2,7 +2,10 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Colours along a line.
+/// Colours along a line, as a style for shapes and text; as a view it fills its frame.
+///
+///     Text("Sky").foregroundStyle(
+///       LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom))
 @frozen nonisolated public struct LinearGradient: ShapeStyle, View, Sendable, Equatable {
   public typealias Resolved = Never
   public typealias Body = _ShapeView<Rectangle, LinearGradient>

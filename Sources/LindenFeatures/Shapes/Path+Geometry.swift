@@ -43,6 +43,7 @@ extension Path {
   /// Every point mapped.
   public func applying(_ transform: CGAffineTransform) -> Path { Path(outline.applying(transform)) }
 
+  /// The path moved by `dx` points to the right and `dy` points down.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }

@@ -2,15 +2,22 @@ import CoreGraphics
 @_spi(Engine) import LindenEngine
 
 /// A rectangle with rounded corners, as large as the view.
+///
+/// Radii are in points; they are at most half the side, and negative ones count as 0. The default
+/// style, `.continuous`, begins to bend earlier than a quarter of a circle, `.circular`, does.
 @frozen nonisolated public struct RoundedRectangle: InsettableShape, Equatable {
+  /// The corners' radii across and down, in points.
   public var cornerSize: CGSize
+  /// How the corners bend; `.continuous` by default.
   public var style: RoundedCornerStyle
 
+  /// Corners as parts of ellipses: half their width and height, in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// The same radius, in points, at all corners.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -54,6 +61,7 @@ import CoreGraphics
 /// A rectangle whose corners are rounded differently.
 @frozen nonisolated public struct UnevenRoundedRectangle: InsettableShape, Equatable {
   public var cornerRadii: RectangleCornerRadii
+  /// How the corners bend; `.continuous` by default.
   public var style: RoundedCornerStyle
 
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {

@@ -2,7 +2,9 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// How an outline is drawn; lengths in points.
+/// How an outline is drawn: its width (1 by default), ends, corners and dashes; lengths in points.
+///
+///     StrokeStyle(lineWidth: 4, lineCap: .round, dash: [8, 6])
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap

@@ -199,8 +199,15 @@ final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
 }
 
 extension View {
-  /// Draws `background` behind the view, which decides the size. What is a style and a view, such as
-  /// a colour, is a style here: it reaches into the safe area that the view touches.
+  /// Draws `background` behind the view. The size is that of the view, which is also what
+  /// `background` is offered; a larger background sticks out.
+  ///
+  /// What is a style as well as a view, such as a colour, is taken for a style: it reaches into the
+  /// safe area that the view touches.
+  ///
+  /// - Parameters:
+  ///   - background: The view behind.
+  ///   - alignment: Where it lies if its size differs from the view's; the centre by default.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -208,14 +215,18 @@ extension View {
     modifier(_BackgroundModifier(background: background, alignment: alignment))
   }
 
-  /// Draws `content` behind the view, each of its views on its own aligned with it.
+  /// Draws `content` behind the view. The size is that of the view, which is also what `content` is
+  /// offered. Several views lie over each other, each of them aligned with the view; the centre by
+  /// default.
   nonisolated public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(_BackgroundModifier(background: content(), alignment: alignment))
   }
 
-  /// Draws `overlay` in front of the view, which decides the size.
+  /// Draws `overlay` in front of the view. The size is that of the view, which is also what
+  /// `overlay` is offered; a larger overlay sticks out. It is aligned with the view by its centre
+  /// unless `alignment` says otherwise.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -223,7 +234,11 @@ extension View {
     modifier(_OverlayModifier(overlay: overlay, alignment: alignment))
   }
 
-  /// Draws `content` in front of the view, each of its views on its own aligned with it.
+  /// Draws `content` in front of the view. The size is that of the view, which is also what
+  /// `content` is offered. Several views lie over each other, each of them aligned with the view;
+  /// the centre by default.
+  ///
+  ///     Image("photo").overlay(alignment: .bottomTrailing) { Text("4:15").padding(4) }
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

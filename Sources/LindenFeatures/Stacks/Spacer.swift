@@ -2,10 +2,13 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// Room that takes what is left, along the axis of the stack it is in; outside a stack, in both
-/// directions.
+/// Empty space that takes what is left, along the axis of the stack it is in; outside of a stack,
+/// in both directions.
+///
+/// Several spacers in a stack share what is left equally. Where nothing is left, a spacer still
+/// takes its least length.
 public struct Spacer: Sendable, Equatable {
-  /// Points; nil is the standard distance between views.
+  /// The least length, in points; nil is 8, the standard distance between views.
   public var minLength: CGFloat?
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }

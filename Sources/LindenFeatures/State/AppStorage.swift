@@ -26,6 +26,7 @@ import Foundation
     return DefaultsLocation(visitors ?? store, key, fallback, coder)
   }
 
+  /// The value in the defaults; the initial one where there is none, or one of another type.
   public var wrappedValue: Value {
     get { (location ?? makeLocation(givenStore ?? .standard)).get() }
     nonmutating set {
@@ -69,6 +70,7 @@ import Foundation
     self.coder = coder
   }
 
+  /// The scene's value; the initial one where there is none yet.
   public var wrappedValue: Value {
     get { location?.get() ?? fallback }
     nonmutating set { location?.set(newValue, transaction: .current) }

@@ -178,9 +178,13 @@ extension Color {
 
   /// The components of a colour as shown somewhere.
   public struct Resolved: Hashable, Codable, Sendable, CustomStringConvertible {
+    /// The red part as an amount of light, without the curve of sRGB.
     public var linearRed: Float
+    /// The green part as an amount of light, without the curve of sRGB.
     public var linearGreen: Float
+    /// The blue part as an amount of light, without the curve of sRGB.
     public var linearBlue: Float
+    /// 0 is invisible, 1 is solid.
     public var opacity: Float
 
     public init(
@@ -197,14 +201,17 @@ extension Color {
       self.opacity = opacity
     }
 
+    /// The red part in sRGB: 0 to 1, beyond that in wider spaces.
     public var red: Float {
       get { Float(ColorMath.gamma(Double(linearRed))) }
       set { linearRed = Float(ColorMath.linear(Double(newValue))) }
     }
+    /// The green part in sRGB: 0 to 1, beyond that in wider spaces.
     public var green: Float {
       get { Float(ColorMath.gamma(Double(linearGreen))) }
       set { linearGreen = Float(ColorMath.linear(Double(newValue))) }
     }
+    /// The blue part in sRGB: 0 to 1, beyond that in wider spaces.
     public var blue: Float {
       get { Float(ColorMath.gamma(Double(linearBlue))) }
       set { linearBlue = Float(ColorMath.linear(Double(newValue))) }

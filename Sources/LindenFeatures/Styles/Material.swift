@@ -11,6 +11,7 @@ public struct Material: ShapeStyle, Hashable {
 
   public static let ultraThin = Material(thickness: 0.44)
   public static let thin = Material(thickness: 0.58)
+  /// A material that lets through some of what is behind it.
   public static let regular = Material(thickness: 0.72)
   public static let thick = Material(thickness: 0.84)
   public static let ultraThick = Material(thickness: 0.93)
@@ -37,5 +38,6 @@ extension ShapeStyle where Self == Material {
   public static var thinMaterial: Material { .thin }
   public static var ultraThinMaterial: Material { .ultraThin }
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of bars.
   public static var bar: Material { .bar }
 }

@@ -114,7 +114,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// For what matters less: the foreground style, more transparent.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The foreground style, more transparent than `secondary`.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The foreground style, more transparent than `tertiary`.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
   /// The faintest.
   public static let quinary = HierarchicalShapeStyle(level: 4)
@@ -163,28 +165,38 @@ extension Paint {
 }
 
 extension ShapeStyle {
+  /// The same style, more transparent: 0 is invisible, 1 as it is.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(base: self, amount: opacity)
   }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The style set by `foregroundStyle(_:)`; the colour of labels where none is set.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The background of what is around: that of windows, unless `backgroundStyle(_:)` sets another.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The style set by `tint(_:)`; the accent colour where none is set.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The colour of the lines between rows.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style as it is.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// A fainter form of the foreground style, for what matters less.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// A form of the foreground style fainter than `secondary`.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// A form of the foreground style fainter than `tertiary`.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// The faintest form of the foreground style.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 // The colours are styles by these names, and so `Color`'s own members, too. Each is declared once:
@@ -198,16 +210,21 @@ extension ShapeStyle where Self == Color {
   public static var yellow: Color { .init(system: .yellow) }
   /// The system's green, a little brighter in dark mode.
   public static var green: Color { .init(system: .green) }
+  /// The system's mint, a little brighter in dark mode.
   public static var mint: Color { .init(system: .mint) }
+  /// The system's teal, a little brighter in dark mode.
   public static var teal: Color { .init(system: .teal) }
+  /// The system's cyan, a little brighter in dark mode.
   public static var cyan: Color { .init(system: .cyan) }
   /// The system's blue, the default accent; a little brighter in dark mode.
   public static var blue: Color { .init(system: .blue) }
+  /// The system's indigo, a little brighter in dark mode.
   public static var indigo: Color { .init(system: .indigo) }
   /// The system's purple, a little brighter in dark mode.
   public static var purple: Color { .init(system: .purple) }
   /// The system's pink, a little brighter in dark mode.
   public static var pink: Color { .init(system: .pink) }
+  /// The system's brown, a little brighter in dark mode.
   public static var brown: Color { .init(system: .brown) }
   /// White in both appearances.
   public static var white: Color { .init(system: .white) }
@@ -267,18 +284,25 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
 }
 
 extension View {
-  /// The colour of text, symbols and shapes that have none of their own; nil is that of what is
-  /// around.
+  /// The colour of text, symbols and shapes in this view that have none of their own; nil is the
+  /// default one. The newer `foregroundStyle(_:)` takes gradients and materials as well.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     environment(\.foregroundColorOverride, color)
   }
 
-  /// The style of text, symbols and shapes that have none of their own.
+  /// The style of text, symbols and shapes in this view that have none of their own: a colour, a
+  /// gradient, a material.
+  ///
+  ///     Label("Low", systemImage: "battery.25").foregroundStyle(.red)
+  ///
+  /// One set nearer to a view comes before it. A gradient spans each text or shape by itself.
+  /// `.secondary` and so on are fainter forms of the style that is set around.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(_ForegroundStyleModifier(style: style))
   }
 
-  /// The styles for `primary` and `secondary` content.
+  /// The styles of this view's content: the first as `foregroundStyle(_:)`, the second for what is
+  /// `.secondary`. Fainter levels are derived from the second.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1, _ secondary: S2
   ) -> some View {
@@ -296,7 +320,8 @@ extension View {
     transformEnvironment(\.foregroundLevels) { $0 = ForegroundLevels(styles, around: $0) }
   }
 
-  /// The colour of controls; nil is that of what is around.
+  /// The colour of controls in this view: switches, sliders, links, the marks of what is chosen.
+  /// Nil is that of what is around; the app's accent colour, blue by default, where none is set.
   nonisolated public func tint(_ tint: Color?) -> some View {
     transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
   }

@@ -43,6 +43,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
+  /// A fill for shapes on the background, such as tracks and tiles.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
@@ -52,6 +53,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
+  /// The colour behind what is selected.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {

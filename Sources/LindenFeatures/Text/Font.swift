@@ -2,8 +2,11 @@ import CoreGraphics
 import LindenDrawing
 @_spi(Engine) import LindenEngine
 
-/// A font by its use or its description. Which face and size it is depends on the environment it is
-/// used in.
+/// A font, by its use (`.headline`), as a system font of a size in points, or by a name.
+///
+/// Fonts by use follow the type size chosen on the system; `.system(size:)` does not. A name that
+/// is not installed is replaced by the system font. Which face is taken depends on the environment,
+/// so a font is a description until text is laid out.
 public struct Font: Hashable, Sendable {
   /// Where the font comes from.
   enum Base: Hashable, Sendable {

@@ -50,17 +50,23 @@ struct FontTraits: Hashable, Sendable {
 }
 
 extension Font {
+  /// The font with bold strokes.
   public func bold() -> Font { weight(.bold) }
+  /// The font with strokes of a weight; the nearest that the family has.
   public func weight(_ weight: Weight) -> Font { setting(\.weight, weight) }
+  /// The font with wider or narrower letters, if the family has such.
   public func width(_ width: Width) -> Font { setting(\.width, width) }
+  /// The font in italics.
   public func italic() -> Font { setting(\.isItalic, true) }
 
   /// The font with bold strokes, or with its own.
   public func bold(_ isActive: Bool) -> Font { setting(\.weight, isActive ? .bold : nil) }
+  /// The font in italics, or upright.
   public func italic(_ isActive: Bool) -> Font { setting(\.isItalic, isActive) }
 
   /// All letters equally wide.
   public func monospaced() -> Font { setting(\.isMonospaced, true) }
+  /// The font with all letters equally wide, or with its own widths.
   public func monospaced(_ isActive: Bool) -> Font { setting(\.isMonospaced, isActive) }
 
   /// All digits equally wide, so that changing numbers keep their place.
@@ -68,9 +74,12 @@ extension Font {
 
   /// Lower-case and upper-case letters as small capitals.
   public func smallCaps() -> Font { setting(\.hasSmallCaps, true) }
+  /// Lower-case letters as small capitals.
   public func lowercaseSmallCaps() -> Font { setting(\.hasLowercaseSmallCaps, true) }
+  /// Upper-case letters as small capitals; lower-case ones become small capitals, too.
   public func uppercaseSmallCaps() -> Font { setting(\.hasSmallCaps, true) }
 
+  /// The font with lines closer together or further apart.
   public func leading(_ leading: Leading) -> Font { setting(\.leading, leading) }
 
   private func setting<Value>(_ path: WritableKeyPath<FontTraits, Value>, _ value: Value) -> Font {

@@ -4,10 +4,12 @@ import LindenDrawing
 extension Text {
   /// What is read out instead of the text.
   public func accessibilityLabel(_ label: Text) -> Text { modified(.label(label)) }
+  /// What is read out instead of the text, looked up in the app's strings.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text {
     accessibilityLabel(Text(key))
   }
 
+  /// What is read out instead of the text, as it is.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text {
     accessibilityLabel(Text(label))

@@ -47,19 +47,26 @@ extension Text {
   public func font(_ font: Font?) -> Text { modified(.font(font)) }
   /// The weight of this text; nil leaves its font as it is.
   public func fontWeight(_ weight: Font.Weight?) -> Text { modified(.weight(weight)) }
+  /// How wide the letters are; nil leaves the font as it is.
   public func fontWidth(_ width: Font.Width?) -> Text { modified(.width(width)) }
+  /// The design, such as `.serif`, of a system font; nil leaves the font as it is.
   public func fontDesign(_ design: Font.Design?) -> Text { modified(.design(design)) }
   /// The text in bold.
   public func bold() -> Text { modified(.bold(true)) }
   /// The text in bold, or not.
   public func bold(_ isActive: Bool) -> Text { modified(.bold(isActive)) }
+  /// The text in italics.
   public func italic() -> Text { modified(.italic(true)) }
+  /// The text in italics, or upright.
   public func italic(_ isActive: Bool) -> Text { modified(.italic(isActive)) }
+  /// The text with all letters equally wide, or not; true by default.
   public func monospaced(_ isActive: Bool = true) -> Text { modified(.monospaced(isActive)) }
 
   /// All digits equally wide.
   public func monospacedDigit() -> Text { modified(.monospacedDigit) }
 
+  /// The text at its usual size or, with `.secondary`, smaller; `isEnabled` is true by default, and
+  /// false changes nothing.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? modified(.scale(scale.factor)) : self
   }
@@ -89,6 +96,7 @@ extension Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
+  /// A line of a pattern under the text; nil is the colour of the text.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {
@@ -100,6 +108,7 @@ extension Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }
 
+  /// A line of a pattern through the text; nil is the colour of the text.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text {

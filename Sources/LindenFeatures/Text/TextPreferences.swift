@@ -102,6 +102,8 @@ extension View {
     typesettingLanguage(.explicit(language), isEnabled: isEnabled)
   }
 
+  /// Sets text in this view by the rules of a language, or of none in particular; `isEnabled` is
+  /// true by default, and false changes nothing.
   nonisolated public func typesettingLanguage(
     _ language: TypesettingLanguage, isEnabled: Bool = true
   ) -> some View {

@@ -9,11 +9,14 @@ extension View {
     environment(\.font, font)
   }
 
-  /// The weight of all fonts in this view; nil leaves them theirs.
+  /// The weight of all fonts in this view; nil leaves each font its own. A text's own
+  /// `fontWeight(_:)` or `bold()` comes before it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     transformEnvironment(\.textTraits.font.weight) { $0 = weight }
   }
 
+  /// How wide the letters of all fonts in this view are; nil leaves each font its own. Fonts
+  /// without the width are shown as they are.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     transformEnvironment(\.textTraits.font.width) { $0 = width }
   }
@@ -23,15 +26,17 @@ extension View {
     transformEnvironment(\.textTraits.font.design) { $0 = design }
   }
 
-  /// Text in this view in bold, or not; true by default.
+  /// Shows text in this view in bold, or, with false, in its font's own weight; true by default.
   nonisolated public func bold(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textTraits.font.weight) { $0 = isActive ? .bold : nil }
   }
 
+  /// Shows text in this view in italics, or, with false, upright; true by default.
   nonisolated public func italic(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textTraits.font.isItalic) { $0 = isActive }
   }
 
+  /// Shows text in this view in a font whose letters are all equally wide; true by default.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     transformEnvironment(\.textTraits.font.isMonospaced) { $0 = isActive }
   }
@@ -41,6 +46,8 @@ extension View {
     transformEnvironment(\.textTraits.font.hasMonospacedDigits) { $0 = true }
   }
 
+  /// Shows text in this view at its usual size or, with `.secondary`, smaller; `isEnabled` is true
+  /// by default, and false changes nothing.
   nonisolated public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
     transformEnvironment(\.textTraits.font.scale) { if isEnabled { $0 = scale.factor } }
   }
@@ -82,12 +89,17 @@ extension View {
 
   // MARK: Lines
 
-  /// The most lines a text takes; nil is no limit. Less than one counts as one (A1/B24 A1/B26).
+  /// The most lines a text in this view takes; nil is no limit. Less than one counts as one (A1/B24
+  /// A1/B26).
+  ///
+  /// What does not fit is cut off with "…", where `truncationMode(_:)` says. A text that is offered
+  /// too little height takes fewer lines.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
-  /// A number of lines a text takes at most and, if it reserves the space, at least.
+  /// The most lines a text in this view takes and, if `reservesSpace` is true, the least as well:
+  /// shorter texts then are as high as `limit` lines.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimits, LineLimits(most: limit, least: reservesSpace ? limit : 0))
   }
@@ -105,10 +117,11 @@ extension View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  /// Where the lines of a text begin, within the width of the longest.
+  /// How the lines of a text are aligned with each other, within the width of the longest:
+  /// `.leading` by default, which follows the layout direction.
   ///
-  /// It makes a difference only where a text has several lines: where the text itself lies is up to
-  /// the frame or the stack. `leading` follows the layout direction; it is the default.
+  /// It makes a difference only where a text has several lines. Where the text as a whole lies is
+  /// up to the frame or the stack around: `frame(maxWidth: .infinity, alignment: .leading)`.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
@@ -118,7 +131,10 @@ extension View {
     environment(\.truncationMode, mode)
   }
 
-  /// How far, from 0 to 1, a font shrinks before text is cut (B/B4-33, A1/B27).
+  /// How far the font of a text shrinks before the text is cut: to this part of its size, from 0 to
+  /// 1; 1 by default, which keeps the size (B/B4-33, A1/B27). Values outside are clamped.
+  ///
+  /// It matters where the text has a `lineLimit(_:)` or too little height.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }

@@ -71,6 +71,7 @@ extension AnyTransition {
     .modifier(active: _OffsetEffect(offset: offset), identity: _OffsetEffect(offset: .zero))
   }
 
+  /// The view comes from, and goes to, a place `x` points to the right and `y` points below.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
@@ -234,13 +235,16 @@ enum TransitionKey: _ViewTraitKey {
 extension View {
   /// How the view comes and goes, when that happens under an animation (B/B6-11).
   ///
+  ///     if isOpen { Details().transition(.move(edge: .bottom)) }
+  ///
   /// Without an animation around the change, as `withAnimation`, it comes and goes at once. The
-  /// default is `.opacity`.
+  /// default is `.opacity`. The modifier belongs on the view that is inside of the `if`.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(_TraitWritingModifier<TransitionKey>(value: t))
   }
 
-  /// How the view comes and goes, when that happens under an animation.
+  /// How the view comes and goes, when that happens under an animation, by a `Transition` of your
+  /// own or the system's.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -107,28 +107,38 @@ nonisolated public struct BlurReplaceTransition: Transition, Sendable {
 }
 
 extension Transition where Self == IdentityTransition {
+  /// The view comes and goes at once.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
+  /// The view fades in and out; the default.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == MoveTransition {
+  /// The view comes from beyond an edge of its own frame, and goes there.
   public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == SlideTransition {
+  /// The view comes from the leading side and goes to the trailing one.
   public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
+  /// The view comes from beyond `edge` and goes to the opposite one, fading.
   public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
+  /// The view comes from, and goes to, a place `offset` points away.
   public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
+  /// The view comes from, and goes to, a place `x` points to the right and `y` points below.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
     OffsetTransition(CGSize(width: x, height: y))
   }
 }
 extension Transition where Self == ScaleTransition {
+  /// The view grows from nothing at its centre, and shrinks to it.
   public static var scale: ScaleTransition { ScaleTransition(0) }
+  /// The view grows from `scale` of its size (0 is nothing, 1 its own) about `anchor`, its centre
+  /// by default, and shrinks to it.
   public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
     ScaleTransition(scale, anchor: anchor)
   }

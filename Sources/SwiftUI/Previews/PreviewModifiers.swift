@@ -57,7 +57,8 @@ extension View {
     modifier(_TraitWritingModifier<PreviewNameTrait>(value: value))
   }
 
-  /// The room that the view's preview has; that of a device if nothing is said.
+  /// The size of the view's preview: `.device`, the default, that of a device; `.sizeThatFits` the
+  /// view's own; `.fixed(width:height:)` one in points.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     modifier(_TraitWritingModifier<PreviewLayoutTrait>(value: value))
   }

@@ -58,28 +58,35 @@ extension VisualEffect {
     ChainedVisualEffect(base: self, step: step)
   }
 
-  /// The methods mean what the modifiers of the same names do.
+  /// As the view modifier `opacity(_:)`.
   public func opacity(_ opacity: Double) -> some VisualEffect {
     then(_OpacityEffect(opacity: opacity))
   }
+  /// As the view modifier `offset(_:)`.
   public func offset(_ offset: CGSize) -> some VisualEffect { then(_OffsetEffect(offset: offset)) }
+  /// As the view modifier `offset(x:y:)`.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     then(_OffsetEffect(offset: CGSize(width: x, height: y)))
   }
+  /// As the view modifier `scaleEffect(_:anchor:)`.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
     then(_ScaleEffect(scale: scale, anchor: anchor))
   }
+  /// As the view modifier `scaleEffect(_:anchor:)`.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     then(_ScaleEffect(scale: CGSize(width: s, height: s), anchor: anchor))
   }
+  /// As the view modifier `scaleEffect(x:y:anchor:)`.
   public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some VisualEffect {
     then(_ScaleEffect(scale: CGSize(width: x, height: y), anchor: anchor))
   }
+  /// As the view modifier `rotationEffect(_:anchor:)`.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     then(_RotationEffect(angle: angle, anchor: anchor))
   }
+  /// As the view modifier `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -89,27 +96,35 @@ extension VisualEffect {
         base: _Rotation3DEffect(
           angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
   }
+  /// As the view modifier `transformEffect(_:)`.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     then(GeometryLayerEffect(base: _TransformEffect(transform: transform)))
   }
+  /// As the view modifier `projectionEffect(_:)`.
   public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
     then(GeometryLayerEffect(base: _ProjectionEffect(transform: transform)))
   }
+  /// As the view modifier `blur(radius:opaque:)`.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     then(_BlurEffect(radius: radius, isOpaque: opaque))
   }
+  /// As the view modifier `brightness(_:)`.
   public func brightness(_ amount: Double) -> some VisualEffect {
     then(_BrightnessEffect(amount: amount))
   }
+  /// As the view modifier `contrast(_:)`.
   public func contrast(_ amount: Double) -> some VisualEffect {
     then(_ContrastEffect(amount: amount))
   }
+  /// As the view modifier `grayscale(_:)`.
   public func grayscale(_ amount: Double) -> some VisualEffect {
     then(_GrayscaleEffect(amount: amount))
   }
+  /// As the view modifier `saturation(_:)`.
   public func saturation(_ amount: Double) -> some VisualEffect {
     then(_SaturationEffect(amount: amount))
   }
+  /// As the view modifier `hueRotation(_:)`.
   public func hueRotation(_ angle: Angle) -> some VisualEffect {
     then(_HueRotationEffect(angle: angle))
   }

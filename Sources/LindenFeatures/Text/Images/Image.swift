@@ -164,6 +164,8 @@ extension Image {
     return image
   }
 
+  /// How the image's pixels are mixed when it is drawn larger or smaller than it is; `.none` keeps
+  /// them as squares.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     var image = self
     image.interpolationQuality = interpolation
@@ -185,6 +187,7 @@ extension Image {
     return image
   }
 
+  /// In how many colours the symbol is drawn; nil is what `symbolRenderingMode(_:)` around says.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     var image = self
     image.symbolMode = mode

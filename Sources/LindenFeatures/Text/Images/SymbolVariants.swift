@@ -8,17 +8,28 @@ public struct SymbolVariants: Hashable, Sendable {
   var isFilled = false
   var isSlashed = false
 
+  /// No changes.
   public static let none = SymbolVariants()
+  /// In a circle.
   public static let circle = SymbolVariants(enclosure: .circle)
+  /// In a square.
   public static let square = SymbolVariants(enclosure: .square)
+  /// In a rectangle.
   public static let rectangle = SymbolVariants(enclosure: .rectangle)
+  /// Filled.
   public static let fill = SymbolVariants(isFilled: true)
+  /// Crossed out.
   public static let slash = SymbolVariants(isSlashed: true)
 
+  /// This variant, in a circle.
   public var circle: SymbolVariants { union(.circle) }
+  /// This variant, in a square.
   public var square: SymbolVariants { union(.square) }
+  /// This variant, in a rectangle.
   public var rectangle: SymbolVariants { union(.rectangle) }
+  /// This variant, filled.
   public var fill: SymbolVariants { union(.fill) }
+  /// This variant, crossed out.
   public var slash: SymbolVariants { union(.slash) }
 
   /// Whether everything the other changes is changed here too.
@@ -113,7 +124,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// The size of symbols in this view beside text.
+  /// The size of symbols in this view, relative to the text beside them: `.small`, `.medium`, the
+  /// default, or `.large`.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
@@ -126,6 +138,7 @@ extension View {
     }
   }
 
+  /// In how many colours symbols in this view are drawn; nil leaves it to each symbol.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }
