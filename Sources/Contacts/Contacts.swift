@@ -22,7 +22,7 @@ public struct CNError: LocalizedError {
   public var errorDescription: String? { "There are no contacts on this device." }
 }
 
-/// The people a person knows. There are none here: access is denied, and fetching throws.
+/// The contacts of a person. There are none here: access is denied, and fetching throws.
 open class CNContactStore: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 
@@ -92,7 +92,7 @@ open class CNContactFetchRequest: NSObject {
 }
 public enum CNContactSortOrder: Int, Sendable { case none, userDefault, givenName, familyName }
 
-/// Somebody.
+/// A person or an organisation.
 open class CNContact: NSObject, @unchecked Sendable {
   public fileprivate(set) var identifier = UUID().uuidString
   open fileprivate(set) var givenName = ""
@@ -116,7 +116,7 @@ open class CNContact: NSObject, @unchecked Sendable {
   public class func localizedString(forKey key: String) -> String { key }
 }
 
-/// Somebody who is being written down.
+/// A contact that can be changed.
 open class CNMutableContact: CNContact, @unchecked Sendable {
   open override var givenName: String {
     get { super.givenName }

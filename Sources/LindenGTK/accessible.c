@@ -7,7 +7,7 @@
 #include <dlfcn.h>
 #include <string.h>
 
-/// What a widget knows of the thing it stands for.
+/// What a widget keeps of the element it stands for.
 typedef struct {
   LindenWindow *window;
   uint64_t identifier;
@@ -326,7 +326,7 @@ void linden_place_nodes(GtkWidget *view) {
     int minimum;
     GtkAllocation place = {0, 0, 1, 1};
     if (node_of(child)) place = node_of(child)->place;
-    // GTK wants a widget to be asked before it is placed.
+    // GTK requires that a widget is measured before it is placed.
     gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
     gtk_widget_size_allocate(child, &place, -1);
   }

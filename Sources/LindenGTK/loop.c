@@ -11,7 +11,7 @@
 static GMainContext *context;
 static int epoll = -1, timer = -1, wakeup = -1;
 static bool isTurning, isAwake;
-/// What `epoll` watches of GLib's, and what GLib wants watched now.
+/// The descriptors of GLib's that `epoll` watches, and those it should watch now.
 static GArray *watched, *wanted;
 
 static void add(int descriptor) {
@@ -45,7 +45,7 @@ void linden_loop_wake(void) {
   if (write(wakeup, &one, sizeof one) < 0) isAwake = false;
 }
 
-/// What GLib wants of a descriptor, by all that wait for it; 0 if nothing.
+/// The events of a descriptor that GLib's sources wait for; 0 if none.
 static uint32_t events(GArray *list, int descriptor) {
   uint32_t events = 0;
   for (guint i = 0; i < list->len; i++) {

@@ -108,7 +108,7 @@ void linden_give(int64_t question, const uint8_t *bytes, size_t count) {
         task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "the app could not make it");
     g_object_unref(task);
   } else {
-    // Lives as long as the task.
+    // Kept as long as the task.
     uint8_t *copy = g_memdup2(bytes, count);
     g_object_set_data_full(G_OBJECT(task), "bytes", copy, g_free);
     g_output_stream_write_all_async(
@@ -155,7 +155,7 @@ typedef struct { int64_t question; } Request;
 
 static void tell(Request *request, GBytes *bytes) {
   gsize count = 0;
-  // Of no bytes GLib knows no place.
+  // GLib gives no address for zero bytes.
   const uint8_t *data = bytes ? g_bytes_get_data(bytes, &count) : NULL;
   if (bytes && !data) data = (const uint8_t *)"";
   linden_app.dataArrived(request->question, data, count);

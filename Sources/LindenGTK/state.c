@@ -70,7 +70,7 @@ static void tell_all(void) {
     linden_state_tell(g_ptr_array_index(linden_windows, i));
 }
 
-// MARK: The desktop's portal, which knows the appearance where GTK itself does not ask for it.
+// MARK: The desktop's portal, which has the appearance where GTK itself does not ask for it.
 
 static void adopt(const char *space, const char *key, GVariant *value) {
   if (strcmp(space, "org.freedesktop.appearance") != 0) return;
@@ -105,7 +105,7 @@ static void adopt(const char *space, const char *key, GVariant *value) {
 
 static void was_read(GObject *bus, GAsyncResult *result, gpointer key) {
   GVariant *answer = g_dbus_connection_call_finish(G_DBUS_CONNECTION(bus), result, NULL);
-  if (!answer) return;  // no portal, or none that knows this
+  if (!answer) return;  // no portal, or none with this setting
   GVariant *value = g_variant_get_child_value(answer, 0);
   adopt("org.freedesktop.appearance", key, value);
   g_variant_unref(value);

@@ -46,7 +46,7 @@ import LindenLauncher
     return development
   }
 
-  /// A page that has just come learns how things are.
+  /// A page that has just connected is sent the current state.
   private func greetLater() {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) {
       MainActor.assumeIsolated { Launcher.server?.tellPages(self.status) }

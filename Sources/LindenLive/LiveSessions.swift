@@ -13,7 +13,8 @@ import LindenHosting
     try? FileManager.default.removeItem(atPath: file)
   }
 
-  /// What the scene of a page that was shown before had; nil if nobody knows it. It is asked for once.
+  /// What the scene of a page that was shown before had; nil if it is not known. It is asked for
+  /// once.
   func snapshot(of session: String) -> Data? { snapshots.removeValue(forKey: session) }
 
   /// Writes what scenes have, as far as it can be coded.

@@ -71,7 +71,7 @@ enum LiveSocket {
     }
   }
 
-  /// Blocks this thread, which serves nobody else, until the work is done.
+  /// Blocks this thread, which has no other work, until the work is done.
   private static func wait(_ work: @escaping @Sendable () async -> Data) -> Data {
     let done = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var result = Data()

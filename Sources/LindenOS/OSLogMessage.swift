@@ -13,8 +13,8 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   }
 }
 
-/// Who may read a value. Nobody collects the messages here, so only what is marked private is
-/// hidden.
+/// Whether a value may be read in a log. There is no log service here, so only what is marked
+/// private is hidden.
 public struct OSLogPrivacy: Sendable {
   fileprivate enum Kind { case shown, hidden, hashed }
   fileprivate var kind: Kind

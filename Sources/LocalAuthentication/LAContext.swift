@@ -8,7 +8,7 @@ public enum LAPolicy: Int, Sendable {
 
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
-/// Why somebody is not known.
+/// Why a person was not authenticated.
 public struct LAError: Error, LocalizedError, Sendable {
   public enum Code: Int, Sendable {
     case authenticationFailed = -1

@@ -58,7 +58,7 @@ public struct MKCoordinateRegion: Sendable {
 private let metersOfDegree = 111_319.5
 private let worldSize = 268_435_456.0
 
-/// A place on the world laid flat by Mercator.
+/// A place on the map of the world in Mercator's projection.
 public struct MKMapPoint: Equatable, Sendable {
   public var x: Double
   public var y: Double
@@ -93,7 +93,7 @@ public struct MKMapSize: Equatable, Sendable {
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
 }
 
-/// A rectangle on the world laid flat.
+/// A rectangle on the map of the world in Mercator's projection.
 public struct MKMapRect: Equatable, Sendable {
   public var origin: MKMapPoint
   public var size: MKMapSize
@@ -139,7 +139,7 @@ extension MKCoordinateRegion {
     return CGPoint(x: size.width * (0.5 + east), y: size.height * (0.5 + south))
   }
 
-  /// A region that is nowhere shows the world.
+  /// An invalid region shows the whole world.
   var shownSpan: MKCoordinateSpan {
     let isNowhere = span.latitudeDelta <= 0 || span.longitudeDelta <= 0
     return isNowhere ? MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 360) : span

@@ -39,7 +39,7 @@ open class MKPointAnnotation: MKShape, MKAnnotation {
   }
 }
 
-/// Where the person is. Nobody knows here.
+/// Where the person is. Always nil here: there is no location service.
 open class MKUserLocation: NSObject, MKAnnotation {
   open var location: CLLocation? { nil }
   open var coordinate: CLLocationCoordinate2D { kCLLocationCoordinate2DInvalid }
@@ -289,7 +289,7 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
     picture.host(drawn)
   }
 
-  /// A map that nobody has told anything is shown as well.
+  /// A map without any settings is shown as well.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     changed()

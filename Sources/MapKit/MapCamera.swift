@@ -51,7 +51,7 @@ public struct MapCameraPosition: Equatable, Sendable {
       MKCoordinateRegion(
         center: item.placemark.coordinate, latitudinalMeters: 1_000, longitudinalMeters: 1_000))
   }
-  /// Nobody knows where the person is: the fallback is shown.
+  /// There is no location service, so the fallback is shown.
   public static func userLocation(
     followsHeading: Bool = false, fallback: MapCameraPosition
   ) -> MapCameraPosition {
@@ -102,7 +102,7 @@ public struct MapCameraUpdateFrequency: Sendable {
   public static let onEnd = MapCameraUpdateFrequency()
 }
 
-/// Turns coordinates into points. Nobody gives one to an app with a place known here.
+/// Turns coordinates into points.
 public struct MapProxy {
   public func convert(
     _ point: CGPoint, from space: some CoordinateSpaceProtocol

@@ -191,7 +191,7 @@ extension Annotation where Label == Text {
   }
 }
 
-/// Where the person is. Nobody knows here, so it shows nothing.
+/// Where the person is. There is no location service, so it shows nothing.
 public struct UserAnnotation: MapContent {
   public typealias Body = Never
   public init() {}

@@ -28,7 +28,7 @@ extension Tip {
   public var rules: [Rule] { [] }
   public var options: [any TipOption] { [] }
 
-  /// Whether the tip is shown: tips are configured, its rules hold, and nobody has closed it.
+  /// Whether the tip is shown: tips are configured, its rules hold, and it was not closed.
   @MainActor public var shouldDisplay: Bool { status == .available }
 
   @MainActor public var status: Tips.Status { TipStore.shared.status(of: self) }

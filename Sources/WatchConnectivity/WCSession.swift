@@ -250,7 +250,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     send(Envelope(.context, id: id, applicationContext))
   }
 
-  /// Sends what is kept anyway, if that can be, and if nobody took it back.
+  /// Sends what is kept anyway, if that can be, and if it was not taken back.
   func send(_ envelope: Envelope) {
     guard isReachable, let link = lock.withLock({ self.link }),
       envelope.kind == .context || outbox.has(envelope.id)

@@ -40,7 +40,8 @@ public protocol WCSessionDelegate: NSObjectProtocol {
   func session(_ session: WCSession, didReceive file: WCSessionFile)
 }
 
-// On iOS these are optional. A message without a method for it is refused, which the sender hears.
+// On iOS these are optional. A message without a method for it is refused, which the sender is
+// told.
 extension WCSessionDelegate {
   public func sessionDidBecomeInactive(_ session: WCSession) {}
   public func sessionDidDeactivate(_ session: WCSession) {}

@@ -30,7 +30,7 @@ extension Future {
   }
 
   /// Moves the result to the waiting task. A future hands one value to many, so that its value may
-  /// be used from several threads is the promise of whoever made the future.
+  /// be used from several threads is up to the code that made the future.
   private struct Answer: @unchecked Sendable {
     let result: Result<Output, Failure>
 

@@ -15,7 +15,7 @@ extension NotificationCenter {
   }
 
   /// The notifications of one name, as they are posted, on the thread that posts them. It never
-  /// ends. Demand: a notification nobody asked for is dropped.
+  /// ends. Demand: a notification without demand is dropped.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Notification
     public typealias Failure = Never

@@ -20,7 +20,7 @@ extension Timer {
       interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Publishes the date at an interval while connected. Demand: a date nobody asked for is dropped.
+  /// Publishes the date at an interval while connected. Demand: a date without demand is dropped.
   ///
   /// Its subscribers share one timer. The timer stops when the token of `connect()` is cancelled;
   /// dropping the token lets it run.

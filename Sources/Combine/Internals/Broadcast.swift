@@ -4,7 +4,8 @@
 /// Vocabulary. A *conduit* leads to one subscriber. The *latest* value is kept by subjects with a
 /// current value only, and is owed to every conduit that has not had it. *Waiting* events were sent
 /// by a thread while another was delivering; the delivering thread takes care of them before it
-/// gives up its turn. A *retired* list of conduits is one that somebody may still be going through.
+/// gives up its turn. A *retired* list of conduits is one that a delivery may still be going
+/// through.
 ///
 /// Subscribers are served in the order they subscribed. The lock guards the fields and is never
 /// held while a subscriber is called or anything of the user's is released.
@@ -121,7 +122,7 @@ extension Broadcast {
 
   @usableFromInline typealias Receivers = UnsafeBufferPointer<Unmanaged<Conduit<Output, Failure>>>
 
-  /// The conduits, not retained: while somebody has the turn, a list that is changed is retired.
+  /// The conduits, not retained: while a thread has the turn, a list that is changed is retired.
   @inlinable @inline(__always) func receiversLocked() -> Receivers {
     conduits.withUnsafeBufferPointer {
       let first = UnsafeRawPointer($0.baseAddress)?.assumingMemoryBound(
@@ -316,7 +317,7 @@ extension Broadcast {
     conduit.offer(latest)
   }
 
-  /// Takes a closed conduit off the list. While somebody has the turn, its subscriber is still
+  /// Takes a closed conduit off the list. While a thread has the turn, its subscriber is still
   /// needed.
   @inlinable func remove(_ conduit: Conduit<Output, Failure>) {
     lock.lock()
@@ -364,7 +365,7 @@ extension Broadcast {
     withExtendedLifetime(upstream) {}
   }
 
-  /// The subject is gone: nobody can send any more, so nobody waits any more.
+  /// The subject is gone: nothing can be sent any more, so no subscriber is waited for.
   @usableFromInline func abandon() {
     lock.lock()
     isOpen = false

@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// `offer`, `finish` and `seen` belong to the thread whose turn it is; demand may change at any
 /// time. A conduit is *closed* by a completion or a cancel. Then it lets go of the broadcast at
-/// once, and of the subscriber as soon as nobody has the turn: a subscriber that keeps its
+/// once, and of the subscriber as soon as no thread has the turn: a subscriber that keeps its
 /// subscription for ever is not kept alive by that.
 @usableFromInline class Conduit<Output, Failure: Error>: DispatchedSubscription {
   @usableFromInline typealias Deliver = (Conduit, Output) -> Subscribers.Demand
@@ -110,7 +110,7 @@ extension Conduit {
     return broadcast
   }
 
-  /// Lets go of the subscriber; for a closed conduit, when nobody can be calling it.
+  /// Lets go of the subscriber; for a closed conduit, when no call of it can be under way.
   @inlinable final func letGo() { dropSubscriber(self) }
 }
 
@@ -138,7 +138,7 @@ extension Conduit {
   }
 }
 
-/// A conduit that knows its subscriber.
+/// A conduit with its type of subscriber.
 ///
 /// It is generic over the receiver, not the subscriber, so that its destructor finds the receiver's
 /// type at hand: to look that up would cost more than an allocation.

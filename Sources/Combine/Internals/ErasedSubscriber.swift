@@ -36,7 +36,7 @@
   @usableFromInline var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }
 
-/// An erased subscriber that knows its type.
+/// An erased subscriber with the type it hides.
 @usableFromInline
 final class ErasedSubscriberOf<Base: Subscriber>:
   ErasedSubscriber<Base.Input, Base.Failure>

@@ -5,8 +5,8 @@ import Synchronization
 /// Everything that happens is an event, and one thread at a time, whose *turn* it is, handles
 /// events. An event from inside a handler, on the same thread, is handled at once; one from another
 /// thread meanwhile waits for the thread that is at it. So the state of a subclass needs no lock of
-/// its own, its subscriber is never called twice at a time, and nobody waits for a user's code. A
-/// handler puts its state in order before it calls out, as it may be entered again from there.
+/// its own, its subscriber is never called twice at a time, and no thread waits for a user's code.
+/// A handler puts its state in order before it calls out, as it may be entered again from there.
 ///
 /// A request or a returned demand that comes from inside a delivery is served by the loop that
 /// delivers, without recursion.
@@ -68,7 +68,7 @@ import Synchronization
   static var stop: Self { get }
 }
 
-/// A hub that knows its events.
+/// A hub with its type of events.
 @usableFromInline protocol EventHandler where Self: Hub<Event> {
   associatedtype Event: HubEvent
 
@@ -118,7 +118,8 @@ extension EventHandler {
   /// Leaves an event to the thread whose turn it is; false if that has given it up, and this thread
   /// has it now.
   ///
-  /// The mark is set and the event appended under the lock, which whoever finds the mark takes.
+  /// The mark is set and the event appended under the lock, which the thread that finds the mark
+  /// takes.
   @inlinable @inline(never) func postpone(_ event: Event, _ thread: UInt) -> Bool {
     lock.lock()
     defer { lock.unlock() }

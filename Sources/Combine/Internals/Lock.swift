@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Free and held are decided by one compare-and-exchange that is inlined into specialised chains. A
 /// thread that finds the lock held sleeps in one of 64 parking places chosen by the lock's address.
-/// It is not recursive, and nobody may call a user's code, or let go of a user's object, while
+/// It is not recursive. Do not call a user's code, or let go of a user's object, while
 /// holding it.
 ///
 /// `Synchronization.Mutex` is not used because its handover between threads happens in the kernel,

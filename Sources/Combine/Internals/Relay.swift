@@ -29,7 +29,7 @@ import Synchronization
 
   @usableFromInline var children: [Mirror.Child] { [] }
 
-  /// Changed by whoever holds the lock.
+  /// Changed only under the lock.
   @inlinable @inline(__always) final var phase: Phase {
     get { unsafeBitCast(rawPhase.load(ordering: .relaxed), to: Phase.self) }
     set { rawPhase.store(newValue.rawValue, ordering: .relaxed) }

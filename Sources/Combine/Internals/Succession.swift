@@ -7,7 +7,7 @@ import Synchronization
 /// is listened to at a time: between two this waits, and what the one before still sends is
 /// ignored. At an end this lets go of its subscriber, who may keep it as a subscription.
 @usableFromInline class Succession<Downstream: Subscriber>: Relay, Named {
-  /// What becomes of a value that nobody has asked for.
+  /// What becomes of a value without demand.
   @usableFromInline enum Surplus { case isDropped, isMistake }
 
   @usableFromInline final let surplus: Surplus
@@ -32,7 +32,7 @@ import Synchronization
   }
 
   /// A cancel between two publishers counts, unlike Apple's (X-B11, waived:
-  /// the demand would go to a publisher that nobody listens to).
+  /// the demand would go to a publisher without a subscriber).
   @usableFromInline override func cancel() {
     lock.lock()
     let (subscription, _) = leaveLocked(true)

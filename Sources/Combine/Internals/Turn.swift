@@ -10,7 +10,7 @@
 /// One thread delivers at a time. The same thread may enter again: a value sent from inside a
 /// callback is delivered at once, inside the outer delivery. Another thread is refused; it queues
 /// what it has and goes on, and the thread whose turn it is delivers the queue before it gives up
-/// the turn. So calls are serialised and still nobody waits for a user's code.
+/// the turn. So calls are serialised, and still no thread waits for a user's code.
 @usableFromInline struct Turn {
   @usableFromInline var owner: UInt = 0
   @usableFromInline var depth = 0

@@ -45,7 +45,7 @@ public struct Published<Value> {
 
   @inlinable init() {}
 
-  /// The publisher of the object, once somebody asked the object for it.
+  /// The publisher of the object, once the object's was used.
   @inlinable final var objectWillChange: ObservableObjectPublisher? {
     lock.lock()
     let publisher = changePublisher
@@ -64,7 +64,7 @@ public struct Published<Value> {
   }
 }
 
-/// A published property's value, and who wants to know of it.
+/// A published property's value, and the publishers to notify of it.
 @usableFromInline final class PublishedSubject<Value>: ChangeSource {
   @usableFromInline let broadcast: Broadcast<Value, Never>
 

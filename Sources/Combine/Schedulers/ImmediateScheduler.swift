@@ -6,7 +6,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
   /// The immediate scheduler takes no options.
   public typealias SchedulerOptions = Never
 
-  /// The one moment an immediate scheduler knows.
+  /// The only time of an immediate scheduler.
   public struct SchedulerTimeType: Strideable, Sendable {
     @inlinable init() {}
 

@@ -1,6 +1,6 @@
 /// A publisher of nothing: it finishes at once, or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes; if not, a subscriber hears nothing ever.
+  /// Whether it finishes; if not, a subscriber never receives anything.
   public let completeImmediately: Bool
 
   @inlinable public init(completeImmediately: Bool = true) {

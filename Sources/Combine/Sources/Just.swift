@@ -1,6 +1,6 @@
 /// A publisher of one value, which it has already.
 ///
-/// Its operators are computed when they are called, not when somebody subscribes: see
+/// Its operators are computed when they are called, not at the subscription: see
 /// `Just+Operators.swift`.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never

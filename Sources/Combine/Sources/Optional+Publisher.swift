@@ -4,7 +4,7 @@ extension Optional {
 
   /// A publisher of one value, or none; either way it finishes.
   ///
-  /// Its operators are computed when they are called, not when somebody subscribes: see
+  /// Its operators are computed when they are called, not at the subscription: see
   /// `Optional+Operators.swift`.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Wrapped

@@ -4,7 +4,7 @@ extension Result {
 
   /// A publisher of one value, or of an error.
   ///
-  /// Its operators are computed when they are called, not when somebody subscribes: see
+  /// Its operators are computed when they are called, not at the subscription: see
   /// `Result+Operators.swift`.
   public struct Publisher: Combine.Publisher {
     public typealias Output = Success

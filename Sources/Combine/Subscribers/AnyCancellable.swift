@@ -1,4 +1,4 @@
-/// A cancellable that cancels itself when nobody keeps it any longer.
+/// A cancellable that cancels itself when the last reference to it is gone.
 ///
 /// `cancel()` may be called from any thread and any number of times; what it stands for is
 /// cancelled once, and let go of. Two are equal if they are the same object.

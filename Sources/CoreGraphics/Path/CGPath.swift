@@ -5,7 +5,7 @@
 /// down.
 ///
 /// `CGPath` itself never changes once made, so it may be shared between threads. `CGMutablePath` is
-/// a subclass, as on Apple platforms; whoever builds one keeps it to one thread until it is
+/// a subclass, as on Apple platforms; one that is being built is kept to one thread until it is
 /// finished.
 public class CGPath: Hashable, @unchecked Sendable {
   package internal(set) var outline: Outline

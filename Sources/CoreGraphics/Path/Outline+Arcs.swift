@@ -73,7 +73,7 @@ extension Outline {
   /// 0.03% of the radius.
   mutating func addUnitArc(from angle: CGFloat, by sweep: CGFloat, _ unit: CGAffineTransform) {
     guard angle.isFinite, sweep.isFinite else { return }
-    let turns = min(abs(sweep) / (.pi / 2), 4096)  // nobody draws a thousand rounds on purpose
+    let turns = min(abs(sweep) / (.pi / 2), 4096)  // a thousand rounds are a mistake
     let count = Int((turns - 1e-9).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / CGFloat(count)

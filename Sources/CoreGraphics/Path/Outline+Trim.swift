@@ -51,7 +51,7 @@ extension Outline {
     for subpath in subpaths {
       let lengths = subpath.pieces.map(\.length)
       let total = lengths.reduce(0, +)
-      // More dashes than anybody could see: do not spend memory on them.
+      // More dashes than a screen could show: do not spend memory on them.
       guard total.isFinite, total / period < 100_000 else { continue }
       var position = -(phase.truncatingRemainder(dividingBy: period))
       if position > 0 { position -= period }

@@ -243,7 +243,7 @@ export class Connection {
   closed({ code, reason }) {
     this.frames = [];
     if (code === takenOver || code === refused) return this.end(reason || "The server closed the connection.");
-    // A server that is started again is back in seconds, which nobody is to wait longer for than it takes.
+    // A server that is started again is back in seconds, so the page does not wait longer than needed.
     const longest = this.attempts < 10 ? 1000 : 5000;
     const wait = Math.min(longest, 250 * 2 ** this.attempts) * (0.75 + Math.random() / 2);
     this.attempts += 1;

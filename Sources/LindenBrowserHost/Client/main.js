@@ -80,7 +80,7 @@ function loadStyle(href) {
   });
 }
 
-/// What the page knows of the screen and the person's wishes.
+/// What the page has of the screen and of the person's settings.
 function traits() {
   const matches = (query) => matchMedia(query).matches;
   const insets = getComputedStyle(document.getElementById("insets"));

@@ -43,8 +43,8 @@ export class Control {
     if (el.localName === "a") el.tabIndex = 0;
   }
 
-  /// Hears for all controls below `root` what people do with them by other means than pointing. Of the focus that
-  /// `scene` holds it hears nothing.
+  /// Handles, for all controls below `root`, what is done with them by other means than pointing. Of the focus that
+  /// `scene` holds it handles nothing.
   static listen(root, scene) {
     const handle = (event, act) => {
       if (event.target === scene.held) return;
@@ -83,7 +83,7 @@ export class Control {
     this.native = this.said = this.actions = null;
   }
 
-  /// Whether the picture is kept from assistive technology, as something else speaks for it.
+  /// Whether the picture is kept from assistive technology, as another element describes it.
   get hidesPicture() {
     const { r, hc } = this.semantics;
     return Boolean(this.native || this.said || (hc && r !== "image"));
@@ -280,13 +280,13 @@ export class Control {
     if (isFocused === this.wasFocused) return;
     this.wasFocused = isFocused;
     const { target } = this;
-    // Assistive technology may be led to what nobody tabs to.
+    // Assistive technology may reach what the Tab key does not.
     if (isFocused && target.tabIndex < 0 && !target.hasAttribute("tabindex")) target.tabIndex = -1;
     if (isFocused && document.activeElement !== target) target.focus({ preventScroll: true });
     if (!isFocused && document.activeElement === target) target.blur();
   }
 
-  /// What was typed and the server has not said it knows; null when it knows all.
+  /// What was typed and the server has not confirmed; null when all is confirmed.
   get unsentText() {
     return this.native?.classList.contains("text") && this.answered < this.sent ? this.native.value : null;
   }
@@ -308,7 +308,7 @@ export class Control {
 
   clicked(event) {
     const { el } = this.layer;
-    // A group hears of no pointer but through the views in it.
+    // A group gets no pointer events but through the views in it.
     const isPressed = this.semantics.act && event.detail === 0 && event.target === el;
     const clicks = this.native?.type === "checkbox" || el.localName !== "div" || isPressed;
     if (!clicks) return;

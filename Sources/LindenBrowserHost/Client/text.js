@@ -52,7 +52,7 @@ export class Runs {
       if (features.includes("t")) style.fontVariantNumeric = "tabular-nums";
       if (features.includes("s")) style.fontVariantCaps = "small-caps";
       if (features.includes("c")) style.fontVariantCaps = "all-small-caps";
-      // What a canvas can measure, which is cheaper than an element; it knows no features.
+      // What a canvas can measure, which is cheaper than an element; it has no font features.
       const css = features || width !== 1 ? null : `${style.fontStyle} ${weight} ${size}px ${style.fontFamily}`;
       this.fonts.set(id, { ascent: undefined, css });
     }

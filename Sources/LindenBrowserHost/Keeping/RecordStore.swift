@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Keeps records, which are bytes under a name, for longer than a process lives.
+/// Keeps records, which are bytes under a name, for longer than a process runs.
 ///
 /// A server keeps what visitors have in one: `visitor:NAME` their user defaults, `session:NAME` what
 /// a page's scene had. Safe on every thread; several processes, and with Redis several machines, may
@@ -9,7 +9,7 @@ import Synchronization
 package protocol RecordStore: Sendable {
   /// The record under a name; nil when there is none, or its time is over.
   func record(_ name: String) async throws -> Data?
-  /// Writes a record, to be forgotten when nobody has written it for `lifetime` seconds.
+  /// Writes a record, to be deleted when it was not written for `lifetime` seconds.
   func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws
   func remove(_ name: String) async throws
   /// Nothing is asked for any more.
@@ -62,7 +62,7 @@ package enum RecordStores {
     return try SQLiteStore(path: address)
   }
 
-  /// Where an app's records are when nobody says: what systemd's `StateDirectory=` names, or the
+  /// Where an app's records are by default: what systemd's `StateDirectory=` names, or the
   /// user's folder for such things.
   package static func usualPath(
     app: String, _ environment: [String: String] = ProcessInfo.processInfo.environment

@@ -4,7 +4,7 @@ import NIOPosix
 
 /// Records in Redis, for servers on several machines.
 ///
-/// Speaks the few commands it needs over one connection, made when it is first needed and again
+/// Sends the few commands it needs over one connection, made when it is first needed and again
 /// after it broke. A command that has no answer after five seconds has failed.
 package actor RedisStore: RecordStore {
   private let host: String

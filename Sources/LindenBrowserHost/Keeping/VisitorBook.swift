@@ -2,7 +2,7 @@ import Foundation
 import LindenDrawing
 import LindenFeatures
 
-/// What a server knows of its visitors and of the scenes of pages that may come back: loads it from
+/// What a server keeps of its visitors and of the scenes of pages that may come back: loads it from
 /// the store, and writes it there soon after it changed.
 ///
 /// A visitor is known by a name of 128 random bits, which a cookie carries. Records of one name are
@@ -95,7 +95,7 @@ import LindenFeatures
     return kept.snapshot
   }
 
-  /// Keeps what a page's scene has, which lives and so does no harm.
+  /// Keeps what a page's scene has, while the scene goes on.
   func keep(_ snapshot: Data, of session: String, for visitor: String?) {
     write(KeptSession(visitor: visitor, snapshot: snapshot), of: session)
   }

@@ -1,7 +1,7 @@
 import LindenDrawing
 import Foundation
 
-/// The fonts one page knows, by number, so that runs of text name theirs in a digit or two.
+/// The fonts sent to one page, by number, so that runs of text name theirs in a digit or two.
 struct FontTable {
   private var numbers: [FontSpec: Int] = [:]
   private var unsent: [(Int, FontSpec)] = []

@@ -32,7 +32,7 @@ import Foundation
   /// Whether there is an answer to send although no layer may have changed.
   var owesAnswers: Bool { !owed.isEmpty }
 
-  /// Everything, for a page that knows nothing.
+  /// Everything, for a page that has nothing yet.
   package func full(_ tree: LayerTree, title: String, number: Int) -> [UInt8] {
     _ = tree.takeChanges()
     layers = [:]

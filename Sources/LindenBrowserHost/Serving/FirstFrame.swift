@@ -83,7 +83,7 @@ extension String {
   }
 }
 
-/// The first frame as somebody sees it who was never here: made once in a while, so that a request
+/// The first frame for a new visitor: made once in a while, so that a request
 /// for the page costs no scene, and tells nothing of any visitor.
 @MainActor final class FirstFrameMaker {
   private let makeFrame: @MainActor () -> FirstFrame

@@ -23,7 +23,7 @@ enum Health {
   }
 }
 
-/// What a server tells whoever operates it, a line each on standard error.
+/// What a server reports to its operator, a line each on standard error.
 package enum ServerLog {
   package static func notice(_ words: String) {
     FileHandle.standardError.write(Data((words.printable + "\n").utf8))

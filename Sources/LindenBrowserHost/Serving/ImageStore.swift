@@ -66,7 +66,7 @@ extension ImageStore.State {
 }
 
 extension String {
-  /// 128 random bits as hexadecimal digits: a name that nobody finds who was not told.
+  /// 128 random bits as hexadecimal digits: a name that cannot be guessed.
   static var unguessable: String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in

@@ -7,7 +7,8 @@ import NIOCore
 /// sheet of fonts. The latter two have addresses that change with what they hold, so that browsers
 /// keep them.
 enum PageFiles {
-  /// The page. What is written into it runs because it knows `nonce`, as the answer's policy does.
+  /// The page. What is written into it runs because it carries `nonce`, as the answer's policy
+  /// does.
   ///
   /// - Parameter title: What the page is called where the frame has no title.
   static func index(_ frame: FirstFrame, title: String, nonce: String) -> ByteBuffer {

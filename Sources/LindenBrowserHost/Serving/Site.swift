@@ -122,7 +122,7 @@ struct Site: Sendable {
     }
   }
 
-  /// Pictures are made for the network on another thread, so that nobody waits for them.
+  /// Pictures are made for the network on another thread, so that no request waits for them.
   private func image(at name: String, on loop: any EventLoop) -> EventLoopFuture<Answer?> {
     guard images.isKnown(name) else { return loop.makeSucceededFuture(nil) }
     let promise = loop.makePromise(of: Answer?.self)

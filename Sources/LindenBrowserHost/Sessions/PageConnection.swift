@@ -1,7 +1,7 @@
 import Foundation
 import LindenHosting
 
-/// One page as the main actor knows it: events out to the session, messages in to the socket.
+/// One page on the main actor: events out to the session, messages in to the socket.
 @MainActor final class PageConnection: Page, SocketListener {
   private let sessions: SessionTable
   private let socket: PageSocket

@@ -24,7 +24,7 @@ import LindenHosting
 
   /// Seconds a scene waits for a page that said it is left: for one that is only loaded again.
   private static let reloadPeriod: TimeInterval = 5
-  /// Seconds after which nobody asks any more for what was restored.
+  /// Seconds after which what was restored is not asked for any more.
   private static let claimingPeriod: TimeInterval = 10
 
   /// - Parameter book: Where what visitors have is kept; nil keeps it in scenes alone.

@@ -71,7 +71,7 @@ final class Admission: Sendable {
     }
   }
 
-  /// The connection is of use to somebody.
+  /// The connection has carried something useful.
   func works(_ ticket: Ticket) {
     state.withLock { _ = $0.waiting.removeValue(forKey: ticket.number) }
   }
@@ -93,7 +93,7 @@ final class Admission: Sendable {
     }
   }
 
-  /// Lets nobody in any more, and returns who is there.
+  /// Accepts no more connections, and returns those that are open.
   func close() -> [any Channel] {
     state.withLock { state in
       state.isClosed = true

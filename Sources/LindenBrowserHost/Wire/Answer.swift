@@ -43,7 +43,7 @@ struct Request: Sendable {
     return names.first(where: \.isUnguessable)
   }
 
-  /// Whether the visitor's browser speaks TLS to the proxy before this server.
+  /// Whether the visitor's browser uses TLS to the proxy before this server.
   var isSecure: Bool { only("X-Forwarded-Proto")?.lowercased() == "https" }
 
   /// A header that must not be there twice: two are none.
@@ -125,7 +125,7 @@ struct Answer: Sendable {
     Answer(.ok, type: type, ["Cache-Control": "no-store"], body)
   }
 
-  /// A few words for whoever is not a page.
+  /// A few words for a client that is not a page.
   static func text(_ status: HTTPResponseStatus, _ text: String) -> Answer {
     Answer(
       status, type: "text/plain; charset=utf-8", ["Cache-Control": "no-store"],

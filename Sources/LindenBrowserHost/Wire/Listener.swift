@@ -6,7 +6,7 @@ import NIOWebSocket
 
 /// Listens for connections and sets each up to speak HTTP, until it becomes a WebSocket.
 ///
-/// Connections live on NIO's threads; the main actor hears only whole messages of pages.
+/// Connections are on NIO's threads; the main actor gets only whole messages of pages.
 final class Listener: Sendable {
   private let server: any Channel
   private let admission: Admission
@@ -34,7 +34,7 @@ final class Listener: Sendable {
   ///
   /// - Parameters:
   ///   - mayConnect: Whether a request to become one is a page's.
-  ///   - socket: Makes what hears a page's messages.
+  ///   - socket: Makes the receiver of a page's messages.
   static func webSockets(
     mayConnect: @escaping @Sendable (Request) -> Bool,
     socket: @escaping @Sendable (PageSocket, Request) -> any SocketListener
@@ -115,7 +115,7 @@ final class Listener: Sendable {
 
   var port: Int { server.localAddress?.port ?? 0 }
 
-  /// Returns when nobody listens any more.
+  /// Returns when all sockets are closed.
   func waitUntilClosed() async throws { try await server.closeFuture.get() }
 
   /// Takes no more connections, tells the pages that are there, and returns when they are gone.

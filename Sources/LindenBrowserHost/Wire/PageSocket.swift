@@ -3,12 +3,12 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// Who hears what a page says. Called on the main actor, in the order things happened.
+/// The receiver of a page's messages. Called on the main actor, in the order things happened.
 @MainActor protocol SocketListener: AnyObject, Sendable {
   func receive(_ events: [ClientEvent])
   /// The page has read enough to be sent more.
   func drained()
-  /// The connection is over, whoever ended it.
+  /// The connection is over, at whichever end it was closed.
   func ended()
 }
 

@@ -214,7 +214,7 @@ extension RequestHandler {
   }
 }
 
-/// A file that is closed when nobody sends it any more.
+/// A file that is closed when it is no longer being sent.
 private final class OpenFile: Sendable {
   let handle: NIOFileHandle
 

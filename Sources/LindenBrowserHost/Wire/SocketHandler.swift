@@ -33,7 +33,7 @@ final class SocketHandler: ChannelDuplexHandler {
 
   /// Messages that make no sense before the page is taken for something else.
   private static let patience = 20
-  /// Bytes of the first message: a page that is nobody yet gets little room.
+  /// Bytes of the first message: little, as the page is not identified yet.
   private static let helloBytes = 16 << 10
   /// Frames of one message.
   private static let mostPieces = 1000

@@ -149,8 +149,8 @@ import LindenDrawing
   }
 
   private func startLater(seat name: String, _ seat: Seat) {
-    // Who wants to be here meanwhile gets the last socket's path, and asks again until there is one
-    // that answers.
+    // A request that arrives meanwhile gets the last socket's path, and asks again until there is
+    // one that answers.
     seat.delay = min(max(0.2, Date().timeIntervalSince(seat.startedAt)), Self.longestDelay)
     let delay = seat.delay
     Task { [weak self] in

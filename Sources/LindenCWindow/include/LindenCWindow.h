@@ -94,7 +94,7 @@ typedef struct {
   bool hasAccent;
   double accent[3];
   bool isActive, isHidden, isMaximized, isFullScreen;
-  /// Assistive technology is at work, and wants to know of `LindenNode`s.
+  /// Assistive technology is active, and `LindenNode`s are to be reported.
   bool isSpoken;
 } LindenWindowState;
 
@@ -155,9 +155,9 @@ typedef struct {
 
 /// What the app is told that is not about one of its windows.
 typedef struct {
-  /// Another program wants an offer as one of its types; `give` answers.
+  /// Another program asks for an offer as one of its types; `give` answers.
   void (*wanted)(int32_t offer, const char *type, int64_t question);
-  /// Nobody can ask for an offer any more.
+  /// An offer cannot be asked for any more.
   void (*offerEnded)(int32_t offer);
   /// What `read` was asked for; nil where it cannot be had.
   void (*dataArrived)(int64_t question, const uint8_t *bytes, size_t count);
@@ -225,7 +225,7 @@ typedef struct {
   void (*setTitle)(LindenWindow *, const char *);
   void (*minimize)(LindenWindow *);
   void (*setFullScreen)(LindenWindow *, bool);
-  /// Where the window is on the display. False where nobody knows.
+  /// Where the window is on the display. False where that is not known.
   bool (*place)(LindenWindow *, int32_t *x, int32_t *y);
   void (*setLimits)(LindenWindow *, double minimumWidth, double minimumHeight, bool isResizable);
   void (*requestFrame)(LindenWindow *);

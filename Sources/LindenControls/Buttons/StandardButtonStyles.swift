@@ -2,7 +2,7 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// The style of buttons where nobody chose one: the label in the tint, dimmed while pressed.
+/// The style of buttons where none is set: the label in the tint, dimmed while pressed.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -45,7 +45,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// As the place wants it: in a list a row, in a bar without a border.
+  /// As is usual at the place: in a list a row, in a bar without a border.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {

@@ -7,9 +7,9 @@ import UniformTypeIdentifiers
 
 /// An app's documents: a list of those that are open, and an editor for each.
 ///
-/// A document is opened from a file and kept in one by the dialogs of whoever shows the window: the
-/// browser's upload and download, for example. Each visitor has open documents of its own; what was
-/// not saved is gone with the window.
+/// A document is opened from a file and kept in one by the dialogs of the host that shows the
+/// window: the browser's upload and download, for example. Each visitor has open documents of its
+/// own; what was not saved is gone with the window.
 public struct DocumentGroup<Document, Content: View>: Scene {
   public typealias Body = Never
   let kind: DocumentKind

@@ -30,7 +30,7 @@ extension Text {
   /// Accepted: only renderers read it.
   public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
 
-  /// The lines of a text, as a renderer sees them.
+  /// The lines of a text, as given to a renderer.
   public struct Layout: RandomAccessCollection, Equatable {
     private let lines: [Line]
     init(lines: [Line] = []) { self.lines = lines }

@@ -99,7 +99,7 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
         loads.withdrawn.insert(task.taskIdentifier)
       }
     }
-    // Cancelling may wait for the network, and whoever cancels should not.
+    // Cancelling may wait for the network, and the calling thread should not.
     cancelling.async { task.cancel() }
   }
 

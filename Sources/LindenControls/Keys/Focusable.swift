@@ -1,7 +1,7 @@
 import LindenFeatures
 import LindenDrawing
 
-/// What a view wants the focus for.
+/// What a view uses the focus for.
 public struct FocusInteractions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

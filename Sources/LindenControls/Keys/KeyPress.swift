@@ -16,7 +16,7 @@ public struct KeyPress: Sendable {
 
   /// Whether an action has used a key.
   public enum Result: Hashable, Sendable {
-    /// Nobody else gets it.
+    /// No other view gets it.
     case handled
     /// The views around get it.
     case ignored

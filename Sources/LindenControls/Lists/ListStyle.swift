@@ -2,7 +2,7 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// How lists look. One of those there are: a list takes no style of anybody else's.
+/// How lists look. One of the styles below: apps cannot write their own.
 @MainActor @preconcurrency public protocol ListStyle {
   nonisolated static var _look: _ListLook { get }
 }

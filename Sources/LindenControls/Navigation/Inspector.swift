@@ -2,7 +2,7 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// How wide an inspector wants to be, in points.
+/// The width of an inspector, in points.
 enum InspectorWidthKey: PreferenceKey {
   static var defaultValue: ColumnWidth? { nil }
   static func reduce(value: inout ColumnWidth?, nextValue: () -> ColumnWidth?) {

@@ -1,7 +1,7 @@
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A page that a view wants to be pushed.
+/// A page that a view pushes.
 struct Push {
   let id: AnyHashable
   let content: () -> AnyView

@@ -179,7 +179,7 @@ private struct PathStep: Hashable {
   let value: AnyHashable
 }
 
-/// A value nobody knows a page for.
+/// A value without a page: no destination is for its type.
 private struct MissingDestination: View {
   let value: AnyHashable
   var body: some View {

@@ -133,7 +133,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
 // MARK: Widths and styles
 
-/// How wide a column wants to be, in points.
+/// The width of a column, in points.
 struct ColumnWidth: Equatable {
   var least: CGFloat
   var ideal: CGFloat

@@ -64,7 +64,7 @@ struct PageStack: View, StateKeeping {
       depth: 0, path: path, destinations: [], back: isColumnRoot ? columnBack : nil
     )
     .environment(\.navigationPath, path)
-    // What pages say is nobody else's business; a column leaves the bar to the stack in it.
+    // What pages say stays in the stack; a column leaves the bar to the stack in it.
     .transformPreference(BarLayoutKey.self) { $0 = BarLayout(isHidden: isColumnRoot ? true : nil) }
     .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }
     .transformPreference(SearchPartsPreference.self) { $0 = SearchParts() }

@@ -71,7 +71,7 @@ struct AlertCard<Actions: View, Message: View>: View {
   }
 }
 
-/// A text field, as a container knows it.
+/// A text field, as its container reads it.
 enum IsFieldTrait: _ViewTraitKey { static var defaultValue: Bool { false } }
 
 /// Small text, with the room around it that the frame of all fields leaves.

@@ -39,7 +39,7 @@ struct DialogHost<Card: View>: View {
   }
 }
 
-/// What a button of a dialog is for, as the dialog's card knows it.
+/// What a button of a dialog is for, in terms of the dialog's card.
 enum DialogRoleTrait: _ViewTraitKey { static var defaultValue: ButtonRole? { nil } }
 
 private struct DialogRowStyle: ButtonStyle {

@@ -13,7 +13,7 @@ struct SheetCard<Content: View>: View {
   let attachment: PopoverAttachment
   let wishes: PresentationWishes
   let content: () -> Content
-  /// Where it was dragged to, while nobody else says where it is to be.
+  /// Where it was dragged to, while nothing else says where it is to be.
   @State private var detent: PresentationDetent?
   /// Points the finger has moved the card down.
   @State private var pull: CGFloat = 0

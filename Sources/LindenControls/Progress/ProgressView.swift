@@ -31,7 +31,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     switch source {
     case .fraction(let fraction): shown(fraction)
     case .progress(let progress):
-      // Foundation's Progress on Linux tells nobody that it moves.
+      // Foundation's Progress on Linux sends no notice of its changes.
       TimelineView(.beat(every: 0.1)) { _ in
         shown(progress.isIndeterminate ? nil : progress.fractionCompleted)
       }
@@ -64,7 +64,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private func semantics(_ fraction: Double?) -> Semantics {
     var semantics = Semantics(role: .progress(fraction))
     semantics.value = fraction.map { "\(Int(nearest: $0 * 100))%" } ?? ""
-    // As UIKit calls a bar and a spinner that nobody has named.
+    // As UIKit calls a bar and a spinner without a label.
     if label == nil { semantics.label = fraction == nil ? "In progress" : "Progress" }
     return semantics
   }
@@ -83,7 +83,7 @@ private func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A task nobody knows the length of.
+  /// A task of unknown length.
   public init() where Label == EmptyView { self.init(.fraction(nil), nil, nil) }
 
   public init(@ViewBuilder label: () -> Label) { self.init(.fraction(nil), label(), nil) }
@@ -97,7 +97,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(.fraction(nil), Text(title), nil)
   }
 
-  /// - Parameter value: How much is done; nil while nobody knows.
+  /// - Parameter value: How much is done; nil while it is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(.fraction(part(value, of: total)), nil, nil)
   }

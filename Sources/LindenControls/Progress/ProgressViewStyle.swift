@@ -15,7 +15,7 @@ public struct ProgressViewStyleConfiguration {
     let content: AnyView
     public var body: some View { content }
   }
-  /// 0...1; nil while nobody knows.
+  /// 0...1; nil while it is not known.
   public let fractionCompleted: Double?
   /// The label, to be placed by the style; nil without one.
   public var label: Label?

@@ -7,7 +7,7 @@ struct PlacedSearchBar: View {
   let search: SearchParts
   let layout: SearchLayout
   let field: SearchParts.Field
-  /// Points above it, while the page is not scrolled and nobody searches.
+  /// Points above it, while the page is not scrolled and the search is not active.
   let top: CGFloat
   @ObservedObject var scrolling: BarScrolling
 

@@ -16,7 +16,7 @@ public struct _TableColumns<RowValue: Identifiable, Sort: SortComparator> {
   var columns: [TableColumnModel<RowValue>] = []
 }
 
-/// What a table knows of a column.
+/// What a table reads of a column.
 struct TableColumnModel<RowValue> {
   let label: AnyView
   /// The title where the label is a text, for menus.
@@ -106,7 +106,7 @@ public struct TableColumn<
     with { $0.alignment = alignment }
   }
 
-  /// The name by which a `TableColumnCustomization` knows the column. Columns without one stay as
+  /// The column's name in a `TableColumnCustomization`. Columns without one stay as
   /// they are.
   public func customizationID(_ id: String) -> TableColumn { with { $0.customizationID = id } }
 

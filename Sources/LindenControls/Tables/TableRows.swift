@@ -32,7 +32,7 @@ public struct _TableRows<Value: Identifiable> {
   }
 }
 
-/// What a table knows of a row.
+/// What a table reads of a row.
 struct TableRowModel<Value: Identifiable> {
   let value: Value
   var depth = 0

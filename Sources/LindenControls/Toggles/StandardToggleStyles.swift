@@ -2,7 +2,7 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// The style of toggles where nobody chose one: a switch.
+/// The style of toggles where none is set: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {

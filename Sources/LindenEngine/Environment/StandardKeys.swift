@@ -48,7 +48,7 @@ package enum LocaleKey: EnvironmentKey {
   package static let defaultValue = locale(of: ProcessInfo.processInfo.environment)
 
   /// The locale that the variables of a process name, in the order of POSIX. Where they name none it
-  /// is American English, as that of a browser which nobody has told its language.
+  /// is American English, as that of a browser whose language is not set.
   package static func locale(of variables: [String: String]) -> Locale {
     let named = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { variables[$0] }.first {
       !$0.isEmpty

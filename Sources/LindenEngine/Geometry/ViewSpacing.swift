@@ -7,7 +7,7 @@ public struct ViewSpacing: Sendable, Equatable {
     case standard
     /// Text carries its own line spacing: no gap to other text above or below.
     case text
-    /// Wants no gap, whatever the neighbour prefers.
+    /// No gap, whatever the neighbour prefers.
     case none
   }
 
@@ -50,7 +50,7 @@ public struct ViewSpacing: Sendable, Equatable {
     return result
   }
 
-  /// The distance this view, which comes first, wants to keep from `next`.
+  /// The distance between this view, which comes first, and `next`.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
     switch (end, start) {

@@ -58,7 +58,7 @@ package final class LayoutElement<L: Layout>: Element {
     knownSpacing = nil
     invalidateSize(guidesChanged: true)
     layersChanged()
-    // Without a parent nobody has said anything yet.
+    // Without a parent nothing was proposed yet.
     if parent != nil, spokeForFirst || speaksForFirstChild {
       for child in children { child.semanticElement?.accessibilityChanged() }
       semanticElementChanged()
@@ -201,7 +201,7 @@ package final class LayoutElement<L: Layout>: Element {
     return spacing != known
   }
 
-  /// A layout with one child speaks with the child's priority and values.
+  /// A layout with one child has the child's priority and values.
   package override var layoutPriority: Double {
     isUnary ? children.first?.layoutPriority ?? 0 : 0
   }

@@ -30,7 +30,7 @@ package struct StackArrangement {
     fileprivate var hasCrossProposal = false
     /// Those lengths are the same whatever is offered across.
     fileprivate var lengthsIgnoreCross = false
-    /// Nobody is left to be asked for those lengths.
+    /// No child is left to be asked for those lengths.
     fileprivate var allAreAsked = false
     /// The result that answered last.
     fileprivate var latest: Result?

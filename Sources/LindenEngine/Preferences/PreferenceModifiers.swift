@@ -103,7 +103,7 @@ where Key.Value: Equatable {
     if let last {
       guard last != value else { return }
     } else if value == Key.defaultValue {
-      // Nobody wrote anything else yet: there is no change to tell of.
+      // Only the default was there before: there is no change to report.
       last = value
       return
     }

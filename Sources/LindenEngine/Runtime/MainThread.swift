@@ -28,7 +28,7 @@ package enum MainThread {
     return DispatchQueue.getSpecific(key: queueKey) != nil
   }
 
-  /// Runs `body` as main-actor code. The caller knows it is on the main thread.
+  /// Runs `body` as main-actor code. The caller must be on the main thread.
   @inline(__always)
   package static func assume<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try withoutActuallyEscaping(body) { body in

@@ -25,7 +25,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
   override func set(_ new: Value, transaction: Transaction) { setValue(new, transaction) }
 }
 
-/// A value nobody can change.
+/// A value that cannot be changed.
 final class ConstantLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   private let value: Value
   init(_ value: Value) { self.value = value }
@@ -50,7 +50,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value>, @unchecked Send
   override func get() -> Value { base.get()[keyPath: keyPath] }
 
   override func set(_ new: Value, transaction: Transaction) {
-    // The write is not a read of the whole: whoever evaluates now does not come to depend on it.
+    // The write is not a read of the whole: the node under evaluation does not depend on it.
     var whole = Evaluation.untracked { base.get() }
     whole[keyPath: keyPath] = new
     base.set(whole, transaction: transaction)
@@ -88,7 +88,7 @@ final class ObjectMemberLocation<Root: AnyObject, Value>: BindingLocation<Value>
 }
 
 extension Evaluation {
-  /// Reads inside `body` subscribe nobody.
+  /// Reads inside `body` do not subscribe.
   package static func untracked<Result>(_ body: () -> Result) -> Result {
     guard MainThread.isCurrent, let outer = node else { return body() }
     node = nil

@@ -9,7 +9,7 @@
 
   public init() {}
 
-  /// An id that no other namespace has, the same for as long as the view lives.
+  /// An id that no other namespace has, the same for as long as the view is in the tree.
   public var wrappedValue: Namespace.ID { id }
 
   @MainActor private static var count = 0

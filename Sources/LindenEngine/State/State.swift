@@ -61,7 +61,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// Where a state value lives; owned by a node.
+/// Where a state value is stored; owned by a node.
 package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting,
   @unchecked Sendable
 {
@@ -71,7 +71,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
 
   package init(_ value: Value) { self.value = value }
 
-  /// The value, without anybody's becoming dependent on it.
+  /// The value, read without a dependency.
   var untracked: Value { value }
 
   package override func get() -> Value {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The animations under way in a scene; moved on once a frame.
 @MainActor package final class AnimationClock {
-  /// Its owner. Nobody else keeps the clock.
+  /// The only owner of the clock.
   package unowned(unsafe) var graph: Graph!
   private var running: [Entry] = []
   private var known: Set<ObjectIdentifier> = []

@@ -12,7 +12,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// Counts what is still under way for a transaction: passes of update and values on their way. At
 /// zero it tells.
 ///
-/// It travels in transactions, which anybody may make; it counts on the main thread only.
+/// It is passed on in transactions, which may be made on any thread; it counts on the main thread
+/// only.
 package final class AnimationCompletion: @unchecked Sendable {
   package let criteria: AnimationCompletionCriteria
   private let action: () -> Void
@@ -43,7 +44,7 @@ package final class AnimationCompletion: @unchecked Sendable {
   private var logical: [AnimationCompletion] = []
   private var removal: [AnimationCompletion] = []
 
-  /// Nil where nobody waits.
+  /// Nil where there is no completion.
   static func make(_ transaction: Transaction) -> CompletionTickets? {
     transaction.completions.isEmpty ? nil : CompletionTickets(transaction.completions)
   }

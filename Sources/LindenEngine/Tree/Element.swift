@@ -178,8 +178,8 @@ import CoreGraphics
 
   private final func queueForLayout(_ guidesChanged: Bool) {
     flags.insert(.placementStale)
-    // Nobody asked yet, so nobody is to be told: the container that takes the element in asks it
-    // anyway.
+    // No size was asked for yet, so there is nothing to invalidate: the container that takes the
+    // element in asks it anyway.
     if sizes.isEmpty, !flags.contains(.wasPlaced) { return }
     if guidesChanged { flags.insert(.guidesChanged) }
     if flags.insert(.layoutQueued).inserted { node.graph.layout.insert(self) }

@@ -115,7 +115,7 @@ extension Element {
 }
 
 extension _Node {
-  /// The elements that outlive this node belong to nobody from here on.
+  /// The elements that outlive this node have no node from here on.
   nonisolated final func releaseElements() {
     guard !firstElement.isEmpty else { return }
     let nowhere = _Node.nowhere

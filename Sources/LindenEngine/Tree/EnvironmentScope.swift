@@ -1,7 +1,7 @@
 /// One link in the persistent chain of environment overrides.
 ///
 /// A view that writes the environment makes a link; everybody below looks values up towards the
-/// root. `chainMask` tells at once that nobody set a key. A change walks down the links (not the
+/// root. `chainMask` says at once that no writer set a key. A change walks down the links (not the
 /// views), skipping those that override the key and those below which nobody reads it, and tells
 /// the readers.
 ///
@@ -12,7 +12,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     []
   @exclusivity(unchecked) private var ownMask: UInt64 = 0
   @exclusivity(unchecked) private var chainMask: UInt64
-  /// Bits of keys somebody at or below this link reads; bits are only ever added.
+  /// Bits of keys read at or below this link; bits are only ever added.
   @exclusivity(unchecked) private var readMask: UInt64 = 0
   @exclusivity(unchecked) private var readers: [ReaderEntry] = []
   // Children and siblings are alive: each takes itself out of the list in its `deinit`.
@@ -105,7 +105,7 @@ package final class EnvironmentScope: @unchecked Sendable {
       changed.append(entry.key)
     }
     if changed.isEmpty { return }
-    // Where nobody has looked yet there is nothing to look up anew.
+    // Where nothing was looked up yet there is nothing to look up anew.
     if firstChild != nil || kept != nil { EnvironmentScope.generation &+= 1 }
     entries = new
     ownMask = new.reduce(0) { $0 | EnvironmentScope.bit($1.key) }

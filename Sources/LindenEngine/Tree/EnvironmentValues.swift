@@ -45,7 +45,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// Like the subscript, but nobody comes to depend on the key.
+  /// Like the subscript, without a dependency on the key.
   package func untracked<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
     let id = ObjectIdentifier(K.self)
     if let found = overrides.last(where: { $0.key == id }) {

@@ -49,9 +49,9 @@ import Foundation
   package let transitions: BranchTransitions
   @exclusivity(unchecked) private var displayQueue: [Element] = []
   private var callbacks: [() -> Void] = []
-  /// Nodes that left the tree, kept until the frame is done: whoever was asking them goes on.
+  /// Nodes that left the tree, kept until the frame is done, as calls of them may be under way.
   @exclusivity(unchecked) private var retired: [_Node] = []
-  /// The scene has ended: nobody goes on.
+  /// The scene has ended: nothing runs any more.
   @exclusivity(unchecked) private var isEnding = false
   /// What features keep for the scene.
   var services = SceneServices()
@@ -61,7 +61,7 @@ import Foundation
   package internal(set) weak var window: RootElement?
   /// Asked after every layout whether geometry they depend on moved.
   package let geometryObservers = GeometryObservers()
-  /// What the scene keeps beyond its own life, if its host wants that.
+  /// What is kept of the scene after its end, if its host asks for that.
   package let archive = StateArchive.adopted()
 
   private struct Pass {

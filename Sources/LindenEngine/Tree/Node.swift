@@ -30,7 +30,7 @@ import LindenDrawing
 /// **Environment.** `environmentDidChange()` is called during the update when a key changed that
 /// the node reads; by default the node runs again.
 ///
-/// **Preferences.** `reducePreferences(_:)` is called whenever somebody asks for a value, and adds
+/// **Preferences.** `reducePreferences(_:)` is called whenever a value is asked for, and adds
 /// to it; `preferencesMayHaveChanged()` is called after layout on nodes with the flag
 /// `watchesPreferences`. It tells the view by `Graph.afterUpdate`, never directly.
 @MainActor open class _Node {
@@ -247,7 +247,7 @@ import LindenDrawing
   /// Destroys the nodes of `children`.
   @_spi(Engine) open func destroyChildren() { forEachChild { $0.destroy() } }
 
-  /// Nobody who was read tells this node of changes any more.
+  /// No source that was read invalidates this node any more.
   private final func leaveSources() {
     if reader != nil {
       reader?.node = nil

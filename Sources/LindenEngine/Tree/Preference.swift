@@ -49,7 +49,7 @@ package final class TypedReduction<K: PreferenceKey>: PreferenceReduction {
 }
 
 extension _Node {
-  /// The value of `key` at or below this node; nil if nobody set one.
+  /// The value of `key` at or below this node; nil if no view set one.
   package final func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     guard preferenceMask & K.bit != 0 else { return nil }
     let reduction = TypedReduction<K>()

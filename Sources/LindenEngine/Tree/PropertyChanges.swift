@@ -3,7 +3,7 @@ package protocol ChangeCounting: AnyObject {
   var changeCount: UInt32 { get }
 }
 
-/// A dynamic property that stands for a value of somebody else's.
+/// A dynamic property that stands for a value kept elsewhere.
 protocol ValueReporting: DynamicProperty {
   var currentValue: AnyEnvironmentBox { get }
 }

@@ -20,7 +20,7 @@ package enum Evaluation {
     return MainThread.call(node) { $0.currentReader() }
   }
 
-  /// Runs `body` with reads subscribed for `node`; nil reads without subscribing anybody.
+  /// Runs `body` with reads subscribed for `node`; nil reads without subscribing.
   @inline(__always)
   @MainActor package static func tracking<Result>(_ node: _Node?, _ body: () -> Result) -> Result {
     let outer = Evaluation.node
@@ -56,10 +56,10 @@ package struct ReaderList {
     readers.append(reader)
   }
 
-  /// Whether nobody has a valid ticket.
+  /// Whether there is no valid ticket.
   package var isAbandoned: Bool { readers.allSatisfy { $0.node == nil } }
 
-  /// Subscribes whoever is under evaluation.
+  /// Subscribes the node that is being evaluated.
   @inline(__always) package mutating func addCurrent() {
     if let reader = Evaluation.reader { add(reader) }
   }

@@ -1,6 +1,6 @@
 /// Something that a feature keeps once for a scene: an index, a store, a list.
 ///
-/// It is made when somebody first asks the graph for it, and let go of with the graph. A feature
+/// It is made when the graph is first asked for it, and released with the graph. A feature
 /// usually gives its service a name by an extension of `Graph`:
 ///
 /// ```swift

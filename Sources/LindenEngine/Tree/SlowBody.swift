@@ -14,7 +14,7 @@ package enum SlowBody {
     if isAsked.load(ordering: .relaxed), name == nil { name = node.name }
   }
 
-  /// The view whose body ended first after somebody asked; the question is over then.
+  /// The view whose body ended first after the request; the request is done then.
   @MainActor package static func answer() -> String? {
     guard isAsked.load(ordering: .relaxed) else { return nil }
     isAsked.store(false, ordering: .relaxed)

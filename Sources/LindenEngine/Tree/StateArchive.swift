@@ -14,13 +14,13 @@ import LindenDrawing
 /// changed, and are left out where there is no such place any more.
 ///
 /// **What is kept.** All of an app's own views and modifiers; of the framework's those that say so
-/// (`StateKeeping`), as nobody wants a pressed button back. Values that are as they began are not
-/// kept.
+/// (`StateKeeping`), as a pressed button should not come back. Values that are as they began are
+/// not kept.
 @MainActor package final class StateArchive {
   /// The archive of a scene that is being made.
   @TaskLocal package static var current: StateArchive?
 
-  /// Values of the snapshot that nobody has asked for yet.
+  /// Values of the snapshot that were not read yet.
   private var restored: [String: Data]
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Place] = [:]
@@ -95,7 +95,8 @@ import LindenDrawing
   /// Keeps something of a node under a name of its own, for as long as the node is alive.
   ///
   /// - Parameter node: Nil for what belongs to the scene as a whole.
-  /// - Parameter count: How often it changed; nil where nobody counts, and all there is is kept.
+  /// - Parameter count: How often it changed; nil where changes are not counted, and everything is
+  ///   kept.
   /// - Returns: What the snapshot has of it.
   @discardableResult package func keep(
     _ field: String, of node: _Node?, count: @escaping () -> UInt32? = { nil },

@@ -48,7 +48,7 @@ public struct Transaction {
     guard MainThread.isCurrent else { return try body() }
     let outer = mainCurrent
     mainCurrent = transaction
-    // Until the body is done nobody can know whether it starts an animation.
+    // Until the body is done it is not known whether it starts an animation.
     transaction.retainCompletions()
     defer {
       mainCurrent = outer

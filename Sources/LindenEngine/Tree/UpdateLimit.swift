@@ -7,7 +7,7 @@ import LindenDrawing
 struct UpdateLimit {
   /// Updates of one node within a pass, once the pass has often gone back.
   static let mostUpdates = 100
-  /// So often a pass may go back before anybody counts.
+  /// So often a pass may go back before its repetitions are counted.
   private static let patience = 1_000
 
   private var lastDepth: Int32 = -1

@@ -41,7 +41,7 @@ package final class IDNode<Content: View, ID: Hashable>:
 {
   private final class Token {}
   package private(set) var id: ID
-  /// One for each view of the content that somebody outside asked for.
+  /// One for each view of the content that was asked for from outside.
   private var tokens: [Token] = []
   private var child: _ViewNode<Content>!
 
@@ -88,7 +88,7 @@ package final class IDNode<Content: View, ID: Hashable>:
   }
 }
 
-/// The identified views of a tree, as far as somebody asked for them.
+/// The identified views of a tree, as far as they were asked for.
 public enum _IdentifiedViewTree {
   case empty
   case proxy(_IdentifiedViewProxy)

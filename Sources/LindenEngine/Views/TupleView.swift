@@ -1,8 +1,8 @@
 /// Several views in a row, as the statements of a builder make them.
 nonisolated public struct TupleView<T>: View {
   public typealias Body = Never
-  /// Knows the types of the elements, which the type `T` alone does not tell. First, where it is
-  /// found without asking how large the value is.
+  /// Has the types of the elements, which are not to be had from the type `T` alone. First, where
+  /// it is found without asking how large the value is.
   @usableFromInline let node: TupleNode<T>.Type
   public var value: T
 

@@ -30,10 +30,10 @@ import Foundation
     }
   }
 
-  /// A scene that nobody closed: its tasks end, and what outlives it, a binding in a closure, finds
-  /// nobody to tell.
+  /// A scene that was not closed: its tasks end, and what outlives it, a binding in a closure,
+  /// finds nobody to tell.
   ///
-  /// Whoever let go of it may be on any thread; the tree is taken down on the main one, and lives
+  /// The last reference may go on any thread; the tree is taken down on the main one, and lives
   /// until then.
   deinit {
     guard let node else { return }
@@ -79,7 +79,7 @@ import Foundation
   }
 }
 
-/// What is left of a scene that nobody closed.
+/// What is left of a scene that was not closed.
 @MainActor private final class Remains {
   private var node: RootNode?
   private let scope: EnvironmentScope

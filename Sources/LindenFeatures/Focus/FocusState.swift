@@ -50,7 +50,7 @@
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Where the value of a `@FocusState` lives; owned by a node.
+/// Where the value of a `@FocusState` is stored; owned by a node.
 final class FocusLocation<Value: Hashable>: BindingLocation<Value>, ChangeCounting,
   @unchecked Sendable
 {

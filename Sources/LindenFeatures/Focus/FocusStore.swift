@@ -96,7 +96,7 @@
     move(to: nil)
   }
 
-  /// Moves the focus to where `location` now wants it. False if there is no such place.
+  /// Moves the focus to where the value of `location` says. False if there is no such place.
   func follow(_ location: AnyObject) -> Bool {
     for case let place? in places.map(\.node) where place.isWanted(by: location) {
       if let control, contains(place, control) { return true }
@@ -107,7 +107,7 @@
     return false
   }
 
-  /// `location` wants the focus nowhere: takes it away from the places that report to it.
+  /// `location` has the value for no focus: takes it away from the places that report to it.
   func release(_ location: AnyObject) {
     guard let control else { return }
     for case let place? in places.map(\.node)

@@ -116,7 +116,7 @@ import Foundation
 
   // MARK: Time
 
-  /// When a gesture wants to be told the time, in seconds on the host's clock.
+  /// When a gesture is to be called again, in seconds on the host's clock.
   package var nextDeadline: TimeInterval? {
     live.lazy.filter(\.isListening).compactMap(\.recognizer.deadline).min()
   }
@@ -311,7 +311,7 @@ import Foundation
     }
   }
 
-  /// Somebody with precedence may still want what this one wants.
+  /// A recogniser with precedence may still claim the same touch.
   var isBlocked: Bool {
     superiors.contains { superior in
       guard superior.standing == .undecided else { return false }

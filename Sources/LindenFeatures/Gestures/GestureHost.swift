@@ -54,7 +54,7 @@ import CoreGraphics
   func scrollWheel(_ delta: CGSize) -> Bool
 }
 
-/// An element that hears of the mouse over it.
+/// An element that is told of the mouse over it.
 @MainActor package protocol HoverTarget: Element {
   /// The mouse came or moved to a place in the scene; nil: it left.
   func hoverMoved(to location: CGPoint?)
@@ -65,7 +65,7 @@ final class PanRecognizer: _AnyRecognizer {
   /// Points a finger moves before it scrolls.
   static let slop: CGFloat = 10
   private let target: any PanTarget
-  /// The target's: the recognizer may keep an element for longer than its node lives.
+  /// The target's: the recognizer may keep an element for longer than its node is there.
   private weak var node: _Node?
   private var finger: Int?
   private var start = CGPoint.zero

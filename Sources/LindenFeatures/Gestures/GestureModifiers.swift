@@ -171,8 +171,8 @@ extension View {
   }
 
   /// Runs `action` when the view was pressed for `minimumDuration` seconds without straying further
-  /// than `maximumDistance` points. `onPressingChanged` hears when a press begins, and when it ends
-  /// either way.
+  /// than `maximumDistance` points. `onPressingChanged` is called when a press begins, and when it
+  /// ends either way.
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,

@@ -110,7 +110,7 @@ package struct GestureEvent {
   /// Gets ready for the next time.
   package func reset() { for part in parts { part.reset() } }
 
-  /// When the recognizer wants to be told the time, in seconds on the host's clock.
+  /// When the recognizer is to be called again, in seconds on the host's clock.
   package var deadline: TimeInterval? { parts.compactMap(\.deadline).min() }
 
   /// Whether success waits for those with precedence to fail, rather than beat them: so does a tap,

@@ -1,7 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// An element that hears of clicks with the mouse's other button.
+/// An element that is told of clicks with the mouse's other button.
 @MainActor package protocol SecondaryClickTarget: Element {
   func secondaryClicked()
 }
@@ -41,7 +41,7 @@ private final class SecondaryClickNode<Content: View>:
 }
 
 extension EventDispatcher {
-  /// The mouse's other button was clicked: the innermost view that listens hears of it.
+  /// The mouse's other button was clicked: the innermost view that handles it is called.
   package func secondaryClick(at location: CGPoint) {
     let targets = path(at: location).lazy.compactMap { $0 as? any SecondaryClickTarget }
     targets.first { EnvironmentValues($0.node.scope).untracked(IsEnabledKey.self) }?

@@ -50,7 +50,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Who wants to know of URLs the app was opened with.
+/// The handlers of URLs the app was opened with.
 @MainActor package final class URLHandlers: SceneService {
   private struct Handler {
     weak var node: _Node?

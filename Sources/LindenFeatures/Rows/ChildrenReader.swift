@@ -34,7 +34,7 @@
   package func reveal(_ isShown: Bool) { element.page?.reveal(isShown) }
 }
 
-/// A container made of views around the views it was given, which it knows one by one.
+/// A container made of views around the views it was given, to which it has access one by one.
 nonisolated package struct ChildrenReader<Content: View, Result: View>: View {
   package typealias Body = Never
   let content: Content

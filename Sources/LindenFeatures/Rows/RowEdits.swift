@@ -137,7 +137,7 @@ private final class RowEditsElement: WrapperElement {
   }
 }
 
-/// What knows the edits of the rows it is around.
+/// The edits of the rows it is around.
 @MainActor private protocol RowEditing: _Node {
   func edits(of row: Element) -> RowEdits?
 }

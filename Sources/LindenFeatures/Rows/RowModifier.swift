@@ -20,7 +20,7 @@ package struct RowPlace: Equatable, Sendable {
   fileprivate let element: Element
   fileprivate let outer: RowElement
 
-  /// Tells the row from the others of its list for as long as it lives.
+  /// Identifies the row in its list for as long as it is there.
   package var id: ObjectIdentifier { element.identity }
 
   /// Where the row is laid out, with everything around it, in the space of what scrolls.
@@ -64,7 +64,7 @@ nonisolated package struct RowModifier<Row: View>: ViewModifier {
   }
 }
 
-/// Knows the rows of a list that are on screen or near it.
+/// Keeps the rows of a list that are on screen or near it.
 @MainActor package final class RowRoster {
   fileprivate var collect: (() -> [RowConfiguration])?
 

@@ -117,7 +117,7 @@ private struct MenuBarRows<Items: View>: View {
   }
 }
 
-/// By what a host knows the parts of a menu bar among the layers.
+/// The marks by which a host finds the parts of a menu bar among the layers.
 package enum MenuBarMark: Equatable {
   case bar
   /// With its place, as ``MenuBarPlace`` names it.

@@ -65,7 +65,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
 
   // MARK: Layout
 
-  /// What the content is offered: the window across, as much as it wants along the axes.
+  /// What the content is offered: the window across, its ideal length along the axes.
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal)
@@ -243,7 +243,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   private var lazyStacks: [LazyReference] = []
   private struct LazyReference { weak var element: LazyStackElement? }
 
-  /// A lazy stack inside wants to know what is seen.
+  /// A lazy stack inside depends on what is visible.
   func register(_ element: LazyStackElement) {
     lazyStacks.removeAll { $0.element == nil || $0.element === element }
     lazyStacks.append(LazyReference(element: element))
@@ -404,7 +404,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
     node.graph.animations.start(self)
   }
 
-  /// Where a behavior wants the content to stop.
+  /// Where a behavior lets the content stop.
   private func target(
     of behavior: any ScrollTargetBehavior, from start: CGPoint, velocity: CGVector,
     proposed: CGPoint? = nil

@@ -1,7 +1,8 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// Hears how far the content below a bar has moved up, in points; negative while it is pulled down.
+/// Called with how far the content below a bar has moved up, in points; negative while it is pulled
+/// down.
 @MainActor package final class ScrollObserver {
   package var scrolled: (CGFloat) -> Void
 
@@ -13,7 +14,7 @@ package enum ScrollObserverKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Who hears of scroll views that reach below a bar.
+  /// The observer of scroll views that reach below a bar.
   package var scrollObserver: ScrollObserver? {
     get { self[ScrollObserverKey.self] }
     set { self[ScrollObserverKey.self] = newValue }

@@ -56,8 +56,8 @@ import Foundation
   }
 }
 
-/// A value kept for the scene: as long as the scene lives, and in a served app beyond that, for a
-/// page that is loaded again or comes back to a server that was started anew.
+/// A value kept for the scene: as long as the scene is there, and in a served app beyond that, for
+/// a page that is loaded again or comes back to a server that was started anew.
 @propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let fallback: Value

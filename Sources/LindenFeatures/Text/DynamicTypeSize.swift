@@ -1,7 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// How large the user wants text to be. `large` is the setting a device comes with.
+/// The size of text that the user has chosen. `large` is the setting a device comes with.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

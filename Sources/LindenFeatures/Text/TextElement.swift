@@ -54,7 +54,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   /// The layouts for the last two proposals the natural one did not answer.
   @exclusivity(unchecked) private var limited: Limited?
   @exclusivity(unchecked) private var limitedBefore: Limited?
-  /// What the engine knows about the text.
+  /// What the engine has of the text.
   @exclusivity(unchecked) private var known: AnyObject?
 
   override init(_ node: _Node) {

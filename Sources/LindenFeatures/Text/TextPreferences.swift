@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 @_spi(Engine) import LindenEngine
 
-/// Whether the user wants text in bold.
+/// Whether the user has chosen bold text.
 public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
 }

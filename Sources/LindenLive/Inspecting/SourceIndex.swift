@@ -39,7 +39,7 @@ import Foundation
   private var entries: [String: Entry] = [:]
   private var folderDate: Date?
 
-  /// - Parameter folder: Nil knows nothing.
+  /// - Parameter folder: Nil makes an empty index.
   init(folder: String?) { self.folder = folder }
 
   /// Where a view is declared; the line of its body, if it has one.

@@ -4,7 +4,7 @@ import LindenHosting
 
 /// What was done to a scene since it began, so that it can be done again.
 ///
-/// Files that were dropped or chosen are not recorded, nor is what the app hears from elsewhere:
+/// Files that were dropped or chosen are not recorded, nor is what the app receives from elsewhere:
 /// networks, timers, other scenes.
 @MainActor struct SceneRecord {
   struct Step {

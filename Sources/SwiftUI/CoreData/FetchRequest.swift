@@ -191,7 +191,7 @@ extension FetchedResults where Result: NSManagedObject {
 }
 
 private enum ManagedObjectContextKey: EnvironmentKey {
-  /// Of views around which nobody set one: it keeps nothing.
+  /// Of views around which none is set: it keeps nothing.
   static let defaultValue = NSManagedObjectContext(.mainQueue)
 }
 

@@ -17,8 +17,8 @@ import UIKit
 /// The view is laid out for ``proposedSize`` and the picture is as large as the view then is;
 /// whatever it draws outside of its bounds is cut off. Its environment is that of a new window in
 /// light appearance; modifiers of the content change it: `Badge().environment(\.colorScheme,
-/// .dark)`. The view's state lives as long as the renderer, and no time passes for it: an animation
-/// is drawn at its beginning.
+/// .dark)`. The view's state is kept as long as the renderer, and no time passes for it: an
+/// animation is drawn at its beginning.
 @MainActor public final class ImageRenderer<Content: View>: ObservableObject {
   /// Publishes when the content has changed so that a new picture would differ, if
   /// ``isObservationEnabled`` says so.

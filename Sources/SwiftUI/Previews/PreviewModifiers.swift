@@ -2,7 +2,7 @@ import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// What a preview says of how it wants to be shown.
+/// How a preview is to be shown.
 package struct PreviewSettings: Sendable {
   package var name: String?
   package var device: PreviewDevice?

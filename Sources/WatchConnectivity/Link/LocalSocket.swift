@@ -21,7 +21,7 @@ final class LocalSocket: @unchecked Sendable {
     return listen(made.descriptor, 8) == 0 ? made : nil
   }
 
-  /// Connected to who listens at a path; nil if nobody does.
+  /// A connection to the socket at a path; nil if no process listens.
   static func connected(to path: URL) -> LocalSocket? { make(path, { connect($0, $1, $2) }) }
 
   private static func make(

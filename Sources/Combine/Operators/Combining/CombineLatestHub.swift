@@ -1,8 +1,8 @@
 /// Pairs the latest values of two upstreams.
 ///
 /// Demand: everything, if that is asked for; else each upstream is asked for one value at a time as
-/// long as a pair is asked for. A change nobody had asked for is not kept, but the newest pair is,
-/// until somebody does.
+/// long as a pair is asked for. A change without demand is not kept, but the newest pair is,
+/// until there is demand.
 @usableFromInline
 final class CombineLatestHub<First, Second, Downstream: Subscriber>:
   Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler, Named
@@ -109,7 +109,7 @@ where Downstream.Input == (First, Second) {
   }
 }
 
-/// What a hub knows of one of its two upstreams.
+/// The state of one of a hub's two upstreams.
 @usableFromInline struct PairUpstream {
   @usableFromInline var subscription: (any Subscription)?
   @usableFromInline var isFinished = false

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publisher {
-  /// Leaves out the first values. Traps if `count` is negative, when somebody subscribes.
+  /// Leaves out the first values. Traps if `count` is negative, at the subscription.
   @inlinable public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }

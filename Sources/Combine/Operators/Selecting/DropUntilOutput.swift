@@ -53,7 +53,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
   @usableFromInline let downstream: Downstream
   @usableFromInline let gate = Atomic<DropUntilGate>(.closed)
   @usableFromInline let demand = DemandCounter()
-  /// Set before anything is subscribed to, and let go of by whoever ends this.
+  /// Set before anything is subscribed to, and released by what ends this.
   @exclusivity(unchecked) @usableFromInline var trigger: (any Forgettable)?
 
   @inlinable init(_ downstream: Downstream) {

@@ -90,7 +90,7 @@ where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failur
   }
 }
 
-/// The upstream's subscription to whoever looks at it: `share()` prints as its multicast does
+/// The upstream's subscription, as it looks from outside: `share()` prints as its multicast does
 /// (A5/P6). The first cancel is counted, all are passed on.
 @usableFromInline
 final class AutoconnectSubscription<Upstream: ConnectablePublisher>: Subscription,
