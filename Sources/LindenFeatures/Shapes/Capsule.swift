@@ -32,6 +32,8 @@ import CoreGraphics
 }
 
 extension Shape where Self == Capsule {
+  /// A capsule, as in `background(.blue, in: .capsule)`.
   public static var capsule: Capsule { Capsule() }
+  /// A capsule whose ends bend in a style.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -115,11 +115,14 @@ import CoreGraphics
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// A rectangle whose corners are parts of ellipses: half their width and height, in points.
   public static func rect(
     cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
+  /// A rectangle with the same radius, in points, at all corners, as in
+  /// `clipShape(.rect(cornerRadius: 8))`.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {
@@ -128,11 +131,13 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with radii of their own, in points, at each corner.
   public static func rect(
     cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) -> UnevenRoundedRectangle {
     UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
   }
+  /// A rectangle with a radius, in points, at each corner; 0, the default, is a sharp one.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
