@@ -18,7 +18,8 @@ public struct ASAuthorizationError: Error, LocalizedError, Sendable {
 
   static func said() -> ASAuthorizationError {
     Diagnostics.warn(
-      once: "AuthenticationServices", "Nobody can sign in with Apple here: it always fails.")
+      once: "AuthenticationServices",
+      "Sign in with Apple is not available here: every request fails.")
     return ASAuthorizationError(.failed)
   }
 }
@@ -200,7 +201,7 @@ extension View {
   @discardableResult open func start() -> Bool {
     Diagnostics.warn(
       once: "ASWebAuthenticationSession",
-      "Nobody can sign in by a page of the web here: no answer would come back.")
+      "Signing in by a web page is not available here: its answer would not come back.")
     completion(nil, ASAuthorizationError(.failed))
     return false
   }

@@ -77,7 +77,7 @@ open class CLLocationManager: NSObject {
 
   private func deny() {
     Diagnostics.warn(
-      once: "CLLocationManager", "CLLocationManager cannot know where this computer is: denied.")
+      once: "CLLocationManager", "There is no location service here: access is denied.")
     guard authorizationStatus != .denied else { return }
     authorizationStatus = .denied
     tellOfAuthorization()
@@ -176,7 +176,7 @@ open class CLGeocoder: NSObject {
   open func cancelGeocode() {}
 
   private func refused() -> CLError {
-    Diagnostics.warn(once: "CLGeocoder", "CLGeocoder has no service to ask: every question fails.")
+    Diagnostics.warn(once: "CLGeocoder", "There is no geocoding service here: every request fails.")
     return CLError(.network)
   }
 

@@ -40,7 +40,8 @@ open class LAContext: NSObject, @unchecked Sendable {
 
   private func failure() -> LAError {
     Diagnostics.warn(
-      once: "LAContext", "Nobody can be recognised here: there is neither a finger nor a face.")
+      once: "LAContext",
+      "There is no sensor for fingerprints or faces here: every evaluation fails.")
     return LAError(.biometryNotAvailable)
   }
 

@@ -23,7 +23,7 @@ struct MapLine {
 }
 
 /// Draws a map without a map: lines of latitude and longitude, and what the app put onto them. There
-/// is nobody here to ask for the land, and a line says so once.
+/// is no map service here, and a line says so once.
 struct MapPicture: View {
   let region: MKCoordinateRegion
   var items: [MapItem] = []

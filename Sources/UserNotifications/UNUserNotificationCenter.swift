@@ -229,7 +229,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     if outlet == nil {
       Diagnostics.warn(
         once: "UNUserNotificationCenter",
-        "Notifications are told to the app's delegate; nothing shows them outside the app.")
+        "Notifications are handed to the app's delegate; nothing shows them outside the app.")
     }
     let now = Date()
     let due = request.trigger.map { $0.next(after: now) } ?? now

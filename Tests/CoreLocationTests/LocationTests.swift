@@ -29,7 +29,7 @@ import Testing
         }
       }
     }
-    #expect(heard == ["CLGeocoder has no service to ask: every question fails."])
+    #expect(heard == ["There is no geocoding service here: every request fails."])
   }
 
   @MainActor @Test func `who asks where the device is learns that it is denied`() async {

@@ -73,7 +73,7 @@ import Synchronization
     }
     guard owed > .none else {
       lock.unlock()
-      precondition(surplus == .isDropped, "\(name) got a value that nobody has asked for")
+      precondition(surplus == .isDropped, "\(name) got a value without demand")
       return .none
     }
     owed -= .max(1)

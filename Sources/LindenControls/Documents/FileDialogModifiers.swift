@@ -27,7 +27,7 @@ nonisolated public struct _FileDialogModifier: ViewModifier {
     guard memory.request == nil else { return }
     guard let dialogs else {
       Diagnostics.warn(
-        once: "fileDialog", "There is nobody here who could choose a file; the dialog is cancelled."
+        once: "fileDialog", "Where this is shown, files cannot be chosen; the dialog is cancelled."
       )
       isPresented = false
       return finished(nil)

@@ -77,7 +77,7 @@ private func part<V: BinaryFloatingPoint>(_ value: V?, of total: V) -> Double? {
   if fraction >= 0, fraction <= 1 { return fraction }
   Diagnostics.warn(
     once: "progress:\(value):\(total)",
-    "ProgressView: \(value) of \(total) is not between nothing and everything; the nearest end is shown."
+    "ProgressView: \(value) of \(total) is not between 0 and the total; the nearest end is shown."
   )
   return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
 }

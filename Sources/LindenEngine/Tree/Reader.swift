@@ -35,7 +35,7 @@ extension Evaluation {
   @MainActor package static func warnOfWrite(by writer: _Node) {
     Diagnostics.warn(
       once: "write:\(writer.name)",
-      "State was modified during the view update of \(writer.name), which leaves open who sees the new value. "
+      "State was modified during the view update of \(writer.name), so it is undefined which views show the new value. "
         + "Modify it in an action, or in onAppear, onChange or task.")
   }
 }

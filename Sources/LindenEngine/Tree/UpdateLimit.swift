@@ -31,7 +31,7 @@ struct UpdateLimit {
     let place = view.map { $0 === node ? "" : ", in \($0.name)," } ?? ""
     Diagnostics.warn(
       once: "update limit:\(node.name)",
-      "The update of \(node.name)\(place) asks for itself without an end. "
+      "The update of \(node.name)\(place) causes itself again without an end. "
         + "It is left out until something else changes.")
     return false
   }

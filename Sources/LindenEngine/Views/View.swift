@@ -27,7 +27,7 @@ extension View {
 extension View where Body == Never {
   /// Views the framework makes itself have none.
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

@@ -40,7 +40,7 @@ extension ViewModifier {
 
 extension ViewModifier where Body == Never {
   @MainActor @preconcurrency public func body(content: Content) -> Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

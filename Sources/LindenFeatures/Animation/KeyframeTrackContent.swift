@@ -15,7 +15,7 @@ extension KeyframeTrackContent where Body.Value == Value {
 
 extension KeyframeTrackContent where Body == Never {
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

@@ -18,7 +18,7 @@ extension Keyframes where Body.Value == Value {
 
 extension Keyframes where Body == Never {
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

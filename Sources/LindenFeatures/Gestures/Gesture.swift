@@ -26,7 +26,7 @@ extension Gesture where Value == Body.Value {
 extension Gesture where Body == Never {
   /// Gestures the framework makes itself have none.
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

@@ -35,7 +35,7 @@ extension Never: Scene {
 
 extension Scene where Body == Never {
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

@@ -25,7 +25,7 @@ extension Never: Commands {
 
 extension Commands where Body == Never {
   @MainActor @preconcurrency public var body: Never {
-    preconditionFailure("\(Self.self) has no body; it must not be asked for it.")
+    preconditionFailure("\(Self.self) has no body; do not call it.")
   }
 }
 

@@ -47,7 +47,7 @@ final class LocalLink: @unchecked Sendable {
     unlink(address.own.path)  // of a process that was killed
     guard let listener = LocalSocket.listening(at: address.own) else {
       close(file)
-      throw WCError(.genericError, detail: "Nobody can listen at \(address.own.path).")
+      throw WCError(.genericError, detail: "A socket cannot be opened at \(address.own.path).")
     }
     lock.withLock {
       self.listener = listener

@@ -7,7 +7,7 @@ import Testing
 
 /// Updates that are their own cause do not stop a frame, nor whoever else waits for it.
 @MainActor struct UpdateLimitTests {
-  @Test func `an update that asks for itself is left out, with one warning naming its view`() {
+  @Test func `an update that causes itself is left out, with one warning naming its view`() {
     let probe = Probe<Int>()
     let host = TestHost(Around(probe: probe) { Restless() })
     let warnings = Diagnostics.recording {

@@ -67,7 +67,7 @@ class SwitchHub<Downstream: Subscriber>: Hub<SwitchEvent<Downstream>>, EventHand
     _ value: Downstream.Input, from child: Child
   ) -> Subscribers.Demand {
     guard isActive, child === newest else { return .none }
-    precondition(demand > .none, "switchToLatest got a value that nobody has asked for")
+    precondition(demand > .none, "switchToLatest got a value without demand")
     demand -= .max(1)
     let more = downstream.receive(value)
     if more > .none { demand += more }

@@ -43,7 +43,7 @@ where Downstream.Failure == Never {
 
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isSubscribed else { return .none }
-    precondition(demand.take(), "replaceError got a value that nobody has asked for")
+    precondition(demand.take(), "replaceError got a value without demand")
     let more = downstream.receive(input)
     demand.add(more)
     return more

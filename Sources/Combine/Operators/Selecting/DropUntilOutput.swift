@@ -79,7 +79,7 @@ extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     let gate = gate.load(ordering: .acquiring)
     guard gate == .stuck || gate == .open && isActive else { return .none }
-    precondition(demand.take(), "drop(untilOutputFrom:) got a value that nobody has asked for")
+    precondition(demand.take(), "drop(untilOutputFrom:) got a value without demand")
     guard gate == .open else { return .none }
     let more = downstream.receive(input)
     demand.add(more)
