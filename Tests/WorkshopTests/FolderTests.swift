@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of the engine and of the features are rooms too: an arrow leads from one to another
-/// where a file of it names a type of the other.
+/// The folders of the engine and of the features depend on each other as modules do: an arrow leads
+/// from one to another where a file of it names a type of the other.
 @Suite struct FolderTests {
   @Test(arguments: ["LindenEngine", "LindenFeatures"])
   func `the folders of a target depend on each other without a cycle`(target: String) throws {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// The one hall that these folders once were had 162 arrows.
+  /// There were 162 when all of them were one module.
   @Test func `engine and features have at most 81 arrows between folders`() throws {
     let arrows = try ["LindenEngine", "LindenFeatures"].map { try FolderMap(of: $0).arrows.count }
     #expect(arrows.reduce(0, +) <= 81, "\(arrows)")

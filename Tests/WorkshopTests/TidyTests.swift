@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house rules that a machine can check.
+/// The rules of style that a machine can check.
 @Suite struct TidyTests {
   @Test func `no file is longer than 600 lines`() throws {
     for folder in ["Sources", "Tests", "Examples"] {
@@ -21,34 +21,34 @@ import Testing
     }
   }
 
-  @Test func `a room imports only what the manifest lets it`() throws {
-    let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
-    for room in rooms.names {
-      let allowed = rooms.reachable(from: room).union(Rooms.system)
-      for file in try Repository.swiftFiles(in: "Sources/\(room)") {
+  @Test func `a module imports only what the manifest lets it`() throws {
+    let targets = try Targets(manifest: Repository.text(of: "Package.swift"))
+    for target in targets.names {
+      let allowed = targets.reachable(from: target).union(Targets.system)
+      for file in try Repository.swiftFiles(in: "Sources/\(target)") {
         for module in imports(of: file) where !allowed.contains(module) {
-          Issue.record("\(file.path) imports \(module), but no arrow leads from \(room) to it")
+          Issue.record("\(file.path) imports \(module), but no arrow leads from \(target) to it")
         }
       }
     }
   }
 
-  @Test func `Drawing knows no views, Combine no drawing, the engine no feature`() throws {
-    let rooms = try Rooms(manifest: Repository.text(of: "Package.swift"))
-    #expect(rooms.reachable(from: "Combine").isEmpty)
+  @Test func `drawing imports no views, Combine no drawing, the engine no feature`() throws {
+    let targets = try Targets(manifest: Repository.text(of: "Package.swift"))
+    #expect(targets.reachable(from: "Combine").isEmpty)
     #expect(
-      rooms.reachable(from: "LindenDrawing")
+      targets.reachable(from: "LindenDrawing")
         == ["CoreGraphics", "LindenCMainBundle", "_Testing_CoreGraphics"])
-    #expect(!rooms.reachable(from: "LindenFeatures").contains("LindenCairo"))
-    #expect(!rooms.reachable(from: "LindenEngine").contains("LindenFeatures"))
+    #expect(!targets.reachable(from: "LindenFeatures").contains("LindenCairo"))
+    #expect(!targets.reachable(from: "LindenEngine").contains("LindenFeatures"))
   }
 
-  @Test func `only hosts know the time, and nobody sleeps`() throws {
-    let rooms = [
+  @Test func `only hosts read the time, and nothing sleeps`() throws {
+    let targets = [
       "LindenDrawing", "LindenCairo", "LindenEngine", "LindenFeatures", "LindenControls",
     ]
-    for room in rooms {
-      for file in try Repository.swiftFiles(in: "Sources/\(room)") {
+    for target in targets {
+      for file in try Repository.swiftFiles(in: "Sources/\(target)") {
         for clock in [
           "Date()", "ContinuousClock", "SuspendingClock", "DispatchTime.now()", "sleep(",
         ]
@@ -71,7 +71,7 @@ private func imports(of file: Repository.File) -> [String] {
 }
 
 /// The targets of the manifest and what each depends on.
-private struct Rooms {
+private struct Targets {
   private var dependencies: [String: Set<String>] = [:]
 
   static let system: Set<String> = [
@@ -92,9 +92,9 @@ private struct Rooms {
   var names: [String] { dependencies.keys.sorted() }
 
   /// Every module that an arrow, or several in a row, lead to.
-  func reachable(from room: String) -> Set<String> {
+  func reachable(from target: String) -> Set<String> {
     var found: Set<String> = []
-    var open = [room]
+    var open = [target]
     while let next = open.popLast() {
       for module in dependencies[next] ?? [] where found.insert(module).inserted {
         open.append(module)
