@@ -9,7 +9,9 @@ public struct VideoPlayer<VideoOverlay: View>: View {
   private let player: AVPlayer?
   private let overlay: VideoOverlay
 
-  /// - Parameter videoOverlay: Lies over the film, below the buttons.
+  /// - Parameters:
+  ///   - player: Plays the film; nil for none.
+  ///   - videoOverlay: Lies over the film, below the buttons.
   public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
     self.player = player
     overlay = videoOverlay()

@@ -9,7 +9,7 @@ import SwiftUI
 /// Draws values: bars, lines, areas, points, rules and pies, with axes and a legend.
 ///
 /// Numbers and dates have even scales, names one step each. A scale reaches as far as the marks do,
-/// and to 0 where bars or areas begin there; ``SwiftUI/View/chartYScale(domain:)`` sets it.
+/// and to 0 where bars or areas begin there; `chartYScale(domain:)` sets it.
 public struct Chart<Content: ChartContent>: View {
   let content: Content
   @Environment(\.chartLook) private var look

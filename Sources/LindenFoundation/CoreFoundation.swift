@@ -32,6 +32,6 @@ extension URL {
   /// - Returns: Whether it is a file's place.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
 
-  /// Ends what ``startAccessingSecurityScopedResource()`` has begun. Nothing changes here.
+  /// Ends what `startAccessingSecurityScopedResource()` has begun. Nothing changes here.
   public func stopAccessingSecurityScopedResource() {}
 }

@@ -108,7 +108,10 @@ public struct MapAnnotation<Content: View>: MapAnnotationProtocol {
   let anchor: UnitPoint
   nonisolated(unsafe) let content: Content
 
-  /// - Parameter anchorPoint: Which point of the view stands at the coordinate, from 0 to 1.
+  /// - Parameters:
+  ///   - coordinate: The place on the map.
+  ///   - anchorPoint: Which point of the view stands at the coordinate, from 0 to 1.
+  ///   - content: What is shown there.
   nonisolated public init(
     coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5),
     @ViewBuilder content: () -> Content

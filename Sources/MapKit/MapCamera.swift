@@ -139,7 +139,13 @@ extension Map where Content == _MapContentMap {
     self.init(.initial(initialPosition), content())
   }
 
-  /// - Parameter selection: Accepted: nothing is chosen on a map here.
+  /// - Parameters:
+  ///   - position: What the map shows; it follows what people do.
+  ///   - bounds: Where the camera may go; nil is everywhere.
+  ///   - interactionModes: What people can do with the map.
+  ///   - selection: Accepted: nothing is chosen on a map here.
+  ///   - scope: Of controls outside of the map; nil by default.
+  ///   - content: What lies on the map.
   public init<C: MapContent, SelectedValue: Hashable>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
@@ -148,7 +154,13 @@ extension Map where Content == _MapContentMap {
     self.init(.camera(position), content())
   }
 
-  /// - Parameter selection: Accepted: nothing is chosen on a map here.
+  /// - Parameters:
+  ///   - initialPosition: What the map shows at first.
+  ///   - bounds: Where the camera may go; nil is everywhere.
+  ///   - interactionModes: What people can do with the map.
+  ///   - selection: Accepted: nothing is chosen on a map here.
+  ///   - scope: Of controls outside of the map; nil by default.
+  ///   - content: What lies on the map.
   public init<C: MapContent, SelectedValue: Hashable>(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,

@@ -24,6 +24,7 @@ public struct Picture: Sendable {
   /// Says where this picture and `other` differ.
   ///
   /// - Parameters:
+  ///   - other: The picture to compare with.
   ///   - tolerance: Components may differ by this much, of 255.
   ///   - reach: A pixel is also equal to one that lies so many pixels away in the other picture:
   ///     edges of two renderers agree with a reach of 1, although each smooths them in its own way.

@@ -18,6 +18,7 @@ extension Driver {
   ///   - name: The picture's file, without `.png`; it may name a folder as well.
   ///   - tolerance: Components may differ by this much, of 255.
   ///   - share: So much of all pixels may differ by more, 0...1.
+  ///   - file: The file of the test; the calling one by default.
   public func checkPicture(
     _ name: String, tolerance: Int = 6, share: Double = 0.0005, file: String = #filePath
   ) throws {

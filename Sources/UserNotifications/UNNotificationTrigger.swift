@@ -21,7 +21,9 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
   public let timeInterval: TimeInterval
   private let start = Date()
 
-  /// - Parameter timeInterval: Seconds, more than 0; at least 60 if it repeats.
+  /// - Parameters:
+  ///   - timeInterval: Seconds, more than 0; at least 60 if it repeats.
+  ///   - repeats: Whether it is delivered again and again.
   public init(timeInterval: TimeInterval, repeats: Bool) {
     precondition(timeInterval > 0, "time interval must be greater than 0")
     precondition(!repeats || timeInterval >= 60, "time interval must be at least 60 if repeating")

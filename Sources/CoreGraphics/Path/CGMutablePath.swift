@@ -59,9 +59,16 @@ extension CGMutablePath {
   }
 
   /// Adds an arc, after a line to where it begins if the path has a current point.
-  /// - Parameter clockwise: As seen where y points *up*: `false` goes towards larger angles, which
-  ///   looks clockwise on a screen whose y points down. Angles a whole turn or more apart make a
-  ///   full circle.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius of the circle.
+  ///   - startAngle: Where the arc begins; 0 is on the right.
+  ///   - endAngle: Where the arc ends.
+  ///   - clockwise: As seen where y points *up*: `false` goes towards larger angles, which looks
+  ///     clockwise on a screen whose y points down. Angles a whole turn or more apart make a full
+  ///     circle.
+  ///   - transform: Maps the points; the identity by default.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

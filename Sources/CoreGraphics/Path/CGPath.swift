@@ -55,7 +55,11 @@ public class CGPath: Hashable, @unchecked Sendable {
 
   /// Whether a point is inside when the path is filled. A point on an edge belongs to the area
   /// below or right of it.
-  /// - Parameter transform: Maps the *path* before the test.
+  ///
+  /// - Parameters:
+  ///   - point: In the space of the transformed path.
+  ///   - rule: Which areas are inside where the path crosses itself; by winding by default.
+  ///   - transform: Maps the *path* before the test.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity

@@ -2,7 +2,13 @@ extension CGPath {
   /// The outline of the stroked path: filled with the winding rule it covers what stroking would.
   ///
   /// It consists of lines, which stay within a fiftieth of a unit of the true curve.
-  /// - Parameter transform: Maps the path before it is stroked.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: How wide the line is.
+  ///   - lineCap: How the ends look.
+  ///   - lineJoin: How the corners look.
+  ///   - miterLimit: How far a mitered corner may reach, in line widths.
+  ///   - transform: Maps the path before it is stroked.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
     miterLimit: CGFloat, transform: CGAffineTransform = .identity

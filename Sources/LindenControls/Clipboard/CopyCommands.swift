@@ -64,7 +64,9 @@ extension View {
 
   /// Cuts values when the user asks for it while the focus is in this view.
   ///
-  /// - Parameter action: Takes the values away and returns them.
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Takes the values away and returns them.
   nonisolated public func cuttable<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping () -> [T]
   ) -> some View {

@@ -50,7 +50,11 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, nil, nil, displayedComponents, label())
   }
 
-  /// - Parameter range: What can be chosen, in the precision of `displayedComponents`.
+  /// - Parameters:
+  ///   - selection: The date that is shown and chosen.
+  ///   - range: What can be chosen, in the precision of `displayedComponents`.
+  ///   - displayedComponents: Whether the day, the time or both are chosen; both by default.
+  ///   - label: What the control is for.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],

@@ -97,7 +97,9 @@ public struct GlassEffectTransition: Equatable, Sendable {
 public struct GlassEffectContainer<Content: View>: View {
   nonisolated(unsafe) let content: Content
 
-  /// - Parameter spacing: Accepted: pieces of glass do not flow into each other here.
+  /// - Parameters:
+  ///   - spacing: Accepted: pieces of glass do not flow into each other here.
+  ///   - content: The views with glass.
   nonisolated public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.content = content()
   }

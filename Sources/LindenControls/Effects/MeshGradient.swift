@@ -21,6 +21,7 @@ nonisolated public struct MeshGradient: View, ShapeStyle, Equatable, Sendable {
   ///   - colors: As many as points; missing ones are clear.
   ///   - background: Where the grid does not reach.
   ///   - smoothsColors: Accepted: colours go over into each other evenly.
+  ///   - colorSpace: Accepted: colours are mixed in sRGB.
   nonisolated public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color],
     background: Color = .clear, smoothsColors: Bool = true,

@@ -27,8 +27,11 @@ public struct TextField<Label: View>: View {
     self.init(label(), TextInput(text: text, prompt: prompt))
   }
 
-  /// - Parameter axis: Where the field grows when the text does not fit: to more lines, or not at
-  ///   all.
+  /// - Parameters:
+  ///   - text: What is typed.
+  ///   - prompt: What is shown in the empty field; nil is the label.
+  ///   - axis: Where the field grows when the text does not fit: to more lines, or not at all.
+  ///   - label: What the control is for.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {

@@ -27,6 +27,7 @@ public struct AsyncImage<Content: View>: View {
   @State private var phase = AsyncImagePhase.empty
 
   /// - Parameters:
+  ///   - url: Where the image is; nil stays in the empty phase.
   ///   - scale: Pixels in a point of the image.
   ///   - transaction: Of the change from one phase to the next.
   ///   - content: The view in each phase.

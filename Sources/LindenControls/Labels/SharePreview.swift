@@ -35,7 +35,12 @@ extension SharePreview {
 }
 
 extension ShareLink {
-  /// - Parameter preview: Accepted: a mail shows what is shared itself.
+  /// - Parameters:
+  ///   - item: What is shared.
+  ///   - subject: The subject of a mail; nil by default.
+  ///   - message: Text that goes with the item; nil by default.
+  ///   - preview: Accepted: a mail shows what is shared itself.
+  ///   - label: What the control is for.
   public init<I>(
     item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
@@ -135,7 +140,7 @@ public struct HelpLink: View {
   }
 }
 
-/// A button that begins the renaming of what is around, by ``View/renameAction(_:)``.
+/// A button that begins the renaming of what is around, by `renameAction(_:)`.
 public struct RenameButton: View {
   @Environment(\.rename) private var rename
   public init() {}

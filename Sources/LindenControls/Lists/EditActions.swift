@@ -114,7 +114,10 @@ struct CollectionEdits<Data: MutableCollection & RandomAccessCollection> {
 extension ForEach where Content: View {
   /// A view for each element of a bound collection, which people can edit in a list.
   ///
-  /// - Parameter editActions: What they can do; the collection is changed accordingly.
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - editActions: What they can do; the collection is changed accordingly.
+  ///   - content: Makes the view of an element from a binding to it.
   public init<C, R: View>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R

@@ -191,8 +191,10 @@ extension View {
   /// arrow, in a window of regular width; as a sheet in a narrow one.
   ///
   /// - Parameters:
+  ///   - isPresented: Set to true to show it; closing it sets it to false.
   ///   - attachmentAnchor: The part of the view that the arrow points to.
   ///   - arrowEdge: The side of the card its arrow is on, where there is room.
+  ///   - content: What the card shows.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge = .top,

@@ -97,7 +97,9 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(.fraction(nil), Text(title), nil)
   }
 
-  /// - Parameter value: How much is done; nil while it is not known.
+  /// - Parameters:
+  ///   - value: How much is done; nil while it is not known.
+  ///   - total: The value of a task that is done; 1 by default.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
     self.init(.fraction(part(value, of: total)), nil, nil)
   }

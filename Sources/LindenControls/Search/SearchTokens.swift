@@ -64,8 +64,11 @@ extension View {
   /// Makes the page searchable by tokens and a text.
   ///
   /// - Parameters:
-  ///   - tokens: What is searched for besides the text; the delete key at the beginning of the field
-  ///     takes the last one away.
+  ///   - text: What is typed into the field.
+  ///   - tokens: What is searched for besides the text; the delete key at the beginning of the
+  ///     field takes the last one away.
+  ///   - placement: Where the field goes.
+  ///   - prompt: What is shown in the empty field; nil is "Search".
   ///   - token: The view of a token.
   public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View

@@ -80,8 +80,11 @@ extension Steps where Value: Strideable {
 
 extension Stepper {
   /// - Parameters:
+  ///   - label: What the control is for.
   ///   - onIncrement: Nil disables the button.
   ///   - onDecrement: Nil disables the button.
+  ///   - onEditingChanged: Called with true when a button is pressed, and with false when it is let
+  ///     go.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

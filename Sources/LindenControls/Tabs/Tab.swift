@@ -37,7 +37,11 @@ extension Tab {
     self.init(value: value, content: content(), label: label())
   }
 
-  /// - Parameter role: What the tab is for; it looks the same.
+  /// - Parameters:
+  ///   - value: The selection of the tab view while this tab is chosen.
+  ///   - role: What the tab is for; it looks the same.
+  ///   - content: The page.
+  ///   - label: The text and the image of the tab.
   public init(
     value: Value, role: TabRole?, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label

@@ -75,8 +75,9 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
 
-  /// - Parameter minimumInterval: Seconds between updates at least; nil is as often as there are
-  ///   frames.
+  /// - Parameters:
+  ///   - minimumInterval: Seconds between updates at least; nil is as often as there are frames.
+  ///   - paused: Whether there are no updates; false by default.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 0
     isPaused = paused

@@ -3,7 +3,7 @@
 /// Something a person does to a view with fingers, a pen or a mouse.
 ///
 /// A gesture is a value that describes; a *recognizer*, made once per place where the gesture is
-/// attached, watches what happens and says in which phase the gesture is. The ``EventDispatcher``
+/// attached, watches what happens and says in which phase the gesture is. The `EventDispatcher`
 /// decides which of several gestures on one path may act.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// What the gesture tells.

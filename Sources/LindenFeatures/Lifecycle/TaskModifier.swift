@@ -99,7 +99,7 @@ extension View {
   ///
   ///     .task(id: query) { results = await search(query) }
   ///
-  /// Otherwise as ``task(priority:_:)``. The old task is told to stop, but not waited for: check
+  /// Otherwise as `task(priority:_:)`. The old task is told to stop, but not waited for: check
   /// `Task.isCancelled` before you use a result.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,

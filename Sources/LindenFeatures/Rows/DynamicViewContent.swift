@@ -54,8 +54,10 @@ extension DynamicViewContent {
 
   /// Lets people drop values of a type between rows of a list.
   ///
-  /// - Parameter action: Is given the values, and the offset, in the data, of the element they are
-  ///   to stand in front of.
+  /// - Parameters:
+  ///   - payloadType: The type of the values.
+  ///   - action: Is given the values, and the offset, in the data, of the element they are to stand
+  ///     in front of.
   public func dropDestination<T: Transferable>(
     for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ offset: Int) -> Void
   ) -> some DynamicViewContent {

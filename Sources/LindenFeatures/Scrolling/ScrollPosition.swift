@@ -193,8 +193,10 @@ extension View {
   /// As the user scrolls, `id` becomes that of the view that is seen of the scroll view's
   /// `scrollTargetLayout`. Setting it scrolls to the view.
   ///
-  /// - Parameter anchor: Where in the scroll view the view is looked for and put. Nil looks at the
-  ///   beginning, and moves as little as possible.
+  /// - Parameters:
+  ///   - id: The id of the view; nil while there is none.
+  ///   - anchor: Where in the scroll view the view is looked for and put. Nil looks at the
+  ///     beginning, and moves as little as possible.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

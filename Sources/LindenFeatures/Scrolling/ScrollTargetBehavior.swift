@@ -136,7 +136,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     anchor = nil
   }
 
-  /// - Parameter anchor: The point of a view that is put at the same point of the scroll view.
+  /// - Parameters:
+  ///   - limitBehavior: Over how many views one gesture scrolls at most.
+  ///   - anchor: The point of a view that is put at the same point of the scroll view.
   public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
     limit = limitBehavior
     self.anchor = anchor

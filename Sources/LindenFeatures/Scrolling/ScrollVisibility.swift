@@ -111,7 +111,9 @@ extension View {
   /// Runs `action` with true when more than a part of this view is seen in the scroll view around,
   /// and with false when no longer.
   ///
-  /// - Parameter threshold: The part of the view that must be seen, 0 to 1.
+  /// - Parameters:
+  ///   - threshold: The part of the view that must be seen, 0 to 1.
+  ///   - action: Runs with the new state.
   nonisolated public func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {
@@ -121,7 +123,10 @@ extension View {
   /// Runs `action` with the ids of the views that the scroll view in this view shows of its
   /// `scrollTargetLayout`, when they become others.
   ///
-  /// - Parameter threshold: The part of a view that must be seen, 0 to 1.
+  /// - Parameters:
+  ///   - idType: The type of the ids.
+  ///   - threshold: The part of a view that must be seen, 0 to 1.
+  ///   - action: Runs with the new state.
   nonisolated public func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {

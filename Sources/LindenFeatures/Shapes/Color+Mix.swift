@@ -6,6 +6,7 @@ extension Color {
   /// A colour between this and another one.
   ///
   /// - Parameters:
+  ///   - rhs: The other colour.
   ///   - fraction: 0 is this colour, 1 the other; values outside are clamped.
   ///   - colorSpace: Where the colours are mixed; by default in even steps for the eye.
   public func mix(

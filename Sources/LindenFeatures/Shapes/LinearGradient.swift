@@ -14,6 +14,7 @@ import LindenDrawing
   package var endPoint: UnitPoint
 
   /// - Parameters:
+  ///   - gradient: The colours and their places.
   ///   - startPoint: Of the painted shape's bounding rectangle; the first colour goes on before it.
   ///   - endPoint: The last colour goes on behind it.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {

@@ -15,7 +15,9 @@ extension Path {
 
   /// Whether a point is inside of the filled path.
   ///
-  /// - Parameter eoFill: Whether areas that are enclosed an even number of times are outside.
+  /// - Parameters:
+  ///   - p: The point.
+  ///   - eoFill: Whether areas that are enclosed an even number of times are outside.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     outline.contains(p, eoFill ? .evenOdd : .winding)
   }

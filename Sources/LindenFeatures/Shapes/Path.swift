@@ -114,8 +114,14 @@ extension Path {
 
   /// Adds an arc, after a line to where it begins if the path has a current point.
   ///
-  /// - Parameter clockwise: As seen where y points *up*: on screen, `false` turns clockwise,
-  ///   towards larger angles.
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius of the circle.
+  ///   - startAngle: Where the arc begins; 0 is on the right.
+  ///   - endAngle: Where the arc ends.
+  ///   - clockwise: As seen where y points *up*: on screen, `false` turns clockwise, towards larger
+  ///     angles.
+  ///   - transform: Maps the points; the identity by default.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

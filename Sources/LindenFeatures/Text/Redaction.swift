@@ -8,7 +8,7 @@ public struct RedactionReasons: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// It is not there yet: boxes stand for text and pictures.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Others must not see it; what is marked ``View/privacySensitive(_:)`` is hidden.
+  /// Others must not see it; what is marked `privacySensitive(_:)` is hidden.
   public static let privacy = RedactionReasons(rawValue: 2)
   /// It is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)

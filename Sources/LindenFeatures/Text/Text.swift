@@ -33,6 +33,7 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// Text to be looked up in the string tables of a bundle, for the language of the environment.
   ///
   /// - Parameters:
+  ///   - key: The key, with values inside; shown as it is where there is no translation.
   ///   - tableName: The name of the table's file; nil is `Localizable`.
   ///   - bundle: Nil is the app's.
   ///   - comment: For translators.

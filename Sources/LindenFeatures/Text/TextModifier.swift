@@ -91,7 +91,9 @@ extension Text {
     modified(.baselineOffset(baselineOffset))
   }
 
-  /// - Parameter color: Nil is the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: Nil is the colour of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
@@ -103,7 +105,9 @@ extension Text {
     modified(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// - Parameter color: Nil is the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - color: Nil is the colour of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     strikethrough(isActive, pattern: .solid, color: color)
   }

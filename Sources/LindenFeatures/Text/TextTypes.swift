@@ -34,7 +34,9 @@ extension Text {
     package var pattern: Pattern
     package var color: Color?
 
-    /// - Parameter color: Nil is the colour of the text.
+    /// - Parameters:
+    ///   - pattern: How the line is drawn; solid by default.
+    ///   - color: Nil is the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color

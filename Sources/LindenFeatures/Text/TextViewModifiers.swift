@@ -69,7 +69,10 @@ extension View {
 
   /// A line under text.
   ///
-  /// - Parameter color: Nil is the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - pattern: How the line is drawn; solid by default.
+  ///   - color: Nil is the colour of the text.
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
@@ -79,7 +82,10 @@ extension View {
 
   /// A line through text.
   ///
-  /// - Parameter color: Nil is the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether there is a line; true by default.
+  ///   - pattern: How the line is drawn; solid by default.
+  ///   - color: Nil is the colour of the text.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {

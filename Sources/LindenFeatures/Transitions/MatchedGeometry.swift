@@ -45,8 +45,12 @@ extension View {
   /// B/B6-22).
   ///
   /// - Parameters:
+  ///   - id: Names the group.
+  ///   - namespace: Where the name is valid; from a `@Namespace`.
   ///   - properties: What is taken over.
   ///   - anchor: The point of both views that meets, where they differ in size.
+  ///   - isSource: Whether the others follow this view; true by default. A group should have one
+  ///     source.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

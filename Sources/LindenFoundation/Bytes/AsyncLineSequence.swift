@@ -2,7 +2,7 @@ import Foundation
 
 extension AsyncSequence where Element == UInt8 {
   /// The lines of the text that these bytes are in UTF-8, without their ends, as
-  /// ``AsyncLineSequence`` says.
+  /// `AsyncLineSequence` says.
   public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
   /// The characters of the text that these bytes are in UTF-8.
   public var characters: AsyncCharacterSequence<Self> { AsyncCharacterSequence(base: self) }

@@ -5,7 +5,7 @@ extension URL {
   /// The bytes of the file or of what a server answers, one by one.
   public var resourceBytes: AsyncBytes { AsyncBytes(url: self) }
 
-  /// The lines of the file or of what a server answers, as ``AsyncLineSequence`` says.
+  /// The lines of the file or of what a server answers, as `AsyncLineSequence` says.
   public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
 
   /// The bytes at an address. Reading begins with the first byte that is asked for; errors of the

@@ -5,7 +5,9 @@ import Foundation
 extension URLSession {
   /// Asks for what is at `url`, and hands out the bytes of the answer as they come.
   ///
-  /// - Parameter delegate: Told of redirections and challenges of this task.
+  /// - Parameters:
+  ///   - url: The address.
+  ///   - delegate: Told of redirections and challenges of this task.
   /// - Returns: The bytes, and the head of the answer, with which this returns.
   /// - Throws: What kept the answer from coming; later errors are thrown by the bytes.
   public func bytes(
@@ -19,7 +21,9 @@ extension URLSession {
   /// The task is cancelled when the calling task is, and when nobody holds the bytes any more. Bytes
   /// that come faster than they are read are kept in memory.
   ///
-  /// - Parameter delegate: Told of redirections and challenges of this task.
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - delegate: Told of redirections and challenges of this task.
   /// - Returns: The bytes, and the head of the answer, with which this returns.
   /// - Throws: What kept the answer from coming; later errors are thrown by the bytes.
   public func bytes(

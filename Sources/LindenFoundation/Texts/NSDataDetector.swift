@@ -23,7 +23,10 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 
   /// What was found in a part of `string`, in its order.
   ///
-  /// - Parameter range: In UTF-16 code units; what is outside of the string is left out.
+  /// - Parameters:
+  ///   - string: What is searched.
+  ///   - options: As of a regular expression.
+  ///   - range: In UTF-16 code units; what is outside of the string is left out.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
@@ -66,12 +69,12 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
 }
 
 extension NSTextCheckingResult {
-  /// The address of a link that a ``NSDataDetector`` found.
+  /// The address of a link that a `NSDataDetector` found.
   public var url: URL? {
     guard case .link(let url) = (self as? DetectedData)?.value else { return nil }
     return url
   }
-  /// The phone number that a ``NSDataDetector`` found, as it is written.
+  /// The phone number that a `NSDataDetector` found, as it is written.
   public var phoneNumber: String? {
     guard case .phoneNumber(let number) = (self as? DetectedData)?.value else { return nil }
     return number

@@ -117,8 +117,9 @@ import UIKit
   ///
   /// The function draws nothing once `renderer` has returned.
   ///
-  /// - Parameter rasterizationScale: Pixels per point for what PDF can only say in pixels, such as
-  ///   a blur.
+  /// - Parameters:
+  ///   - rasterizationScale: Pixels per point for what PDF can only say in pixels, such as a blur.
+  ///   - renderer: Gets the size, in points, and the function.
   public func render(
     rasterizationScale: CGFloat = 1,
     renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void

@@ -16,6 +16,7 @@ public struct Preview: Sendable {
   /// - Parameters:
   ///   - name: What it is called; by default by its file and line.
   ///   - traits: Its room and how its device is held; of two that disagree the last counts.
+  ///   - body: Makes the view.
   @MainActor public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View

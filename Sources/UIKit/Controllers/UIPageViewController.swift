@@ -43,6 +43,7 @@ import LindenFeatures
   /// Shows other pages.
   ///
   /// - Parameters:
+  ///   - viewControllers: The pages to show.
   ///   - direction: Where the new page comes from: `.forward` is from the right, or from below.
   ///   - animated: Whether it slides in. A page that is not on screen is there at once.
   ///   - completion: Called with true when the new page is in its place.

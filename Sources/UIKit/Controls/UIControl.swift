@@ -5,7 +5,7 @@ import LindenFeatures
 
 /// A view that tells others what is done to it.
 ///
-/// It tells by ``UIAction``s, and by targets as far as a ``Selector`` calls something.
+/// It tells by `UIAction`s, and by targets as far as a `Selector` calls something.
 @preconcurrency @MainActor open class UIControl: UIView {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

@@ -3,7 +3,7 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A picture that fills the view by its ``UIView/contentMode``.
+/// A picture that fills the view by its `contentMode`.
 @preconcurrency @MainActor open class UIImageView: UIView {
   open var image: UIImage? { didSet { contentChanged() } }
   open var highlightedImage: UIImage?

@@ -82,6 +82,9 @@ public final class CGContext {
   ///   - data: Where the pixels are, the top row first; at least `bytesPerRow * height` bytes that
   ///     outlive the context. What is there is drawn over, and each drawing is there at once. With
   ///     nil the memory is the context's own: ``data``.
+  ///   - width: Pixels in a row.
+  ///   - height: Rows.
+  ///   - bitsPerComponent: 8, or as said above.
   ///   - bytesPerRow: 0 lets rows follow each other without a gap.
   ///   - space: Says whether pixels are gray or coloured; colours are sRGB.
   ///   - bitmapInfo: Where alpha is, and the order of the bytes.
@@ -111,8 +114,10 @@ public final class CGContext {
 
   /// Begins a PDF file, which is written by ``closePDF()``.
   ///
-  /// - Parameter mediaBox: The size of pages that bring none of their own, in points; US Letter if
-  ///   nil.
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - mediaBox: The size of pages that bring none of their own, in points; US Letter if nil.
+  ///   - auxiliaryInfo: Title and author of the document; nil by default.
   public convenience init?(
     _ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {

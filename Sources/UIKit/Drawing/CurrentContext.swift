@@ -46,6 +46,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Begins a picture of so many points.
 ///
 /// - Parameters:
+///   - size: In points.
 ///   - opaque: Whether what is not drawn on is black.
 ///   - scale: Pixels per point; 0 is as many as the screen has.
 public func UIGraphicsBeginImageContextWithOptions(

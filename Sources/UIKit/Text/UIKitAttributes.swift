@@ -4,7 +4,7 @@ import LindenFeatures
 
 extension AttributeScopes {
   /// The attributes of text that UIKit shows, in its own types. A `Text` shows those of
-  /// ``AttributeScopes/SwiftUIAttributes``.
+  /// `AttributeScopes.SwiftUIAttributes`.
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
     public let foregroundColor: ForegroundColorAttribute

@@ -72,7 +72,7 @@ extension UIView {
     withTransaction(transaction, actions)
   }
 
-  /// Runs `animations`, whose changes of what is in `view` move there as in ``animate``.
+  /// Runs `animations`, whose changes of what is in `view` move there as in `animate`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -112,7 +112,7 @@ extension UIView {
     withAnimation(.linear(duration: duration + delay), {}) { completion?(true) }
   }
 
-  /// A part of ``animateKeyframes``; start and duration are shares of its time.
+  /// A part of `animateKeyframes`; start and duration are shares of its time.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

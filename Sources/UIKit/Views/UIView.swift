@@ -6,7 +6,7 @@ import LindenFeatures
 
 /// A rectangle on screen, and the views in it.
 ///
-/// It is shown by a view of the engine, ``ViewStage``, which reads it and is told of changes;
+/// It is shown by a view of the engine, `ViewStage`, which reads it and is told of changes;
 /// frames come from here.
 @preconcurrency @MainActor open class UIView: UIResponder {
   let signal = ChangeSignal()

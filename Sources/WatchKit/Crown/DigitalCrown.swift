@@ -29,6 +29,7 @@ extension View {
   /// has the focus.
   ///
   /// - Parameters:
+  ///   - binding: The number.
   ///   - minValue: The least value.
   ///   - maxValue: The greatest value.
   ///   - stride: What the number changes by; nil is a hundredth of the range.

@@ -48,7 +48,7 @@ open class WKUserNotificationHostingController<Body: View>:
   /// What is shown. To be overridden.
   open var body: Body { preconditionFailure("\(Self.self) must override body.") }
 
-  /// Shows the body anew. It is, in any case, after ``didReceive(_:)``.
+  /// Shows the body anew. It is, in any case, after `didReceive(_:)`.
   open func setNeedsBodyUpdate() { onBodyUpdate?() }
   open func updateBodyIfNeeded() { onBodyUpdate?() }
 

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Engine) import LindenEngine
 
 extension Text {
-  /// A string with attributes: those of ``AttributeScopes/SwiftUIAttributes``, links, and what
+  /// A string with attributes: those of `AttributeScopes.SwiftUIAttributes`, links, and what
   /// Markdown says.
   ///
   /// A literal is never meant by it, though an attributed string could be written as one.

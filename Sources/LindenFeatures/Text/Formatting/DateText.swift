@@ -34,6 +34,7 @@ extension Text {
   /// A timer that runs while the clock is in an interval.
   ///
   /// - Parameters:
+  ///   - timerInterval: When the timer starts and ends.
   ///   - pauseTime: When the timer stops; nil is at the end of the interval.
   ///   - countsDown: Whether it shows what is left, rather than what has passed.
   ///   - showsHours: Whether an hour is shown as such, rather than as 60 minutes.

@@ -60,8 +60,10 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
   /// A symbol that shows how much there is of something.
   ///
-  /// - Parameter variableValue: From 0 to 1; nil draws the whole symbol. Accepted without an effect:
-  ///   symbols are drawn in full.
+  /// - Parameters:
+  ///   - systemName: The name of the symbol.
+  ///   - variableValue: From 0 to 1; nil draws the whole symbol. Accepted without an effect:
+  ///     symbols are drawn in full.
   public init(systemName: String, variableValue: Double?) {
     if variableValue != nil {
       Diagnostics.noEffect("Image.init(systemName:variableValue:)", Image.symbolsAreWhole)
@@ -97,7 +99,11 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
   private static var symbolsAreWhole: String { "symbols are drawn in full" }
 
-  /// - Parameter scale: Pixels in a point.
+  /// - Parameters:
+  ///   - cgImage: The pixels.
+  ///   - scale: Pixels in a point.
+  ///   - orientation: How the pixels are turned; upright by default.
+  ///   - label: What is read out for the image.
   public init(
     _ cgImage: CGImage, scale: CGFloat, orientation: Orientation = .up, label: Text
   ) {

@@ -125,7 +125,9 @@ extension SymbolEffectOptions {
     let count: Int?
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil) }
     public static var periodic: RepeatBehavior { RepeatBehavior(count: nil) }
-    /// - Parameter delay: Accepted: nothing is waited between two runs.
+    /// - Parameters:
+    ///   - count: How often it runs; nil is for as long as the effect is active.
+    ///   - delay: Accepted: nothing is waited between two runs.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count)
     }

@@ -64,8 +64,10 @@ extension String {
   /// The translation of a key, for the language of the process.
   ///
   /// - Parameters:
+  ///   - keyAndValue: The key, with values inside.
   ///   - table: The name of the table's file; nil is `Localizable`.
   ///   - bundle: Nil is the app's.
+  ///   - locale: How values are formatted.
   ///   - comment: For translators.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
