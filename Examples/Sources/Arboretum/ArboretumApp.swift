@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A guide to trees that nobody has ever seen.
+/// A guide to trees that do not exist.
 ///
 /// Whatever is on screen follows from one value, `AppState`. A view sends an `AppAction`; the
 /// `Reducer` makes the next state of it, and maybe a `Command` for what takes time; what the command

@@ -1,4 +1,4 @@
-/// Where the trees come from: each is made from its number, and nobody has ever seen one outside.
+/// Where the trees come from: each is made from its number, and none of them exists.
 enum Nursery {
   static let count = vocabulary.words.count * Genus.all.count
 

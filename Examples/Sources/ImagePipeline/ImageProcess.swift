@@ -1,6 +1,6 @@
 import Foundation
 
-/// One way to change a picture. It knows nothing of where the picture comes from or goes to.
+/// One way to change a picture. Where the picture comes from or goes to is not its concern.
 public struct ImageProcess: Sendable {
   public let name: String
   /// Told before each row which one of how many; what it throws ends the work.

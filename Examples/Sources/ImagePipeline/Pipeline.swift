@@ -4,7 +4,7 @@ import Foundation
 ///
 /// **Tag**: names the state of a picture, such as `original`. **Node**: a tag and the picture
 /// stored under it. **Front**: the one current node, which every process acts on. Access to it is
-/// synchronised, so whoever holds the front knows that nobody else steers the picture.
+/// synchronised, so while one task holds the front no other changes the picture.
 ///
 ///     let face = try Pipeline()
 ///       .load(contentsOf: photo)
@@ -105,7 +105,7 @@ public final class Pipeline: @unchecked Sendable {
     }
   }
 
-  /// Holds the front while `work` is done: whoever else steers this pipeline waits.
+  /// Holds the front while `work` is done: other tasks of this pipeline wait.
   public func hold<Result>(_ work: (Pipeline) throws -> Result) rethrows -> Result {
     try lock.withLock { try work(self) }
   }

@@ -26,7 +26,7 @@ struct Chat: Identifiable, Equatable {
   }
 }
 
-/// The chats, and somebody at the other end who answers each message after a while.
+/// The chats, and a simulated partner that answers each message after a while.
 final class ChatStore: ObservableObject {
   @Published private(set) var chats: [Chat]
   /// Whether messages get through.

@@ -16,7 +16,7 @@ final class Remote<A>: ObservableObject {
   let url: URL
   let transform: (Data) -> A?
 
-  /// - Parameter loadsWhenWatched: Whether it is fetched as soon as somebody follows its changes, as
+  /// - Parameter loadsWhenWatched: Whether it is fetched as soon as there is a subscriber, as
   ///   a view does that is shown.
   init(url: URL, loadsWhenWatched: Bool = false, transform: @escaping (Data) -> A?) {
     self.url = url
@@ -43,7 +43,7 @@ final class Remote<A>: ObservableObject {
   func reset() { result = nil }
 }
 
-/// Announces changes, and tells when the first subscriber comes.
+/// Announces changes, and calls back at the first subscription.
 final class WatchedPublisher: Publisher {
   typealias Output = Void
   typealias Failure = Never

@@ -57,7 +57,7 @@ import ThirstKit
     }
   }
 
-  /// What the watch is told: nothing, if it asks for something unknown.
+  /// The answer for the watch; empty for an unknown request.
   func answer(to message: [String: Any]) -> [String: Any] {
     switch PlantRequest(message: message) {
     case .allPlants: return PlantRequest.response(plants)

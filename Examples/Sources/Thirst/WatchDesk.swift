@@ -3,7 +3,7 @@ import Foundation
 import ThirstKit
 import WatchConnectivity
 
-/// Answers the watch, and tells it what changed.
+/// Answers messages of the watch, and sends it changes.
 @MainActor final class WatchDesk: NSObject, ObservableObject {
   @Published private(set) var isWatchInReach = false
   private let store: PlantStore

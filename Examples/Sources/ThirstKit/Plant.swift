@@ -60,7 +60,7 @@ extension Plant {
   }
 }
 
-/// What the watch asks the phone.
+/// A request of the watch to the phone.
 package enum PlantRequest: String {
   case allPlants
 

@@ -2,7 +2,7 @@ import Foundation
 import ThirstKit
 import WatchConnectivity
 
-/// The phone, as the watch knows it.
+/// The phone, as the watch reaches it.
 @MainActor protocol PhoneLink: AnyObject {
   var isReachable: Bool { get }
   /// What the phone told last, which may be long ago.
@@ -14,7 +14,7 @@ import WatchConnectivity
 
   /// Asks the phone; nil if it does not answer.
   func allPlants() async -> [Plant]?
-  /// Arrives at some time, whoever ends before.
+  /// Arrives at some time, even if one of the apps ends before.
   func send(_ answer: ReminderAnswer)
 }
 

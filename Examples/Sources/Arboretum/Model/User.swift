@@ -4,7 +4,7 @@ struct User: Codable, Equatable {
   var favorites: Set<Tree.ID> = []
 }
 
-/// What somebody logs in with. Printed, it keeps the password to itself.
+/// The address and password of an account. Its description leaves out the password.
 struct Credentials: Encodable, Equatable, CustomStringConvertible {
   let email: String
   let password: String

@@ -24,7 +24,7 @@ extension Tree {
 }
 
 extension Store {
-  /// A store with a few trees, which keeps nothing and asks nobody.
+  /// A store with a few trees, which keeps nothing and loads nothing.
   static func preview(change: (inout AppState) -> Void = { _ in }) -> Store {
     let nowhere = URL(fileURLWithPath: "/dev/null")
     let folders = Folders(

@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Asks the tree service. Every call is a new request, made when somebody subscribes.
+/// Asks the tree service. Every call is a new request, made at the subscription.
 struct TreeClient {
   let base: URL
 

@@ -32,7 +32,7 @@ final class AccountForm: ObservableObject {
 extension AccountForm {
   /// What is known of the address while it is typed.
   ///
-  /// How it is written is judged at once. Only who registers has to have an address nobody else has:
+  /// How it is written is judged at once. Only a new account needs an address that is not taken:
   /// half a second after the last change the service is asked, once for each address. An answer
   /// that comes after the next change is dropped.
   func addressChecks<Clock: Scheduler>(

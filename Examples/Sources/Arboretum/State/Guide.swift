@@ -38,7 +38,7 @@ struct Guide {
 
   var treesByNumber: [Tree] { (trees ?? [:]).values.sorted { $0.id < $1.id } }
 
-  /// Trees that are still to be loaded, in their order; nil while nobody knows how many there are.
+  /// Trees that are still to be loaded, in their order; nil while their number is not known.
   var missing: [Tree.ID]? {
     count.map { count in (1...max(count, 1)).filter { $0 <= count && trees?[$0] == nil } }
   }

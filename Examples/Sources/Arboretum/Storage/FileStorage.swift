@@ -59,7 +59,7 @@ struct FileStorage<Value: Codable> {
   /// The person has read of the problem.
   mutating func forgetProblem() { problem = nil }
 
-  /// So that the next write does not destroy what somebody may want to mend.
+  /// So that the next write does not destroy what could still be repaired.
   private func putAside() {
     guard let data = try? file.disk.read(file.url) else { return }
     try? file.disk.write(data, file.url.appendingPathExtension("unreadable"))

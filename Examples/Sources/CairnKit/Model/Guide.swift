@@ -1,7 +1,7 @@
 import Combine
 import Foundation
 
-/// Everything the guide knows: the places, and what its user made of them.
+/// All data of the guide: the places, and what its user made of them.
 @MainActor package final class Guide: ObservableObject {
   @Published package private(set) var places: [Place] = []
   @Published package private(set) var favourites: Set<Place.ID>

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What the calculator knows between two keys. Keys make a new state; nothing is changed in place.
+/// The state of the calculator between two keys. Keys make a new state; nothing is changed in
+/// place.
 enum CalculatorBrain: Equatable {
   /// The left number is being typed.
   case left(String)

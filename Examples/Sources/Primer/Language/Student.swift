@@ -49,7 +49,7 @@ enum StepByStep {
     return best
   }
 
-  /// Nil if nobody has a mark in the subject.
+  /// Nil if there is no mark in the subject.
   static func mean(of subject: Student.Subject, in students: [Student]) -> Double? {
     var total = 0
     var count = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One of thirty comets that nobody has seen.
+/// One of thirty invented comets.
 struct Comet: Identifiable, Hashable {
   let id: Int
   let name: String

@@ -207,7 +207,7 @@ import SwiftUI
     task?.cancel()
   }
 
-  /// Does something that takes long, away from the main thread, and tells how it goes.
+  /// Does something that takes long, away from the main thread, and reports its progress.
   private func run<Value: Sendable>(
     _ title: String,
     _ body: @escaping @Sendable (_ progress: @escaping @Sendable (Double) -> Void) throws -> Value,

@@ -6,7 +6,7 @@ struct SessionStore: Sendable {
   let folder: URL
 
   struct Record: Codable, Equatable, Sendable {
-    /// As the person knows the picture.
+    /// The name of the picture that is shown.
     var name: String
     /// The file in the folder.
     var original: String

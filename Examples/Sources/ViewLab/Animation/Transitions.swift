@@ -10,7 +10,7 @@ private struct Blur: ViewModifier {
   }
 }
 
-/// Animates for as long as it is told, and changes nothing.
+/// Animates for a given time, and changes nothing.
 private struct NoOpTransition: AnimatableModifier {
   var animatableData: CGFloat
 

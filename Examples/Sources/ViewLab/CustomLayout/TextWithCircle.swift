@@ -8,7 +8,7 @@ private struct WidthKey: PreferenceKey {
   }
 }
 
-/// B/E46: a disc as wide as the text on it, which the layout knows of.
+/// B/E46: a disc as wide as the text on it, which counts in layout.
 struct TextWithCircle: View {
   let title: String
   @State private var width: CGFloat?

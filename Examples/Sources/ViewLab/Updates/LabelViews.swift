@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// B/E06: the same counter with its state in three places. The console tells which bodies run.
+/// B/E06: the same counter with its state in three places. The console shows which bodies run.
 struct LabelViews: View {
   var body: some View {
     VStack(spacing: 30) {

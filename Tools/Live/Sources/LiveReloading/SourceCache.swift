@@ -30,7 +30,7 @@ final class SourceCache {
     let tree = Parser.parse(source: text)
     let entry = Entry(text: text, outline: Outline(tree, keepsPreviews: keepsPreviews))
     entries[file] = entry
-    write(SourceIndex(tree, file: file, module: module))
+    write(FileIndex(tree, file: file, module: module))
     return entry.outline
   }
 
@@ -50,7 +50,7 @@ final class SourceCache {
     return result
   }
 
-  private func write(_ index: SourceIndex) {
+  private func write(_ index: FileIndex) {
     let name = index.file.split(separator: "/").joined(separator: "-") + ".json"
     try? JSONEncoder().encode(index).write(
       to: folder.appendingPathComponent(name), options: .atomic)

@@ -31,7 +31,7 @@ struct InspectionTests {
   }
 }
 
-struct SourceIndexTests {
+struct FileIndexTests {
   private let source = """
     struct Outer: View {
       var body: some View {
@@ -49,10 +49,10 @@ struct SourceIndexTests {
     #Preview { Text("four") }
     """
 
-  private var types: [SourceIndex.Kind] { Self.index(source).types }
+  private var types: [FileIndex.Kind] { Self.index(source).types }
 
-  private static func index(_ source: String) -> SourceIndex {
-    SourceIndex(Parser.parse(source: source), file: "/A.swift", module: "App")
+  private static func index(_ source: String) -> FileIndex {
+    FileIndex(Parser.parse(source: source), file: "/A.swift", module: "App")
   }
 
   @Test func `a type is known by its name, its line and that of its body`() throws {

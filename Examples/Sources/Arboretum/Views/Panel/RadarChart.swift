@@ -42,7 +42,7 @@ struct RadarChart: View {
     .accessibilityValue(measures.map { "\($0.name) \($0.value)" }.joined(separator: ", "))
   }
 
-  /// A point that nobody sees.
+  /// A point that is not drawn.
   private func mark(
     _ spot: RadarSpot, _ points: @escaping (Anchor<CGPoint>) -> RadarPoints
   ) -> some View {

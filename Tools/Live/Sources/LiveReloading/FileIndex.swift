@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// What is written in which line of a file: the types, and what they make and call. A running app
 /// looks it up when somebody points at a view.
-struct SourceIndex: Codable, Equatable {
+struct FileIndex: Codable, Equatable {
   struct Site: Codable, Equatable {
     /// `Text`, or, for a modifier, `padding`.
     let name: String
@@ -38,8 +38,8 @@ struct SourceIndex: Codable, Equatable {
 
 private final class SourceReader: SyntaxVisitor {
   private let converter: SourceLocationConverter
-  private var open: [SourceIndex.Kind] = []
-  fileprivate var types: [SourceIndex.Kind] = []
+  private var open: [FileIndex.Kind] = []
+  fileprivate var types: [FileIndex.Kind] = []
 
   init(_ converter: SourceLocationConverter) {
     self.converter = converter
@@ -52,7 +52,7 @@ private final class SourceReader: SyntaxVisitor {
 
   private func begin(_ name: String, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     let outer = open.last.map { $0.name + "." } ?? ""
-    open.append(SourceIndex.Kind(name: outer + name, line: line(node)))
+    open.append(FileIndex.Kind(name: outer + name, line: line(node)))
     return .visitChildren
   }
 
@@ -105,7 +105,7 @@ private final class SourceReader: SyntaxVisitor {
         .representedLiteralValue
       let place = name.startLocation(converter: converter)
       open[open.count - 1].sites.append(
-        SourceIndex.Site(name: name.text, line: place.line, column: place.column, text: text))
+        FileIndex.Site(name: name.text, line: place.line, column: place.column, text: text))
     }
     return .visitChildren
   }
