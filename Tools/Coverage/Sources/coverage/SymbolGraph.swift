@@ -43,7 +43,8 @@ struct SymbolGraph {
       .map { $0.path + ".==(_:_:)" }.filter { !declared.contains($0) }
   }
 
-  private static func extract(_ module: String, to folder: URL) throws {
+  /// Writes the graphs of a module, one for each module that it extends, into a folder.
+  static func extract(_ module: String, to folder: URL) throws {
     let status = try run(
       ["swift-symbolgraph-extract", "-module-name", module, "-I", modulesPath, "-target", target]
         + cFlags() + ["-minimum-access-level", "public", "-output-dir", folder.path]
@@ -79,7 +80,8 @@ struct SymbolGraph {
       .filter { $0.hasSuffix(".build") }.map { "\(built)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }
     let headers = try libraries.flatMap {
-      try run(["pkg-config", "--silence-errors", "--cflags", $0]).output
+      try run(["pkg-config", "--silence-errors", "--cflags", $0]).text
+        .split(whereSeparator: \.isWhitespace).map(String.init)
     }
     // SwiftNIO is built so.
     let macros = ["-D_GNU_SOURCE=1"]
@@ -90,8 +92,8 @@ struct SymbolGraph {
   /// The C libraries of Package.swift.
   private static let libraries = ["cairo", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "gtk4"]
 
-  /// Runs a program of the search path; the words it prints.
-  private static func run(_ words: [String]) throws -> (status: Int32, output: [String]) {
+  /// Runs a program of the search path; what it prints on its standard output.
+  static func run(_ words: [String]) throws -> (status: Int32, text: String) {
     let program = Process()
     let pipe = Pipe()
     program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -100,8 +102,7 @@ struct SymbolGraph {
     try program.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     program.waitUntilExit()
-    let text = String(decoding: output, as: UTF8.self)
-    return (program.terminationStatus, text.split(whereSeparator: \.isWhitespace).map(String.init))
+    return (program.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }
 
