@@ -21,7 +21,7 @@ public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }
 
-/// A camera or a microphone. There is none here, and whoever asks for one is denied.
+/// A camera or a microphone. There is none here, and access is denied.
 open class AVCaptureDevice: NSObject, @unchecked Sendable {
   public enum Position: Int, Sendable { case unspecified, back, front }
   public enum TorchMode: Int, Sendable { case off, on, auto }

@@ -8,7 +8,7 @@ struct PlaybackClock {
   private var startedAt: DispatchTime?
   /// Seconds of content a second.
   private(set) var rate = 0.0
-  /// Nil if nobody knows.
+  /// Nil if it is not known.
   var duration: Double?
 
   init(duration: Double? = nil) { self.duration = duration }

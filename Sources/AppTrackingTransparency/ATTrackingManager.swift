@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether the app may follow a person. Nobody is followed here.
+/// Whether the app may track a person. Always denied here.
 open class ATTrackingManager: NSObject {
   public enum AuthorizationStatus: UInt, Sendable {
     case notDetermined, restricted, denied, authorized

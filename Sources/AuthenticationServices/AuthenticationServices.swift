@@ -6,7 +6,7 @@ import SwiftUI
 @_exported import UIKit
 @_spi(Engine) import LindenEngine
 
-/// Why somebody was not signed in.
+/// Why a person was not signed in.
 public struct ASAuthorizationError: Error, LocalizedError, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1000
@@ -55,7 +55,7 @@ open class ASAuthorizationAppleIDRequest: ASAuthorizationOpenIDRequest {
 open class ASAuthorizationAppleIDProvider: NSObject, ASAuthorizationProvider {
   public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
   open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-  /// Nobody is known.
+  /// The person is not known.
   open func getCredentialState(
     forUserID userID: String, completion: @escaping (CredentialState, (any Error)?) -> Void
   ) { completion(.notFound, nil) }
@@ -78,7 +78,7 @@ open class ASPasswordCredential: NSObject, ASAuthorizationCredential {
 
 public typealias ASPresentationAnchor = UIWindow
 
-/// Signs somebody in. Always fails, and says so once.
+/// Signs a person in. Always fails, and says so once.
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
   public let authorizationRequests: [ASAuthorizationRequest]
   open weak var delegate: (any ASAuthorizationControllerDelegate)?

@@ -60,7 +60,7 @@ struct ChartScale {
   }
 }
 
-/// The marks of a chart with their scales and colours; knows no points.
+/// The marks of a chart with their scales and colours; without points.
 @MainActor struct ChartPlan {
   let marks: [ChartMark]
   let x: ChartScale

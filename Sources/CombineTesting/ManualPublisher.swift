@@ -51,7 +51,7 @@ public final class ManualPublisher<Output, Failure: Error>: Publisher {
     subscribers.last?.receive(subscription: subscription ?? self.subscription)
   }
 
-  /// Sends a value. The demand that comes back is nobody's business but the test's.
+  /// Sends a value. The demand that comes back is for the test alone.
   @discardableResult public func send(_ value: Output) -> Subscribers.Demand {
     subscribers.last?.receive(value) ?? .none
   }

@@ -75,7 +75,7 @@ extension Timeline {
 
 // Several inputs on one clock.
 extension VirtualTimeScheduler {
-  /// A publisher of what is drawn, beginning now, whoever has subscribed by then.
+  /// A publisher of what is drawn, beginning now, with or without subscribers.
   ///
   /// ```swift
   /// let clock = VirtualTimeScheduler()

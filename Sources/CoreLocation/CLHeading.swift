@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the device points to. Nothing here knows: no manager ever tells one.
+/// Where the device points to. There is no compass: no manager ever delivers one.
 open class CLHeading: NSObject, @unchecked Sendable {
   /// Degrees from magnetic north, clockwise.
   open var magneticHeading: CLLocationDirection { -1 }

@@ -35,7 +35,7 @@ extension CLError: LocalizedError {
   }
 }
 
-/// Says where the device is. This computer does not know: whoever asks is denied, as by a person
+/// Says where the device is. There is no location service: access is denied, as by a person
 /// who does not allow it, and a line says so once.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)? {

@@ -4,7 +4,7 @@ import Foundation
 public typealias CMTimeValue = Int64
 /// How many parts a second has in a ``CMTime``.
 public typealias CMTimeScale = Int32
-/// Tells times apart that come after a discontinuity; 0 unless somebody says otherwise.
+/// Tells times apart that come after a discontinuity; 0 by default.
 public typealias CMTimeEpoch = Int64
 
 /// What is special about a ``CMTime``.

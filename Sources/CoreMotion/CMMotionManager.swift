@@ -71,7 +71,7 @@ open class CMPedometerData: NSObject, @unchecked Sendable {
   open var distance: NSNumber? { nil }
 }
 
-/// Counts steps. Nobody walks here.
+/// Counts steps. There is no sensor here.
 open class CMPedometer: NSObject, @unchecked Sendable {
   open class func isStepCountingAvailable() -> Bool { false }
   open class func isDistanceAvailable() -> Bool { false }

@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// Something that is dragged or copied, in the forms it can be given in.
 public final class NSItemProvider: NSObject, @unchecked Sendable {
-  /// Hands data, or why there is none, to whoever asked.
+  /// Hands data, or why there is none, to the caller.
   public typealias LoadHandler = (
     @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
@@ -28,7 +28,7 @@ public final class NSItemProvider: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
 
-  /// An object that knows its forms.
+  /// An object with a list of its forms.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)

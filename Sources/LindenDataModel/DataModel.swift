@@ -59,7 +59,7 @@ package struct DataModel {
 
   package var entities: [Entity]
   package var fetchRequests: [FetchRequest]
-  /// The module of the classes, if whoever wrote the file knew it.
+  /// The module of the classes, if the file names it.
   package var module: String?
 
   /// Reads a model: `Name.xcdatamodeld`, of which the current version counts, `Name.xcdatamodel`, or

@@ -2,7 +2,7 @@ import Foundation
 
 /// Takes changes back, and makes them again.
 ///
-/// Whoever changes something registers how to take it back; what is registered while that runs is
+/// Code that changes something registers how to take it back; what is registered while that runs is
 /// how to make the change again. What is registered in one turn of the main queue is one step.
 open class UndoManager: NSObject, @unchecked Sendable {
   private final class Step {

@@ -171,7 +171,7 @@ static void performed(GSimpleAction *action, GVariant *parameter, gpointer widge
   } else if (strcmp(name, "decrement") == 0) {
     act(widget, LindenDecrement, 0, NULL);
   } else if (strcmp(name, "focus") == 0) {
-    // GTK lets nobody else ask for it.
+    // GTK lets no other code ask for it.
     act(widget, LindenTakeFocus, 0, NULL);
   } else {
     act(widget, LindenPerform, 0, name);

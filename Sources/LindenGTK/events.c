@@ -224,7 +224,7 @@ static gboolean scrolled(GtkEventControllerScroll *controller, double dx, double
 
 static void decelerated(GtkEventControllerScroll *controller, double vx, double vy, gpointer data) {
   LindenWindow *window = data;
-  // Of a wheel's clicks GTK knows a speed, too, but nothing slides on.
+  // Of a wheel's clicks GTK gives a speed, too, but nothing slides on.
   if (window->isGone ||
       gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL)
     return;

@@ -1,5 +1,5 @@
 // What goes to other programs by the clipboard or a drag, and what comes from them. Only types are
-// told ahead; data is asked for when somebody wants it.
+// told ahead; data is made when it is asked for.
 
 #include "window.h"
 #ifdef LINDEN_HAS_GTK

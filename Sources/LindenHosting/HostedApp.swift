@@ -37,7 +37,7 @@ import LindenFeatures
         updateWindows()
       })
     root.graph.onNeedsFrame = { [weak self] in self?.frameLater() }
-    // Until the first frame nobody is told that another one is due.
+    // Until the first frame the host is not told that another one is due.
     root.graph.frame(at: 0)
   }
 

@@ -50,11 +50,11 @@ package struct SceneTraits: Sendable, Equatable {
   package var isDark = false
   package var increasedContrast = false
   package var reduceMotion = false
-  /// How large the person wants text to be; 1 is the usual.
+  /// The size of text that the person has chosen; 1 is the usual.
   package var textScale = 1.0
   /// The colour of the person's choice for what can be used; nil is the app's.
   package var accent: RGBA?
-  /// Nobody can see the scene: its page is in a background tab.
+  /// The scene is not visible: its page is in a background tab.
   package var isHidden = false
   /// Points at top, left, bottom, right not to be covered (notch, home indicator).
   package var safeArea: CapInsets = .init()

@@ -1,7 +1,7 @@
 import LindenDrawing
 import Foundation
 
-/// Somebody who must know what happens to a scene from outside of its views.
+/// An observer of a scene from outside of its views.
 @MainActor package protocol SceneFollower: AnyObject {
   /// An event or a frame begins: what runs now belongs to this scene.
   func sceneIsInUse()

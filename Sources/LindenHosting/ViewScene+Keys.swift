@@ -84,7 +84,7 @@ extension ViewScene {
 
   // MARK: Keys
 
-  /// Escape closes what is in front; other keys are the host's business, which knows what has the
+  /// Escape closes what is in front; other keys are for the host, which has what has the
   /// focus.
   func handle(_ key: KeyEvent) {
     let modifiers = key.modifiers

@@ -137,7 +137,7 @@ extension VariableDeclSyntax {
     bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 
-  /// A stored variable of an object that nobody has taken out.
+  /// A stored variable of an object that was not left out.
   fileprivate var isPersisted: Bool {
     guard bindingSpecifier.tokenKind == .keyword(.var), bindings.count == 1,
       let binding = bindings.first, binding.pattern.is(IdentifierPatternSyntax.self),

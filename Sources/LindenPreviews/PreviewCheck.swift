@@ -174,7 +174,7 @@ private enum WorkerProcess {
       .appendingPathComponent("linden-previews-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()
-    // A shell puts the file in place; Foundation knows three files only.
+    // A shell puts the file in place; Foundation has three files only.
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments =
       ["-c", #"file=$1; shift; exec "$@" 3>"$file""#, "sh", file.path] + arguments

@@ -65,7 +65,7 @@ import LindenHosting
   private struct List: Encodable {
     struct Entry: Encodable {
       let id, group, name: String
-      /// The room it wishes: `device`, `fit` or `fixed`.
+      /// The size it sets: `device`, `fit` or `fixed`.
       let layout: String
       let device: String?
       let orientation: String?

@@ -7,9 +7,9 @@ import SwiftUI
 
 /// How a preview is looked at: on which device, in which light, by whom.
 struct PreviewVariant: Equatable, Sendable {
-  /// Nil is the device that the preview wishes, or else the usual one.
+  /// Nil is the device that the preview sets, or else the usual one.
   var device: DeviceModel?
-  /// Nil is as the preview wishes.
+  /// Nil is as the preview sets it.
   var isLandscape: Bool?
   var isDark = false
   var increasedContrast = false

@@ -15,7 +15,7 @@ public enum PHAccessLevel: Int, Sendable {
   case readWrite
 }
 
-/// The photo library. There is none here, and whoever asks for it is denied.
+/// The photo library. There is none here, and access is denied.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let library = PHPhotoLibrary()
   open class func shared() -> PHPhotoLibrary { library }

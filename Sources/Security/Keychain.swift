@@ -59,7 +59,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
   Keychain.shared.delete(KeychainQuery(query))
 }
 
-/// Fills bytes with random ones that nobody can foretell.
+/// Fills bytes with random ones that cannot be predicted.
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> Int32 {

@@ -10,7 +10,7 @@ private func warnOfNoStore() {
   Diagnostics.warn(once: "StoreKit", "There is no store here: nothing is offered, sold or rated.")
 }
 
-/// Asks for a review: by `@Environment(\.requestReview)`. Nobody is asked here.
+/// Asks for a review: by `@Environment(\.requestReview)`. Nothing is asked here.
 @MainActor public struct RequestReviewAction {
   public func callAsFunction() { warnOfNoStore() }
 }

@@ -6,8 +6,8 @@ import LindenFeatures
 import Foundation
 @_spi(Engine) import LindenEngine
 
-/// What somebody does who plays with an app without looking: taps, drags, wheels, pinches, keys and
-/// text, at random; and what happens around it: time, other window sizes, light and dark.
+/// Input as of a person who plays with an app without looking: taps, drags, wheels, pinches, keys
+/// and text, at random; and what happens around it: time, other window sizes, light and dark.
 ///
 ///     Driver(ContentView()).receive(RandomInput(seed: 1, count: 1000))
 ///

@@ -39,7 +39,7 @@ extension Tip {
   }
 }
 
-/// A wish about how often a tip is shown.
+/// How often a tip is shown.
 public protocol TipOption: Sendable {}
 
 /// What concerns all tips.

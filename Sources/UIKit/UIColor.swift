@@ -4,7 +4,7 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// A colour as UIKit knows it; it may depend on traits.
+/// A colour of UIKit's; it may depend on traits.
 open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   package let color: Color
 

@@ -8,7 +8,7 @@ import Foundation
 open class UIScreen: NSObject, @unchecked Sendable {
   nonisolated(unsafe) public static let main = UIScreen()
 
-  /// The screen where nobody says what it is.
+  /// The screen where the host sets none.
   package static let phone = (size: CGSize(width: 390, height: 844), scale: CGFloat(3))
 
   private let lock = NSLock()

@@ -68,7 +68,7 @@ extension URLResourceValues {
 }
 
 extension URLResourceKey {
-  /// The type of a file as a `UTType`. It asks for the path: Foundation knows no types, and passes
+  /// The type of a file as a `UTType`. It asks for the path: Foundation has no types, and passes
   /// over keys it does not know.
   public static let contentTypeKey = URLResourceKey.pathKey
 }

@@ -14,7 +14,7 @@ public struct UTType: Sendable {
   /// For identifiers that are known to be declared or dynamic.
   init(known identifier: String) { self.identifier = identifier }
 
-  /// The declared type of that identifier; nil if nobody declares it.
+  /// The declared type of that identifier; nil if it is not declared.
   public init?(_ identifier: String) {
     guard let declaration = TypeRegistry.shared.declaration(of: identifier) else { return nil }
     self.init(known: declaration.identifier)
@@ -95,7 +95,7 @@ extension UTType {
   /// Whether the type was made for a tag that no declared type has.
   public var isDynamic: Bool { dynamic != nil }
 
-  /// Whether somebody declares the type.
+  /// Whether the type is declared.
   public var isDeclared: Bool { declaration != nil }
 
   /// Whether the identifier begins with `public.`, and the type belongs to no one.
@@ -141,7 +141,7 @@ extension UTType: Hashable {
 }
 
 extension UTType: Codable {
-  /// Reads an identifier; a type that nobody declares is taken as it is.
+  /// Reads an identifier; a type that is not declared is taken as it is.
   public init(from decoder: any Decoder) throws {
     self.init(known: try decoder.singleValueContainer().decode(String.self))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The notifications that the app shows itself, until somebody answers: all of its windows show the
+/// The notifications that the app shows itself, until one is answered: all of its windows show the
 /// same ones.
 @MainActor package final class NotificationBoard {
   package static let shared = NotificationBoard()
@@ -41,7 +41,7 @@ import Foundation
     return true
   }
 
-  /// Somebody chose an action, and the notification goes.
+  /// An action was chosen, and the notification goes.
   package func respond(to notification: UNNotification, action: String) {
     guard let index = shown.firstIndex(where: { $0 === notification }) else { return }
     shown.remove(at: index)

@@ -67,7 +67,7 @@ final class NotificationMailbox: @unchecked Sendable {
 
   /// No more than it takes to see that it is too much.
   private func contents(of file: URL) throws -> Data {
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait for a writer.
     var status = stat()
     guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw PayloadError(description: "it is no file")

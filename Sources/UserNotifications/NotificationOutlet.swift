@@ -3,7 +3,7 @@ import LindenDrawing
 
 /// Who shows notifications outside the app: a desktop.
 @MainActor package protocol NotificationOutlet: AnyObject {
-  /// Somebody has the app before them, which then decides itself what is shown.
+  /// The app is in front, and then decides itself what is shown.
   var isAppInFront: Bool { get }
   /// Shows a notification; one with the same identifier is replaced.
   func show(_ content: UNNotificationContent, identifier: String, actions: [UNNotificationAction])
@@ -11,7 +11,7 @@ import LindenDrawing
 }
 
 extension UNUserNotificationCenter {
-  /// A notification is due: the app is asked what becomes of it if somebody has it before them.
+  /// A notification is due: the app is asked what becomes of it if it is in front.
   @MainActor func ask(about notification: UNNotification) {
     let isInFront = outlet?.isAppInFront ?? true
     guard isInFront, let delegate else {

@@ -71,7 +71,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   private weak var knownOutlet: (any NotificationOutlet)?
-  /// Who shows notifications outside the app; nil where nobody does.
+  /// What shows notifications outside the app; nil where nothing does.
   package var outlet: (any NotificationOutlet)? {
     get { lock.withLock { knownOutlet } }
     set { lock.withLock { knownOutlet = newValue } }
@@ -92,7 +92,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// Always granted: nobody is disturbed. The answer comes on another thread.
+  /// Always granted. The answer comes on another thread.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void

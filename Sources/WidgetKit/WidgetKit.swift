@@ -132,7 +132,7 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration, Sendable {
   nonisolated public init() {}
 }
 
-/// A widget that nobody has to set up.
+/// A widget without a configuration.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider,

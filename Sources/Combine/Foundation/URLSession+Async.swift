@@ -5,8 +5,8 @@ import FoundationNetworking
 ///
 /// Foundation has the same functions with a `delegate`; the compiler prefers these where none is
 /// given. A cancel of Foundation's meets an answer in two ways that end everything on Linux: the
-/// process stops (`CancellableHTTP`), or whoever cancels waits for the session's queue, and that for
-/// the task that is being cancelled, for ever. Here a cancel never waits.
+/// process stops (`CancellableHTTP`), or the canceling thread waits for the session's queue, and
+/// that for the task that is being cancelled, for ever. Here a cancel never waits.
 extension URLSession {
   /// What is at an address, and the response that brought it.
   ///

@@ -15,7 +15,7 @@ extension Subscriptions {
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 
-/// Prints as `Empty`, whoever handed it out.
+/// Prints as `Empty`, whichever publisher made it.
 final class EmptySubscription: NamedSubscription, Sendable {
   static let shared = EmptySubscription()
   var name: String { "Empty" }

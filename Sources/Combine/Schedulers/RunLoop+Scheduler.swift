@@ -27,7 +27,7 @@ extension RunLoop {
 }
 
 /// A run loop runs its actions in its default mode, on the thread that runs the loop. Nothing
-/// happens while nobody runs it.
+/// happens while it does not run.
 extension RunLoop: Scheduler {
   /// The present moment.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }

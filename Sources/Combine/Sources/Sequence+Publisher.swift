@@ -10,7 +10,7 @@ extension Publishers {
   ///
   /// It asks the sequence for an element before it delivers the one before it, so that the end
   /// follows the last element at once. Its operators are computed when they are called, not when
-  /// somebody subscribes: see `Sequence+Operators.swift`.
+  /// a subscription: see `Sequence+Operators.swift`.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 

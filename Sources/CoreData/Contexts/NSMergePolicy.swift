@@ -2,7 +2,7 @@ import Foundation
 
 /// Whose values count when two contexts have changed the same object.
 public enum NSMergePolicyType: UInt, Sendable {
-  /// Nobody's: saving throws.
+  /// Neither side's: saving throws.
   case errorMergePolicyType = 0
   /// Of a property that both have changed, what was saved first.
   case mergeByPropertyStoreTrumpMergePolicyType = 1

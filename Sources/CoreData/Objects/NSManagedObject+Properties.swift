@@ -197,7 +197,7 @@ extension NSManagedObject: PredicateSubject {
   package var predicateIdentity: AnyHashable { objectID.key }
 }
 
-/// Objects without a context that others without one lead to, as long as somebody has them.
+/// Objects without a context that others without one lead to, as long as they are referred to.
 private final class UnkeptObjects: @unchecked Sendable {
   static let shared = UnkeptObjects()
   private struct Entry { weak var object: NSManagedObject? }

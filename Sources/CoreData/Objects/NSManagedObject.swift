@@ -138,7 +138,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     }
   }
 
-  /// Sets the value of an attribute, and tells nobody.
+  /// Sets the value of an attribute, without notice.
   open func setPrimitiveValue(_ value: Any?, forKey key: String) {
     switch property(key) {
     case let attribute as NSAttributeDescription:

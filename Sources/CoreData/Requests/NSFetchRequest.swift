@@ -60,7 +60,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     name = entityName
   }
 
-  /// Nil of a request that knows only a name, until it was carried out.
+  /// Nil of a request that was made with a name, until it was carried out.
   open var entity: NSEntityDescription? {
     get { ownEntity }
     set { ownEntity = newValue }

@@ -10,14 +10,14 @@ import LindenFeatures
 @MainActor final class VisitorBook {
   private let store: any RecordStore
   private let metrics: ServerMetrics?
-  private var visitors: [String: Known] = [:]
+  private var visitors: [String: WeakReference] = [:]
   private var sweepAt = 64
   /// What is to be written once the write of its name that is under way has ended.
   private var next: [String: (record: Data, lifetime: TimeInterval)] = [:]
   private var isWriting: Set<String> = []
   private var whenIdle: [CheckedContinuation<Void, Never>] = []
 
-  private struct Known { weak var defaults: VisitorDefaults? }
+  private struct WeakReference { weak var defaults: VisitorDefaults? }
 
   /// Seconds a visitor's values are kept after their last change: as long as browsers keep cookies.
   nonisolated static let visitorLifetime: TimeInterval = 400 * 24 * 3600
@@ -56,7 +56,7 @@ import LindenFeatures
       forgetAbsent()
       sweepAt = max(64, visitors.count * 2)
     }
-    visitors[visitor] = Known(defaults: defaults)
+    visitors[visitor] = WeakReference(defaults: defaults)
     return defaults
   }
 

@@ -11,7 +11,7 @@ final class Admission: Sendable {
     fileprivate let number: UInt64
   }
 
-  private struct Guest {
+  private struct Client {
     var channel: (any Channel)?
     var address: String?
     var showsPage = false
@@ -19,7 +19,7 @@ final class Admission: Sendable {
 
   private struct State {
     var next: UInt64 = 0
-    var guests: [UInt64: Guest] = [:]
+    var clients: [UInt64: Client] = [:]
     var connections: [String: Int] = [:]
     var pages: [String: Int] = [:]
     var pageCount = 0
@@ -42,15 +42,15 @@ final class Admission: Sendable {
         return (nil, nil)
       }
       var crowdedOut: (any Channel)?
-      if state.guests.count >= limits.connections {
+      if state.clients.count >= limits.connections {
         guard let oldest = state.waiting.min(by: { $0.value < $1.value })?.key else {
           return (nil, nil)
         }
-        crowdedOut = state.guests[oldest]?.channel
+        crowdedOut = state.clients[oldest]?.channel
         Self.remove(oldest, from: &state)
       }
       state.next += 1
-      state.guests[state.next] = Guest(channel: channel, address: address)
+      state.clients[state.next] = Client(channel: channel, address: address)
       state.waiting[state.next] = state.next
       if let address { state.connections[address, default: 0] += 1 }
       return (Ticket(number: state.next), crowdedOut)
@@ -65,7 +65,7 @@ final class Admission: Sendable {
   /// The connection waits for what it was made for, and may be closed to make room.
   func waits(_ ticket: Ticket) {
     state.withLock { state in
-      guard state.guests[ticket.number] != nil else { return }
+      guard state.clients[ticket.number] != nil else { return }
       state.next += 1
       state.waiting[ticket.number] = state.next
     }
@@ -79,14 +79,14 @@ final class Admission: Sendable {
   /// Counts a page from its hello on; false when there are as many as may be.
   func admitPage(_ ticket: Ticket) -> Bool {
     state.withLock { state in
-      guard let guest = state.guests[ticket.number], state.pageCount < limits.pages else {
+      guard let client = state.clients[ticket.number], state.pageCount < limits.pages else {
         return false
       }
-      if let address = guest.address {
+      if let address = client.address {
         guard state.pages[address, default: 0] < limits.pagesPerAddress else { return false }
         state.pages[address, default: 0] += 1
       }
-      state.guests[ticket.number]?.showsPage = true
+      state.clients[ticket.number]?.showsPage = true
       state.waiting[ticket.number] = nil
       state.pageCount += 1
       return true
@@ -97,17 +97,17 @@ final class Admission: Sendable {
   func close() -> [any Channel] {
     state.withLock { state in
       state.isClosed = true
-      return state.guests.values.compactMap(\.channel)
+      return state.clients.values.compactMap(\.channel)
     }
   }
 
   private static func remove(_ number: UInt64, from state: inout State) {
     state.waiting[number] = nil
-    guard let guest = state.guests.removeValue(forKey: number) else { return }
-    if guest.showsPage { state.pageCount -= 1 }
-    guard let address = guest.address else { return }
+    guard let client = state.clients.removeValue(forKey: number) else { return }
+    if client.showsPage { state.pageCount -= 1 }
+    guard let address = client.address else { return }
     subtract(address, from: &state.connections)
-    if guest.showsPage { subtract(address, from: &state.pages) }
+    if client.showsPage { subtract(address, from: &state.pages) }
   }
 
   private static func subtract(_ address: String, from counts: inout [String: Int]) {

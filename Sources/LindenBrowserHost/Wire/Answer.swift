@@ -80,7 +80,7 @@ struct Answer: Sendable {
     ("Cross-Origin-Opener-Policy", "same-origin"), ("Referrer-Policy", "no-referrer"),
   ]
 
-  /// The page. Only what comes from this server, or knows the nonce, may run, be shown or be
+  /// The page. Only what comes from this server, or carries the nonce, may run, be shown or be
   /// connected to; and of what a browser can do, a page needs nothing that asks its visitor first.
   static func page(_ page: ByteBuffer, nonce: String, frames: Bool = false) -> Answer {
     let policy =

@@ -20,8 +20,8 @@ import Synchronization
 final class PageSocket: Sendable {
   private struct Load {
     var unsentBytes = 0
-    var unheardMessages = 0
-    var unheardBytes = 0
+    var pendingMessages = 0
+    var pendingBytes = 0
     var waitsForRoom = false
     var readingRests = false
   }
@@ -33,7 +33,7 @@ final class PageSocket: Sendable {
   /// Bytes under way from which on no more frames are made.
   private static let mostUnsent = 256 << 10
   /// What may wait for the main actor before reading rests.
-  private static let mostUnheard = (messages: 16, bytes: 1 << 20)
+  private static let mostPending = (messages: 16, bytes: 1 << 20)
 
   init(channel: any Channel, longestMessage: Int) {
     self.channel = channel
@@ -63,8 +63,8 @@ final class PageSocket: Sendable {
   /// One message was worked on.
   @MainActor fileprivate func heard(bytes: Int) {
     let resumes = load.withLock { load in
-      load.unheardMessages -= 1
-      load.unheardBytes -= bytes
+      load.pendingMessages -= 1
+      load.pendingBytes -= bytes
       guard load.readingRests, !Self.isTooMuch(load) else { return false }
       load.readingRests = false
       return true
@@ -77,8 +77,8 @@ final class PageSocket: Sendable {
   /// Hands a message's events to the main actor.
   func deliver(_ events: [ClientEvent], bytes: Int, to listener: any SocketListener) {
     load.withLock {
-      $0.unheardMessages += 1
-      $0.unheardBytes += bytes
+      $0.pendingMessages += 1
+      $0.pendingBytes += bytes
     }
     onMain { [self] in
       listener.receive(events)
@@ -106,7 +106,7 @@ final class PageSocket: Sendable {
   }
 
   private static func isTooMuch(_ load: Load) -> Bool {
-    load.unheardMessages >= mostUnheard.messages || load.unheardBytes >= mostUnheard.bytes
+    load.pendingMessages >= mostPending.messages || load.pendingBytes >= mostPending.bytes
   }
 }
 

@@ -91,7 +91,7 @@ import LindenDrawing
     seat.ending = nil
   }
 
-  /// A page's connection is over. A process whose last page is gone ends when nobody comes back.
+  /// A page's connection is over. A process whose last page is gone ends when no page comes back.
   func pageClosed(by visitor: String) {
     guard case .visitors = isolation, let seat = seats[visitor] else { return }
     seat.pages -= 1

@@ -102,7 +102,7 @@ struct SVGBudget {
   private mutating func cost(of number: Int, depth: Int) throws -> Int {
     if let known = elements[number].cost { return known }
     guard depth < Self.mostDepth else { throw Self.tooDeep }
-    elements[number].cost = 0  // who refers to itself is drawn by nobody
+    elements[number].cost = 0  // an element that refers to itself is not drawn
     var cost = 1
     let referred = elements[number].references.compactMap { names[$0] }
     for part in elements[number].children + referred {

@@ -9,7 +9,7 @@ import Foundation
   /// 100 to 900.
   let weight: Int
 
-  /// Nil for a name nobody knows.
+  /// Nil for an unknown name.
   func shape(_ name: Substring) -> CGPath? {
     if let recipe = SymbolTable.recipes[name] { return draw(recipe) }
     if let composed = enclosed(name) ?? struckOut(name) ?? badged(name) { return composed }
@@ -161,7 +161,7 @@ import Foundation
     return result
   }
 
-  /// The badge a name speaks of.
+  /// The badge in a name.
   struct Badge {
     /// The symbol that has it.
     var base: Substring

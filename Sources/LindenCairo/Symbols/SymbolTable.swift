@@ -1,7 +1,7 @@
 /// SF Symbols names and what is drawn for them: one table, kept in a file per subject.
 ///
 /// A line is a name and its recipe. Names that are not in it may still be composed:
-/// `SymbolComposer` knows what `.circle`, `.square`, `.fill`, `.slash` and `.badge.…` add to
+/// `SymbolComposer` has what `.circle`, `.square`, `.fill`, `.slash` and `.badge.…` add to
 /// another symbol, and makes numbers and letters.
 enum SymbolTable {
   static let recipes: [Substring: SymbolRecipe] = {

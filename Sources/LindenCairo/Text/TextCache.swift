@@ -71,7 +71,7 @@ final class TextCacheEntry {
 }
 
 /// A few entries by where the runs of a text are in memory: texts that say the same often share them,
-/// as the titles of a list's rows do, and then nobody has to read them.
+/// as the titles of a list's rows do, and then need not be read.
 struct RecentTexts {
   private struct Slot {
     /// Keeps the runs, so that no others can come to lie there.

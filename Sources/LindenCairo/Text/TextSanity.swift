@@ -30,7 +30,7 @@ extension StyledText {
 }
 
 extension StyledText {
-  /// Longer text is cut: nobody reads half a million characters in one view, and laying them out
+  /// Longer text is cut: half a million characters are not read in one view, and laying them out
   /// would keep everybody waiting.
   static let mostBytes = 500_000
   static let mostLines = 20_000

@@ -5,7 +5,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 // Modifiers for what no host has: a television's remote, a crown, a tab bar of glass. Each leaves
-// the view as it is. Those whose absence nobody would notice say nothing.
+// the view as it is. Those whose absence is not noticed print nothing.
 
 /// Where a window's edge effects look soft or hard.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

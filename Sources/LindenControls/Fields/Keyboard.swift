@@ -7,7 +7,7 @@ package enum KeyboardKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the fields here wish of a keyboard on screen; a phone's browser follows.
+  /// What the fields here ask of a keyboard on screen; a phone's browser follows.
   package var keyboard: Semantics.Keyboard {
     get { self[KeyboardKey.self] }
     set { self[KeyboardKey.self] = newValue }

@@ -13,7 +13,7 @@ enum InspectorWidthKey: PreferenceKey {
 private struct InspectorModifier<Inspector: View>: ViewModifier {
   @Binding var isPresented: Bool
   let inspector: Inspector
-  @State private var wish: ColumnWidth?
+  @State private var given: ColumnWidth?
   @Environment(\.horizontalSizeClass) private var sizeClass
 
   func body(content: Content) -> some View {
@@ -24,8 +24,8 @@ private struct InspectorModifier<Inspector: View>: ViewModifier {
         Hairline(axis: .vertical).ignoresSafeArea()
         inspector
           .frame(maxHeight: .infinity)
-          .frame(width: wish?.ideal ?? 270)
-          .onPreferenceChange(InspectorWidthKey.self) { wish = $0 }
+          .frame(width: given?.ideal ?? 270)
+          .onPreferenceChange(InspectorWidthKey.self) { given = $0 }
           .transition(.move(edge: .trailing))
       }
     }

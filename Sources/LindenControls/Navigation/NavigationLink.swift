@@ -9,15 +9,15 @@ struct Push {
 }
 
 /// What the views of a page say about the page above it.
-struct PageWishes {
+struct PageRequests {
   var push: Push?
   var destinations: [Destination] = []
 }
 
-enum PageWishesKey: PreferenceKey {
-  static var defaultValue: PageWishes { PageWishes() }
+enum PageRequestsKey: PreferenceKey {
+  static var defaultValue: PageRequests { PageRequests() }
   /// When several want a page, the first has it.
-  static func reduce(value: inout PageWishes, nextValue: () -> PageWishes) {
+  static func reduce(value: inout PageRequests, nextValue: () -> PageRequests) {
     let next = nextValue()
     value.push = value.push ?? next.push
     value.destinations += next.destinations
@@ -31,9 +31,9 @@ struct PushModifier<Destination: View>: ViewModifier {
   @Namespace private var identity
 
   func body(content: Content) -> some View {
-    content.transformPreference(PageWishesKey.self) { wishes in
-      guard isActive, wishes.push == nil else { return }
-      wishes.push = Push(id: AnyHashable(identity), content: { AnyView(destination()) }) {
+    content.transformPreference(PageRequestsKey.self) { requests in
+      guard isActive, requests.push == nil else { return }
+      requests.push = Push(id: AnyHashable(identity), content: { AnyView(destination()) }) {
         isActive = false
       }
     }

@@ -81,8 +81,8 @@ struct NavigationPage: View {
       .modifier(CoveredEffect(progress: isCovered ? 1 : 0, sign: direction.sign))
       .animation(.push, value: isCovered)
       .accessibilityHidden(isCovered)
-      .overlayPreferenceValue(PageWishesKey.self) { wishes in
-        let next = pageAbove(wishes)
+      .overlayPreferenceValue(PageRequestsKey.self) { requests in
+        let next = pageAbove(requests)
         ZStack {
           if let next {
             PushedPage(page: next.page, pop: next.pop).id(next.id).transition(
@@ -146,9 +146,9 @@ struct NavigationPage: View {
   }
 
   /// A link's page first, else that of the path's next value.
-  private func pageAbove(_ wishes: PageWishes) -> Above? {
-    let destinations = destinations + wishes.destinations
-    if let push = wishes.push {
+  private func pageAbove(_ requests: PageRequests) -> Above? {
+    let destinations = destinations + requests.destinations
+    if let push = requests.push {
       return Above(
         id: push.id, page: page(push.content(), depth, destinations, push.pop), pop: push.pop)
     }

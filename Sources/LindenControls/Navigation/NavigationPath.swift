@@ -57,7 +57,7 @@ extension View {
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
     let added = Destination { value in (value.base as? D).map { AnyView(destination($0)) } }
-    return transformPreference(PageWishesKey.self) { $0.destinations.append(added) }
+    return transformPreference(PageRequestsKey.self) { $0.destinations.append(added) }
   }
 
   /// Pushes a page while `isPresented` is true; the way back sets it to false.
@@ -72,9 +72,9 @@ extension View {
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    transformPreference(PageWishesKey.self) { wishes in
-      guard let value = item.wrappedValue, wishes.push == nil else { return }
-      wishes.push = Push(id: AnyHashable(value), content: { AnyView(destination(value)) }) {
+    transformPreference(PageRequestsKey.self) { requests in
+      guard let value = item.wrappedValue, requests.push == nil else { return }
+      requests.push = Push(id: AnyHashable(value), content: { AnyView(destination(value)) }) {
         item.wrappedValue = nil
       }
     }

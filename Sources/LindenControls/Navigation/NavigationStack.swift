@@ -68,7 +68,7 @@ struct PageStack: View, StateKeeping {
     .transformPreference(BarLayoutKey.self) { $0 = BarLayout(isHidden: isColumnRoot ? true : nil) }
     .transformPreference(ToolbarKey.self) { $0 = _ToolbarItems() }
     .transformPreference(SearchPartsPreference.self) { $0 = SearchParts() }
-    .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
+    .transformPreference(PageRequestsKey.self) { $0 = PageRequests() }
   }
 }
 

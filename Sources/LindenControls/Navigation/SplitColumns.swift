@@ -124,10 +124,10 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         Spacer(minLength: 0)
       }
       .zIndex(1)
-      .overlayPreferenceValue(ColumnWishesKey.self) { wishes in
+      .overlayPreferenceValue(ColumnRequestsKey.self) { requests in
         HStack(spacing: 0) {
           if !liesOver { Color.clear.frame(width: width) }
-          lastColumn(shown, wishes)
+          lastColumn(shown, requests)
         }
         .zIndex(liesOver ? 0 : 1)
       }
@@ -140,9 +140,9 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
       + (shown.content ? width(contentWidth, 375, available) : 0)
   }
 
-  private func width(_ wish: ColumnWidth?, _ usual: CGFloat, _ available: CGFloat) -> CGFloat {
-    let wish = wish ?? ColumnWidth(least: 0, ideal: usual, most: .infinity)
-    return min(max(min(wish.ideal, available / 2), wish.least), wish.most)
+  private func width(_ given: ColumnWidth?, _ usual: CGFloat, _ available: CGFloat) -> CGFloat {
+    let given = given ?? ColumnWidth(least: 0, ideal: usual, most: .infinity)
+    return min(max(min(given.ideal, available / 2), given.least), given.most)
   }
 
   @ViewBuilder private func columns(
@@ -173,10 +173,10 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         .environment(\.isColumnRoot, true)
         .environment(\.splitColumn, SplitColumn())
         .environment(\.navigationPath, PathAccess(get: { path }, set: { path = $0 }))
-        .overlayPreferenceValue(PageWishesKey.self) { wishes in
-          Color.clear.preference(key: ColumnWishesKey.self, value: wishes)
+        .overlayPreferenceValue(PageRequestsKey.self) { requests in
+          Color.clear.preference(key: ColumnRequestsKey.self, value: requests)
         }
-        .transformPreference(PageWishesKey.self) { $0 = PageWishes() }
+        .transformPreference(PageRequestsKey.self) { $0 = PageRequests() }
     )
     .environment(\.isNarrowColumn, true)
     .frame(width: width)
@@ -184,14 +184,14 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
   }
 
   @ViewBuilder private func lastColumn(
-    _ shown: (sidebar: Bool, content: Bool), _ wishes: PageWishes
+    _ shown: (sidebar: Bool, content: Bool), _ requests: PageRequests
   ) -> some View {
     let hides = shown.sidebar || shown.content
     let toggle: (() -> Void)? = hides ? nil : { self.toggle(shown) }
-    if let push = wishes.push {
+    if let push = requests.push {
       detailStack(push.content().id(push.id), toggle)
     } else if let value = path.last,
-      let page = wishes.destinations.lazy.compactMap({ $0.make(value) }).first
+      let page = requests.destinations.lazy.compactMap({ $0.make(value) }).first
     {
       detailStack(page.id(value), toggle)
     } else {
@@ -223,9 +223,9 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
 }
 
 /// What the links of the columns want to be shown in the last one. The last that asked has it.
-private enum ColumnWishesKey: PreferenceKey {
-  static var defaultValue: PageWishes { PageWishes() }
-  static func reduce(value: inout PageWishes, nextValue: () -> PageWishes) {
+private enum ColumnRequestsKey: PreferenceKey {
+  static var defaultValue: PageRequests { PageRequests() }
+  static func reduce(value: inout PageRequests, nextValue: () -> PageRequests) {
     let next = nextValue()
     value.push = next.push ?? value.push
     value.destinations += next.destinations

@@ -32,7 +32,7 @@ private struct PresentationHost<Sheet: View>: View {
   let sheet: () -> Sheet
   /// What is really shown follows `isPresented` with an animation.
   @State private var isShown = false
-  @State private var wishes = PresentationWishes()
+  @State private var options = PresentationOptions()
   /// Whether what is behind can be used.
   @State private var isOpenBehind = false
   @Environment(\.horizontalSizeClass) private var horizontal
@@ -42,7 +42,8 @@ private struct PresentationHost<Sheet: View>: View {
   private var isRegular: Bool { isInRegularWindow ?? (horizontal == .regular) }
 
   private var form: PresentationForm {
-    let adaptation = vertical == .compact ? wishes.verticalAdaptation : wishes.horizontalAdaptation
+    let adaptation =
+      vertical == .compact ? options.verticalAdaptation : options.horizontalAdaptation
     return PresentationForm(asked, isRegular: isRegular, adaptation: adaptation ?? .automatic)
   }
 
@@ -51,13 +52,13 @@ private struct PresentationHost<Sheet: View>: View {
       if isShown {
         if !isOpenBehind { backdrop }
         SheetCard(
-          isPresented: $isPresented, form: form, attachment: attachment, wishes: wishes,
+          isPresented: $isPresented, form: form, attachment: attachment, options: options,
           content: sheet
         )
         .environment(\.presentationBinding, $isPresented)
         .environment(\.isInRegularWindow, isRegular)
-        .onPreferenceChange(PresentationWishesKey.self) { wishes = $0 }
-        .transformPreference(PresentationWishesKey.self) { $0 = PresentationWishes() }
+        .onPreferenceChange(PresentationOptionsKey.self) { options = $0 }
+        .transformPreference(PresentationOptionsKey.self) { $0 = PresentationOptions() }
         .onPreferenceChange(IsOpenBehindKey.self) { isOpenBehind = $0 }
         .transformPreference(IsOpenBehindKey.self) { $0 = false }
         .transition(form == .popover ? .opacity : .move(edge: .bottom))
@@ -78,7 +79,7 @@ private struct PresentationHost<Sheet: View>: View {
   /// Dims what is behind; a touch closes what can be closed by hand.
   private var backdrop: some View {
     Color.black.opacity(form == .sheet || form == .form ? 0.2 : 0.001)
-      .onTapGesture { if form != .cover && wishes.keepsOpen != true { isPresented = false } }
+      .onTapGesture { if form != .cover && options.keepsOpen != true { isPresented = false } }
       .transition(.opacity)
       .accessibilityHidden(true)
   }

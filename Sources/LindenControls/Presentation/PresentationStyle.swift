@@ -37,7 +37,7 @@ enum PresentationForm: Equatable {
 }
 
 /// What the content of a presentation says about it.
-struct PresentationWishes: Equatable {
+struct PresentationOptions: Equatable {
   var detents: Set<PresentationDetent>?
   var selection: Binding<PresentationDetent>?
   var dragIndicator: Visibility?
@@ -47,7 +47,7 @@ struct PresentationWishes: Equatable {
   var verticalAdaptation: PresentationAdaptation?
   var keepsOpen: Bool?
 
-  static func == (a: PresentationWishes, b: PresentationWishes) -> Bool {
+  static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
     a.detents == b.detents && a.selection?.wrappedValue == b.selection?.wrappedValue
       && a.dragIndicator == b.dragIndicator && a.cornerRadius == b.cornerRadius
       && a.interaction == b.interaction && a.horizontalAdaptation == b.horizontalAdaptation
@@ -55,10 +55,10 @@ struct PresentationWishes: Equatable {
   }
 }
 
-enum PresentationWishesKey: PreferenceKey {
-  static var defaultValue: PresentationWishes { PresentationWishes() }
-  /// Of several views the first that has a wish is heard.
-  static func reduce(value: inout PresentationWishes, nextValue: () -> PresentationWishes) {
+enum PresentationOptionsKey: PreferenceKey {
+  static var defaultValue: PresentationOptions { PresentationOptions() }
+  /// Of several views the first that says something counts.
+  static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
     let next = nextValue()
     value.detents = value.detents ?? next.detents
     value.selection = value.selection ?? next.selection
@@ -125,8 +125,8 @@ public struct PresentationAdaptation: Equatable, Sendable {
 }
 
 extension View {
-  private func presentation(_ change: @escaping (inout PresentationWishes) -> Void) -> some View {
-    transformPreference(PresentationWishesKey.self, change)
+  private func presentation(_ change: @escaping (inout PresentationOptions) -> Void) -> some View {
+    transformPreference(PresentationOptionsKey.self, change)
   }
 
   /// The heights at which the sheet of this view rests; it comes at the lowest.

@@ -11,7 +11,7 @@ struct SheetCard<Content: View>: View {
   @Binding var isPresented: Bool
   let form: PresentationForm
   let attachment: PopoverAttachment
-  let wishes: PresentationWishes
+  let options: PresentationOptions
   let content: () -> Content
   /// Where it was dragged to, while nothing else says where it is to be.
   @State private var detent: PresentationDetent?
@@ -25,7 +25,7 @@ struct SheetCard<Content: View>: View {
   /// Points, as on iPads.
   private static var formSize: CGSize { CGSize(width: 540, height: 620) }
 
-  private var dismissDisabled: Bool { wishes.keepsOpen == true }
+  private var dismissDisabled: Bool { options.keepsOpen == true }
 
   var body: some View {
     GeometryReader { proxy in
@@ -35,7 +35,7 @@ struct SheetCard<Content: View>: View {
       let shown = min(resting - pull, heights.top)
       let isOpenBehind =
         form == .sheet
-        && wishes.interaction?.isEnabled(at: resting, heights.measure) == true
+        && options.interaction?.isEnabled(at: resting, heights.measure) == true
       CardLayout(
         form: form, shown: shown, height: max(shown, resting), size: SheetCard.formSize,
         attachment: attachment
@@ -56,13 +56,13 @@ struct SheetCard<Content: View>: View {
       return Heights(largest: min(SheetCard.formSize.height, proxy.size.height))
     case .sheet:
       return Heights(
-        wishes, largest: max(0, proxy.size.height - insets.top - SheetCard.topGap),
+        options, largest: max(0, proxy.size.height - insets.top - SheetCard.topGap),
         bottom: insets.bottom, environment)
     }
   }
 
   private func card(insets: EdgeInsets, _ heights: Heights) -> some View {
-    let radius = form == .cover ? 0 : wishes.cornerRadius ?? (form == .popover ? 13 : 10)
+    let radius = form == .cover ? 0 : options.cornerRadius ?? (form == .popover ? 13 : 10)
     let bottomRadius = form == .sheet ? 0 : radius
     let fills: CGFloat? = form == .popover ? nil : .infinity
     return ColorSchemeFollower(
@@ -101,8 +101,8 @@ struct SheetCard<Content: View>: View {
 
   private func showsIndicator(_ heights: Heights) -> Bool {
     form == .sheet
-      && (wishes.dragIndicator == .visible
-        || wishes.dragIndicator != .hidden && heights.all.count > 1)
+      && (options.dragIndicator == .visible
+        || options.dragIndicator != .hidden && heights.all.count > 1)
   }
 
   private var indicator: some View {
@@ -115,7 +115,7 @@ struct SheetCard<Content: View>: View {
 
   /// Where the card is when no finger moves it.
   private func resting(_ heights: Heights) -> CGFloat {
-    heights.height(of: wishes.selection?.wrappedValue ?? detent)
+    heights.height(of: options.selection?.wrappedValue ?? detent)
   }
 
   private func swipe(_ heights: Heights) -> some Gesture {
@@ -138,7 +138,7 @@ struct SheetCard<Content: View>: View {
           withAnimation(sheetSpring) {
             pull = 0
             if form != .sheet { return }
-            if let selection = wishes.selection {
+            if let selection = options.selection {
               selection.wrappedValue = next
             } else {
               detent = next
@@ -165,13 +165,13 @@ private struct Heights {
 
   /// - Parameter bottom: Points at the bottom that a height given in points does not count.
   @MainActor init(
-    _ wishes: PresentationWishes, largest: CGFloat, bottom: CGFloat,
+    _ options: PresentationOptions, largest: CGFloat, bottom: CGFloat,
     _ environment: EnvironmentValues
   ) {
     self.largest = largest
     let context = PresentationDetent.Context(
       maxDetentValue: max(0, largest - bottom), environment: environment)
-    all = (wishes.detents ?? [.large])
+    all = (options.detents ?? [.large])
       .compactMap { detent in detent.height(in: context).map { (detent, $0 + bottom) } }
       .sorted { $0.1 < $1.1 }
     measure = { detent in detent.height(in: context).map { $0 + bottom } ?? largest }
@@ -229,7 +229,7 @@ private struct CardLayout: Layout {
   }
 }
 
-/// Makes what is presented, in a body of its own: what the card learns of itself, such as its
+/// Makes what is presented, in a body of its own: what the card measures of itself, such as its
 /// height, does not make it anew.
 private struct PresentedContent<Content: View>: View {
   let make: () -> Content

@@ -74,9 +74,9 @@ struct SplitPaneLayout: Layout {
     for index in least.indices {
       let isLast = index == least.count - 1
       let share = room * CGFloat(index + 1) / CGFloat(least.count)
-      let wish = isLast ? room : share + (index < offsets.count ? offsets[index] : 0)
+      let wanted = isLast ? room : share + (index < offsets.count ? offsets[index] : 0)
       let after = least[(index + 1)...].reduce(0, +)
-      let end = max(start, min(max(wish, start + least[index]), max(room - after, start)))
+      let end = max(start, min(max(wanted, start + least[index]), max(room - after, start)))
       lengths.append(end - start)
       start = end
     }

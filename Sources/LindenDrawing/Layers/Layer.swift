@@ -257,7 +257,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     if isFirst { tree.onChange?() }
   }
 
-  /// Here and above; layers above one that knows no bounds know none either.
+  /// Here and above; layers above one without bounds have none either.
   private func forgetBounds() {
     var layer: Layer? = self
     while let current = layer, current.knowsBounds {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a layer means to somebody who cannot see it: the source of ARIA roles, accessible names and
+/// What a layer means to a person who cannot see it: the source of ARIA roles, accessible names and
 /// the test driver.
 package struct Semantics: Equatable, Sendable {
   package enum Role: Equatable, Sendable {
@@ -39,7 +39,7 @@ package struct Semantics: Equatable, Sendable {
     get { words.keyboard }
     set { words.keyboard = newValue }
   }
-  /// Where a link leads; empty for other things, and for links that only the app knows.
+  /// Where a link leads; empty for other things, and for links within the app.
   package var address: String {
     get { words.address }
     set { words.address = newValue }
@@ -167,7 +167,7 @@ package struct Semantics: Equatable, Sendable {
 }
 
 extension Semantics {
-  /// What a field wishes of a keyboard on screen and of what fills it in, in the words of HTML;
+  /// What a field asks of a keyboard on screen and of what fills it in, in the words of HTML;
   /// empty is the usual.
   package struct Keyboard: Equatable, Hashable, Sendable {
     /// `inputmode`: decimal, numeric, tel, email, url, search.

@@ -94,7 +94,7 @@ package final class TextLayout: Equatable, Sendable {
   package let source: StyledText
   package let paragraph: ParagraphStyle
   package let proposedWidth: CGFloat?
-  /// What the engine that made the layout keeps with it to draw it; nobody else looks inside.
+  /// What the engine that made the layout keeps with it to draw it; private to that engine.
   package let shaped: (any Sendable)?
 
   package init(

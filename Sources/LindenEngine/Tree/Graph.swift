@@ -171,7 +171,7 @@ import Foundation
 
   // MARK: A frame
 
-  /// Runs one frame at `time`. True while an animation wants another.
+  /// Runs one frame at `time`. True while an animation needs another.
   @discardableResult package func frame(at time: TimeInterval) -> Bool {
     precondition(!isInFrame, "A frame cannot be asked for from within a frame.")
     isInFrame = true

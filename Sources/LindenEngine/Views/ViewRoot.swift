@@ -31,7 +31,7 @@ import Foundation
   }
 
   /// A scene that was not closed: its tasks end, and what outlives it, a binding in a closure,
-  /// finds nobody to tell.
+  /// has no effect.
   ///
   /// The last reference may go on any thread; the tree is taken down on the main one, and lives
   /// until then.

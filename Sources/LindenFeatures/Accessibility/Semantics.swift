@@ -44,7 +44,7 @@ package struct KeyCombination: Equatable, Sendable {
   }
 }
 
-/// What somebody can do with a control without pointing at it.
+/// What can be done with a control without pointing at it.
 package struct SemanticActions {
   /// The keys that activate it.
   package var shortcut: KeyCombination?

@@ -10,7 +10,7 @@ public struct FocusedValues {
   private var values: [ObjectIdentifier: Any] = [:]
   package init() {}
 
-  /// The value of a key; nil if nobody with the focus tells one.
+  /// The value of a key; nil if no view with the focus sets one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }

@@ -57,7 +57,7 @@ private final class KeyHandlerNode<Content: View>:
 
 extension FocusStore {
   /// Offers a key to the views around the focus, innermost first. Without a focus it is offered to
-  /// all views that act on keys: there is nobody else it could be meant for.
+  /// all views that act on keys: nothing else could handle it.
   package func handle(_ stroke: KeyStroke) -> Bool {
     guard let control else {
       return responders.reversed().contains { $0.isAlive && $0.handle(stroke) }

@@ -55,7 +55,7 @@ public struct GeometryProxy: @unchecked Sendable {
     }
   }
 
-  /// Whoever is evaluated runs again when the element moves.
+  /// The node under evaluation runs again when the element moves.
   @MainActor func observe(_ other: Element? = nil) {
     guard let node = Evaluation.node else { return }
     node.graph.geometryObservers.observe(other ?? element, for: node) { [weak node] in

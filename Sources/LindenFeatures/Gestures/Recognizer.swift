@@ -82,7 +82,7 @@ package struct GestureEvent {
 
 /// Watches for a gesture, whatever its type.
 ///
-/// **Handling.** `handle` looks at an event and moves on `phase`; it calls nobody. A recognizer
+/// **Handling.** `handle` looks at an event and moves on `phase`; it makes no calls. A recognizer
 /// whose phase is ended or failed is told nothing more until `reset`.
 ///
 /// **Telling.** The dispatcher calls `deliver` after each event of a gesture that is allowed to

@@ -574,6 +574,6 @@ private struct FormerRows<ID: Hashable> {
     return next
   }
 
-  /// Those nobody took, in order.
+  /// Those that were not taken, in order.
   var rest: some Sequence<Int> { isTaken.indices.lazy.filter { [isTaken] in !isTaken[$0] } }
 }

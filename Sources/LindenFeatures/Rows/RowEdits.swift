@@ -148,7 +148,7 @@ private final class RowEditsNode<Content: View>:
   override func makeWrapper() -> RowEditsElement { RowEditsElement(self) }
 
   override func modifierChanged(from old: RowEditsModifier) {
-    // Closures are always others. Whoever reads the trait asks again when it uses them.
+    // Closures are always others. The reader of the trait fetches them when it uses them.
     let allowed = (old.delete != nil, old.move != nil, old.insert?.types)
     guard allowed != (modifier.delete != nil, modifier.move != nil, modifier.insert?.types) else {
       return

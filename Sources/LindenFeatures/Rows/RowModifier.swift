@@ -183,7 +183,7 @@ private final class RowHolder<Row: View>: _Node {
       content: ElementView(element: content), place: outer.rowPlace, element: content, outer: outer)
   }
 
-  /// What shows the row; nil while nobody does.
+  /// What shows the row; nil while nothing does.
   var container: Element? { isAlive && outer.flags.contains(.wasPlaced) ? outer.parent : nil }
 
   override func evaluate() {

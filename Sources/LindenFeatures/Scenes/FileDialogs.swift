@@ -3,7 +3,7 @@ import Foundation
 import LindenFoundation
 import UniformTypeIdentifiers
 
-/// A question about files that a view asks whoever shows it.
+/// A request of a view for files, answered by its host.
 @MainActor package final class FileDialogRequest {
   package enum Kind {
     /// Which files to read.
@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
   }
 }
 
-/// The questions about files that the views of a scene have asked and nobody has answered.
+/// The requests for files of a scene's views that were not answered yet.
 @MainActor package final class FileDialogs {
   package private(set) var pending: [FileDialogRequest] = []
   /// A host that can answer; without one questions wait for ``respond(_:)``.

@@ -30,7 +30,8 @@ struct MenuBarGroup {
 }
 
 /// Keeps the controls of commands in a window, where their shortcuts are found and what they read of
-/// the focus is this window's. Nobody sees them; a host with a menu bar reads there what it has.
+/// the focus is this window's. They are not visible; a host with a menu bar reads there what it
+/// has.
 struct MenuBarCommands: ViewModifier {
   let groups: [MenuBarGroup]
 

@@ -2,7 +2,7 @@
 import LindenDrawing
 
 /// Which windows of an app are open, the frontmost last: what opening, raising and closing make of
-/// them. Whoever shows the windows follows.
+/// them. The host follows.
 package struct OpenWindows {
   package struct Entry: Identifiable {
     package let id: Int

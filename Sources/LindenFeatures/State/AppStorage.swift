@@ -232,7 +232,7 @@ enum DefaultsReaders {
   }
   /// Main thread only: `track` is for those who are under evaluation, which is there.
   nonisolated(unsafe) private static var readers: [Entry: ReaderList] = [:]
-  /// How many entries there may be before those that nobody reads any more are swept out.
+  /// How many entries there may be before those without a reader are removed.
   nonisolated(unsafe) private static var limit = 64
 
   /// How many entries are known, those not yet swept out included.

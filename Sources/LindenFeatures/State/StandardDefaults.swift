@@ -5,7 +5,7 @@ import Synchronization
 /// What `UserDefaults.standard` is in an app.
 ///
 /// - In a served app it means the defaults of the visitor for whom the code that asks runs. Code
-///   that runs for nobody in particular, as a delegate's callback on a thread of its own, has
+///   that runs for no visitor, as a delegate's callback on a thread of its own, has
 ///   defaults of its own, which no visitor is shown.
 /// - In a window, or for a picture, values are on disk within a second of their change. Foundation
 ///   itself writes them only when told to.
@@ -14,7 +14,7 @@ import Synchronization
 /// set.
 package final class StandardDefaults: UserDefaults, @unchecked Sendable {
   private static let isInstalled = Mutex(false)
-  /// Set in a served app: the defaults of code that runs for nobody in particular.
+  /// Set in a served app: the defaults of code that runs for no visitor.
   private static let nobodys = Mutex<VisitorDefaults?>(nil)
   private static let writes = DelayedWrites()
 

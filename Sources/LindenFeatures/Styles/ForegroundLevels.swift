@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// The foreground styles of a subtree, by level; lower levels that are not given fade the first.
 ///
-/// There are two kinds: those somebody set, and the *defaults* a control gives its label, such as
+/// There are two kinds: those that were set, and the *defaults* a control gives its label, such as
 /// the tint of a button. What is set comes before the defaults, be it outside the control or inside;
 /// a style that refers to what is around, such as `.secondary`, refers to the defaults if it is the
 /// outermost.
@@ -58,7 +58,7 @@ package struct ForegroundLevels: Sendable {
 }
 
 extension View {
-  /// The foreground style of a control's content where nobody sets one, on the control or around
+  /// The foreground style of a control's content where none is set, on the control or around
   /// it.
   nonisolated package func defaultForeground<S: ShapeStyle>(_ style: S) -> some View {
     transformEnvironment(\.foregroundLevels) {

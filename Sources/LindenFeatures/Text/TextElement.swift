@@ -184,7 +184,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     let layout = DrawingServices.text.layout(
       text, paragraph: surroundings.paragraph, width: nil, height: nil, known: &known)
     natural = layout
-    // The same text, but in the engine's memory: nobody has to compare the two.
+    // The same text, but in the engine's memory: the two need not be compared.
     if known != nil { text = layout.source }
     return layout
   }
@@ -215,7 +215,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   }
 
   /// Where the lines stand in the text as it is placed: other words most often leave them there,
-  /// and nobody around needs to align anew.
+  /// and no container needs to align anew.
   private var baselines: [CGFloat] {
     let layout = layout(for: proposal)
     return [layout.firstBaseline, layout.lastBaseline]

@@ -105,7 +105,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The value of a key where somebody set it; nobody comes to depend on it.
+  /// The value of a key where it is set, read without a dependency.
   func override<K: EnvironmentKey>(of key: K.Type) -> K.Value? {
     let id = ObjectIdentifier(K.self)
     let own = overrides.last { $0.key == id }?.box

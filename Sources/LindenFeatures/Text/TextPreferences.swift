@@ -62,7 +62,7 @@ extension EnvironmentValues {
     set { self[TypesettingLanguageKey.self] = newValue }
   }
 
-  /// The language text is set in, as BCP 47 writes it; nil is nobody's in particular.
+  /// The language text is set in, as BCP 47 writes it; nil is none in particular.
   var textLanguage: String? {
     let language = untracked(TypesettingLanguageKey.self)
     if let identifier = language.identifier { return identifier }

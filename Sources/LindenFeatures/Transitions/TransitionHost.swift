@@ -30,7 +30,7 @@ import CoreGraphics
 
   /// Moves on to another phase in a pass of its own.
   func enter(_ phase: TransitionPhase, _ transaction: Transaction) {
-    // One that leaves is not placed by anybody else.
+    // One that leaves is not placed by its container.
     if !element.flags.contains(.wasPlaced), content.flags.contains(.wasPlaced) {
       element.place(at: content.origin, size: content.size, proposal: content.proposal)
     }

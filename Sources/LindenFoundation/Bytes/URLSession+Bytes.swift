@@ -18,8 +18,8 @@ extension URLSession {
 
   /// Sends a request, and hands out the bytes of the answer as they come.
   ///
-  /// The task is cancelled when the calling task is, and when nobody holds the bytes any more. Bytes
-  /// that come faster than they are read are kept in memory.
+  /// The task is cancelled when the calling task is, and when the bytes are not kept any more.
+  /// Bytes that come faster than they are read are kept in memory.
   ///
   /// - Parameters:
   ///   - request: The request.

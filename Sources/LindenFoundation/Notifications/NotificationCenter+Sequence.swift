@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// The notifications of a name, from now on. The newest eight wait while nobody asks for them.
+  /// The notifications of a name, from now on. The newest eight wait until they are asked for.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil)
     -> Notifications
   {

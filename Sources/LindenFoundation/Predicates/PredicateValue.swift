@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that knows the values of its properties by name, where a predicate would look for
+/// An object that gives the values of its properties by name, where a predicate would look for
 /// stored properties otherwise.
 package protocol PredicateSubject {
   func predicateValue(forKey key: String) -> Any?

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a person is doing, as an app describes it. Activities stay within the app here: no other
-/// device and no search learns of them.
+/// device and no search gets them.
 open class NSUserActivity: NSObject, @unchecked Sendable {
   public let activityType: String
   open var title: String?

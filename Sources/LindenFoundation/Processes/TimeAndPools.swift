@@ -11,7 +11,7 @@ public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date().timeIntervalSinceReferenceDate
 }
 
-/// Runs `body`. Swift frees objects as soon as nobody needs them, so there is no pool to empty.
+/// Runs `body`. Swift frees objects with their last reference, so there is no pool to empty.
 public func autoreleasepool<E: Error, Result: ~Copyable>(
   invoking body: () throws(E) -> Result
 ) throws(E) -> Result {

@@ -39,6 +39,6 @@ extension FileManager {
   /// Always nil: there is no iCloud here.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
 
-  /// Always nil: nobody is signed in to iCloud here.
+  /// Always nil: there is no iCloud here.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that shows a file or a folder, and hears of changes by others. None are told here.
+/// Something that shows a file or a folder, and is told of changes by others. None are told here.
 public protocol NSFilePresenter: AnyObject {
   var presentedItemURL: URL? { get }
   var presentedItemOperationQueue: OperationQueue { get }

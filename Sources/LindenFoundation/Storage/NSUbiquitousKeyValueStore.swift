@@ -7,7 +7,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
 
   private let defaults = UserDefaults(suiteName: "NSUbiquitousKeyValueStore") ?? .standard
 
-  /// Never posted: nobody else changes the values.
+  /// Never posted: the values do not change from outside.
   public static let didChangeExternallyNotification = Notification.Name(
     "NSUbiquitousKeyValueStoreDidChangeExternallyNotification")
 

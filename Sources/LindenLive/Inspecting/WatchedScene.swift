@@ -50,7 +50,7 @@ import LindenHosting
     case .input(let input):
       let words = input.words(in: scene)
       if !words.isEmpty { frames.happened(words) }
-      record.add(SceneRecord.deed(input, in: scene), words: words, at: time)
+      record.add(SceneRecord.action(input, in: scene), words: words, at: time)
     case .traits(let traits):
       let words =
         traits.size != scene.traits.size ? "resize" : "another appearance or language"

@@ -38,7 +38,7 @@ export function begin(currentSession) {
     if (isOpen) open(page);
     else frame.style.display = "none";
   }, true);
-  // What is done in the inspector is nothing the app hears of, nor what is done to point at a view.
+  // What is done in the inspector does not reach the app, nor what is done to point at a view.
   for (const name of ["keydown", "keyup", "pointerdown", "pointerup", "wheel", "contextmenu"]) {
     panel.addEventListener(name, (event) => event.stopPropagation());
   }

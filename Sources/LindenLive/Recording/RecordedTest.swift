@@ -71,8 +71,8 @@ import LindenHosting
   /// Whether a press is lifted where it was, and soon.
   private static func isTap(_ steps: [SceneRecord.Step], _ index: Int) -> Bool {
     guard index >= 0, index + 1 < steps.count, steps[index + 1].time - steps[index].time < 0.5,
-      case .input(.pointer(let press), _) = steps[index].deed, press.phase == .began,
-      case .input(.pointer(let lift), _) = steps[index + 1].deed, lift.phase == .ended
+      case .input(.pointer(let press), _) = steps[index].action, press.phase == .began,
+      case .input(.pointer(let lift), _) = steps[index + 1].action, lift.phase == .ended
     else { return false }
     return abs(press.location.x - lift.location.x) < 5
       && abs(press.location.y - lift.location.y) < 5
@@ -82,7 +82,7 @@ import LindenHosting
   private static func tapped(
     _ steps: [SceneRecord.Step], _ index: Int, _ scene: any HostedScene
   ) -> String? {
-    guard isTap(steps, index), case .input(.pointer(let press), _) = steps[index].deed else {
+    guard isTap(steps, index), case .input(.pointer(let press), _) = steps[index].action else {
       return nil
     }
     let labels = scene.meaningfulLayers(at: press.location).compactMap { $0.semantics?.label }
@@ -95,7 +95,7 @@ import LindenHosting
   private func line(
     _ steps: [SceneRecord.Step], _ index: Int, _ scene: any HostedScene
   ) -> String? {
-    switch steps[index].deed {
+    switch steps[index].action {
     case .traits(let traits):
       return traits.size == scene.traits.size
         ? nil

@@ -25,7 +25,7 @@ import LindenHosting
       let user = SimulatedUser(make(record.traits))
       for step in record.steps.prefix(steps ?? record.steps.count) {
         Replay.wait(until: step.time, user)
-        Replay.perform(step.deed, user)
+        Replay.perform(step.action, user)
       }
       return user
     }
@@ -42,8 +42,8 @@ import LindenHosting
     if time > user.time { user.advance(by: time - user.time) }
   }
 
-  private static func perform(_ deed: SceneRecord.Deed, _ user: SimulatedUser) {
-    switch deed {
+  private static func perform(_ action: SceneRecord.Action, _ user: SimulatedUser) {
+    switch action {
     case .traits(let traits):
       user.scene.traits = traits
       user.settle()

@@ -10,12 +10,12 @@ import LindenHosting
   struct Step {
     /// Seconds since the scene began.
     var time: Double
-    var deed: Deed
+    var action: Action
     /// In words, as `tap “Add”`.
     var words: String
   }
 
-  enum Deed {
+  enum Action {
     case input(InputEvent, Target?)
     case traits(SceneTraits)
   }
@@ -38,16 +38,16 @@ import LindenHosting
   init(traits: SceneTraits) { self.traits = traits }
 
   /// Notes what is about to be done to a scene.
-  mutating func add(_ deed: Deed, words: String, at time: Double) {
+  mutating func add(_ action: Action, words: String, at time: Double) {
     guard steps.count < SceneRecord.capacity else {
       isCut = true
       return
     }
-    steps.append(Step(time: time, deed: deed, words: words))
+    steps.append(Step(time: time, action: action, words: words))
   }
 
   /// An event as it is found again in another scene.
-  static func deed(_ event: InputEvent, in scene: any HostedScene) -> Deed {
+  static func action(_ event: InputEvent, in scene: any HostedScene) -> Action {
     guard case .action(let layer, _) = event else { return .input(event, nil) }
     let items = scene.items
     guard let place = items.firstIndex(where: { $0.layer.id == layer }) else {

@@ -121,7 +121,7 @@ show();
 
 // MARK: While the source is being written
 
-/// Asks how things are, and shows all anew when other code is in force; what runs in a frame hears of it by itself.
+/// Fetches the state, and shows all anew when other code is in force; what runs in a frame is notified by itself.
 async function follow() {
   const { show: tell } = await import("/live.js");
   let said = "";

@@ -53,7 +53,7 @@ extension SemanticItem {
 }
 
 extension LindenNode {
-  /// - Parameter keep: Makes a C string that lives as long as the node.
+  /// - Parameter keep: Makes a C string that is kept as long as the node.
   @MainActor fileprivate init(_ entry: Narrator.Entry, keep: (String) -> UnsafePointer<CChar>) {
     self.init()
     let semantics = entry.semantics

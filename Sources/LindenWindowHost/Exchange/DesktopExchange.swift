@@ -18,7 +18,7 @@ import UniformTypeIdentifiers
   private var questions: [Int64: CheckedContinuation<Data?, Never>] = [:]
   private var questionCount: Int64 = 0
 
-  /// Keeps an offer until nobody can ask for it any more.
+  /// Keeps an offer until it cannot be asked for any more.
   func add(_ offer: Offer) -> Int32 {
     offerCount += 1
     offers[offerCount] = offer
@@ -30,7 +30,7 @@ import UniformTypeIdentifiers
 
   func end(_ offer: Int32) { offers[offer] = nil }
 
-  /// Another program wants an offer.
+  /// Another program asks for an offer.
   func give(_ offer: Int32, as type: String, to question: Int64) {
     guard let offer = offers[offer] else { return answer(question, nil) }
     Task { @MainActor in answer(question, await offer.data(as: type)) }
@@ -61,7 +61,7 @@ import UniformTypeIdentifiers
   // MARK: What others offer
 
   /// What another program offers as some types: files and addresses, of which the names are read at
-  /// once, as nobody knows how many they are; or else one thing, read when it is wanted.
+  /// once, as their number is not known; or else one thing, read when it is wanted.
   /// - Parameter isTextRead: A text is read at once, too.
   func items(
     in drop: Drop, types: [String], isTextRead: Bool = false
@@ -71,7 +71,7 @@ import UniformTypeIdentifiers
       if !items.isEmpty { return items }
     }
     var names = types
-    // The same text, in a code that nobody names.
+    // The same text, in an encoding without a name.
     if names.contains(Offer.text) { names.removeAll { $0 == "text/plain" } }
     let item = NSItemProvider()
     if isTextRead, let name = names.first(where: { $0.hasPrefix("text/plain") }),

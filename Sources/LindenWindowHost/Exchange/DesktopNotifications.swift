@@ -6,16 +6,16 @@ import UserNotifications
 @MainActor final class DesktopNotifications: NotificationOutlet {
   static let shared = DesktopNotifications()
 
-  private struct Known { weak var host: WindowHost? }
+  private struct WeakReference { weak var host: WindowHost? }
 
   /// Nil as long as there is no display.
   var toolkit: LindenToolkit?
-  private var hosts: [Known] = []
+  private var hosts: [WeakReference] = []
 
   /// Has notifications shown as long as there are windows of `host`.
   func add(_ host: WindowHost) {
     hosts.removeAll { $0.host == nil }
-    hosts.append(Known(host: host))
+    hosts.append(WeakReference(host: host))
     UNUserNotificationCenter.current().outlet = self
   }
 

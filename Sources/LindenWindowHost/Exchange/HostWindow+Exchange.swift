@@ -39,7 +39,7 @@ extension HostWindow {
       if !clipboard.providers.elementsEqual(items, by: ===) { clipboard.adopt(items) }
       return
     }
-    // Nobody pastes here before the window is in front.
+    // Nothing is pasted here before the window is in front.
     guard state.isActive else { return }
     let count = clipboardCount
     Task { @MainActor [weak self] in

@@ -6,7 +6,7 @@ import LindenFoundation
 import LindenHosting
 import UniformTypeIdentifiers
 
-/// The questions about files that a window has asked and nobody has answered.
+/// The requests for files of a window that were not answered yet.
 @MainActor struct WindowFiles {
   fileprivate var asked: [Int: FileDialogRequest] = [:]
   fileprivate var count = 0

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The time of a blinking caret. It stops after a while, so that a window nobody uses costs nothing.
+/// The time of a blinking caret. It stops after a while, so that an idle window costs nothing.
 @MainActor struct Blink {
   /// Half a period, in seconds, and how many of them there are.
   private static let half = 0.53

@@ -8,7 +8,7 @@ import LindenHosting
 /// Edits the text field that has the focus: the text with its caret and selection is drawn in place
 /// of the text that the field draws itself.
 ///
-/// The editor's layers hang below the field's. The engine knows nothing of them; when it lists the
+/// The editor's layers hang below the field's. The engine does not have them; when it lists the
 /// field's layers anew they are put back.
 @MainActor final class FieldEditor {
   private let scene: any HostedScene

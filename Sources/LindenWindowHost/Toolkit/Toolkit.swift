@@ -15,7 +15,7 @@ package struct WindowHostError: Error, CustomStringConvertible {
 
   /// Loads the library and connects to the display.
   /// - Parameters:
-  ///   - identifier: What the desktop knows the app by, as the name of its `.desktop` file.
+  ///   - identifier: The app's identifier for the desktop, as the name of its `.desktop` file.
   ///   - name: What people call the app.
   init(identifier: String, name: String) throws(WindowHostError) {
     let places = Toolkit.places()

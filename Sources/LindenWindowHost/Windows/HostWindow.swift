@@ -356,7 +356,7 @@ extension HostWindow: WindowListener {
   }
 }
 
-// MARK: - What the field editor wants
+// MARK: - What the field editor needs
 
 extension HostWindow: TextKeyboard {
   func setTextInput(isOn: Bool, isSecure: Bool) {

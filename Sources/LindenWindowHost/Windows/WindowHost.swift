@@ -44,7 +44,7 @@ import LindenHosting
     if let appWindows { appWindows.begin(size: size) } else { openWindow(size: size) }
   }
 
-  /// What a window is like of which nobody says how large it is.
+  /// The plan of a window whose size is not set.
   static let usualSize = CGSize(width: 390, height: 844)
 
   /// The library that shows windows.

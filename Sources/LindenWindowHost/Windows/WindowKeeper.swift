@@ -40,7 +40,7 @@ enum WindowCommand: Equatable {
   private static let singleMark: UInt64 = 1 << 62
   private static let raiseMark: UInt64 = 1 << 61
 
-  /// What the menu bar knows the command by.
+  /// The command's name in the menu bar.
   var identifier: UInt64 {
     switch self {
     case .openSingle(let index): Self.mark | Self.singleMark | UInt64(index)

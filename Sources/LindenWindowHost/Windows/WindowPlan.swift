@@ -16,7 +16,7 @@ struct WindowPlan {
   var title: String
   /// Of the content, in points.
   var size: CGSize
-  /// Somebody asked for this size; what the content would like counts less.
+  /// The size was asked for; the content's ideal size counts less.
   var isSizeGiven = true
   var minimumSize = CGSize(width: 160, height: 120)
   var isResizable = true
@@ -37,7 +37,7 @@ struct WindowPlan {
   /// The plan with the limits, and the size, that the content asks for.
   @MainActor func fitting(_ scene: any HostedScene, at time: TimeInterval) -> WindowPlan {
     guard resizability.rule != .automatic, let scene = scene as? ViewScene else { return self }
-    // Content knows its size when it is there.
+    // Content has its size when it is there.
     scene.advance(to: time)
     var plan = self
     let least = scene.contentSize(offering: .zero)

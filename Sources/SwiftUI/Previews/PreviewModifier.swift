@@ -39,7 +39,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     let surroundings = PreviewSurroundings { content in
       AnyView(PreviewStage(modifier: modifier, content: content))
     }
-    return PreviewTrait(wish: .surroundings(surroundings))
+    return PreviewTrait(setting: .surroundings(surroundings))
   }
 }
 

@@ -14,7 +14,7 @@ package struct PreviewSettings: Sendable {
   package init(_ preview: Preview) {
     name = preview.name
     for trait in preview.traits {
-      switch trait.wish {
+      switch trait.setting {
       case .layout(let layout): self.layout = layout
       case .orientation(let orientation): self.orientation = orientation
       case .surroundings: break

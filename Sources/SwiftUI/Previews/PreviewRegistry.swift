@@ -36,11 +36,11 @@ public struct Preview: Sendable {
     content = body
   }
 
-  /// The view in the surroundings that its traits wish.
+  /// The view in the surroundings that its traits say.
   @MainActor package func body() -> any View {
     var view = content()
     for trait in traits {
-      if case .surroundings(let surroundings) = trait.wish {
+      if case .surroundings(let surroundings) = trait.setting {
         view = surroundings.wrap(AnyView(erasing: view))
       }
     }
@@ -59,33 +59,37 @@ public protocol PreviewRegistry {
   @MainActor static func makePreview() throws -> Preview
 }
 
-/// A wish of a preview: its layout, its orientation.
+/// A setting of a preview: its layout, its orientation.
 public struct PreviewTrait<T>: Sendable {
-  enum Wish: Sendable {
+  enum Setting: Sendable {
     case layout(PreviewLayout)
     case orientation(InterfaceOrientation)
     case surroundings(PreviewSurroundings)
   }
 
-  let wish: Wish
+  let setting: Setting
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// The room of a device; what a preview has without a wish.
-  public static var defaultLayout: PreviewTrait { PreviewTrait(wish: .layout(.device)) }
+  /// The size of a device; what a preview has without a setting.
+  public static var defaultLayout: PreviewTrait { PreviewTrait(setting: .layout(.device)) }
   /// The room that the view asks for.
-  public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(wish: .layout(.sizeThatFits)) }
+  public static var sizeThatFitsLayout: PreviewTrait {
+    PreviewTrait(setting: .layout(.sizeThatFits))
+  }
   /// A room of so many points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(wish: .layout(.fixed(width: width, height: height)))
+    PreviewTrait(setting: .layout(.fixed(width: width, height: height)))
   }
 
-  public static var portrait: PreviewTrait { PreviewTrait(wish: .orientation(.portrait)) }
+  public static var portrait: PreviewTrait { PreviewTrait(setting: .orientation(.portrait)) }
   public static var portraitUpsideDown: PreviewTrait {
-    PreviewTrait(wish: .orientation(.portraitUpsideDown))
+    PreviewTrait(setting: .orientation(.portraitUpsideDown))
   }
-  public static var landscapeLeft: PreviewTrait { PreviewTrait(wish: .orientation(.landscapeLeft)) }
+  public static var landscapeLeft: PreviewTrait {
+    PreviewTrait(setting: .orientation(.landscapeLeft))
+  }
   public static var landscapeRight: PreviewTrait {
-    PreviewTrait(wish: .orientation(.landscapeRight))
+    PreviewTrait(setting: .orientation(.landscapeRight))
   }
 }

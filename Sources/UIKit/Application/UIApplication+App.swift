@@ -18,7 +18,7 @@ extension UIApplication {
   }
 }
 
-/// The scene of an app with the `App` life cycle, as UIKit knows it.
+/// The scene of an app with the `App` life cycle, for UIKit.
 final class AppScene: UIWindowScene {
   /// The window stands for what SwiftUI shows; scenes do not keep windows.
   private var ownWindow: UIWindow?

@@ -2,7 +2,7 @@ import Foundation
 
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
-/// The size of text that somebody prefers.
+/// The preferred size of text.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public static let accessibilityExtraLarge = Self(
     rawValue: "UICTContentSizeCategoryAccessibilityXL")
 
-  /// Posted when another size is preferred; by nobody here.
+  /// For when another size is preferred; never posted here.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }

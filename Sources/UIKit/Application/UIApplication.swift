@@ -21,7 +21,7 @@ import LindenFeatures
 
   // MARK: Scenes
 
-  /// Without those that nobody closed and nobody shows any longer.
+  /// Without those that are neither closed nor shown any longer.
   public internal(set) var connectedScenes: Set<UIScene> {
     get { knownScenes.filter { ($0 as? AppScene)?.isShown ?? true } }
     set { knownScenes = newValue }

@@ -45,7 +45,8 @@ import Foundation
 }
 
 extension UIResponder {
-  // Nobody posts these: a keyboard on screen is the browser's own, and moves the page by itself.
+  // These are never posted: a keyboard on screen is the browser's own, and moves the page by
+  // itself.
   nonisolated public static let keyboardWillShowNotification = name(
     "UIKeyboardWillShowNotification")
   nonisolated public static let keyboardDidShowNotification = name("UIKeyboardDidShowNotification")

@@ -83,7 +83,7 @@ public final class UIOpenURLContext: NSObject, @unchecked Sendable {
   }
 
   open var screen: UIScreen { .main }
-  /// Those that somebody keeps, in the order in which they came.
+  /// Those that are kept, in the order in which they came.
   open var windows: [UIWindow] { references.compactMap(\.window) }
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   open var interfaceOrientation: UIInterfaceOrientation {

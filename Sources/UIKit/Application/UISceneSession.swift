@@ -1,6 +1,6 @@
 import Foundation
 
-/// What remembers a scene; here it lives as long as the scene does.
+/// What remembers a scene; here it is there as long as the scene is.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   public let role: Role
   public internal(set) var configuration: UISceneConfiguration

@@ -80,7 +80,7 @@ import Foundation
         fix(own + 2, frame.width)
         fix(own + 3, frame.height)
       } else {
-        // Where nobody says anything, a view is at the corner and as large as it was.
+        // Where no constraint says anything, a view is at the corner and as large as it was.
         equal([(own, 1), (outer, -1)], 0, weight: 0.1)
         equal([(own + 1, 1), (outer + 1, -1)], 0, weight: 0.1)
         addIntrinsic(child, own)
@@ -196,12 +196,12 @@ extension UIView {
   }
 
   private func narrowViews() -> Bool {
-    var isNews = false
+    var isChanged = false
     for view in subviews {
-      if view.isNarrowed(to: view.bounds.width) { isNews = true }
-      if view.narrowViews() { isNews = true }
+      if view.isNarrowed(to: view.bounds.width) { isChanged = true }
+      if view.narrowViews() { isChanged = true }
     }
-    return isNews
+    return isChanged
   }
 
   /// The lengths that constraints give this view, from its contents or by themselves; nil for one

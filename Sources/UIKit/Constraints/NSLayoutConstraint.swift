@@ -113,7 +113,7 @@ extension UIView {
   }
 }
 
-/// A rectangle that constraints know, but nobody sees.
+/// A rectangle for constraints that is not shown.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   enum Kind { case own, safeArea, margins }
   let kind: Kind

@@ -214,7 +214,7 @@ import LindenFeatures
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Told of another size of the scene; by nobody here, views are laid out anew.
+  /// For another size of the scene. Never called here; views are laid out anew.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}

@@ -122,7 +122,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
 }
 
-/// Makes fonts and lengths follow the size of text that somebody prefers.
+/// Makes fonts and lengths follow the preferred size of text.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}

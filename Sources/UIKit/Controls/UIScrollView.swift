@@ -64,8 +64,8 @@ import LindenFeatures
   // MARK: Where it is
 
   private var shownOffset = CGPoint.zero
-  /// Where the program wants the content, with a number that tells one wish from the next.
-  fileprivate private(set) var wish: (point: CGPoint, isAnimated: Bool, number: Int)?
+  /// Where the program scrolls to, with a number that is another for each request.
+  fileprivate private(set) var requestedOffset: (point: CGPoint, isAnimated: Bool, number: Int)?
 
   /// What of the content is at the corner, in points from its beginning.
   open var contentOffset: CGPoint {
@@ -74,7 +74,7 @@ import LindenFeatures
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    wish = (contentOffset, animated, (wish?.number ?? 0) + 1)
+    requestedOffset = (contentOffset, animated, (requestedOffset?.number ?? 0) + 1)
     scrolled(to: contentOffset)
     signal.send()
   }
@@ -242,10 +242,12 @@ private struct ScrollStage: View {
       view.scrolled(to: point)
     }
     .onScrollPhaseChange { old, new in view.changed(old, to: new) }
-    .onChange(of: view.wish?.number ?? 0, initial: true) { _, number in
-      guard let wish = view.wish, number != fulfilled else { return }
+    .onChange(of: view.requestedOffset?.number ?? 0, initial: true) { _, number in
+      guard let requestedOffset = view.requestedOffset, number != fulfilled else { return }
       fulfilled = number
-      withAnimation(wish.isAnimated ? .default : nil) { position.scrollTo(point: wish.point) }
+      withAnimation(requestedOffset.isAnimated ? .default : nil) {
+        position.scrollTo(point: requestedOffset.point)
+      }
     }
     .simultaneousGesture(
       MagnifyGesture()

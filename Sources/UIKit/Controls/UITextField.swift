@@ -101,7 +101,7 @@ import LindenFeatures
   // MARK: Editing
 
   open private(set) var isEditing = false
-  /// Whether the program wants the keyboard here.
+  /// Whether the program has moved the keyboard here.
   fileprivate(set) var wantsFocus = false { didSet { signal.send() } }
 
   open override var canBecomeFirstResponder: Bool { true }

@@ -190,7 +190,7 @@ import LindenFeatures
     return GivenText(text).text
   }
 
-  /// Whether the app wants a tapped link to be opened.
+  /// Whether the app lets a tapped link be opened.
   private func open(_ url: URL) -> Bool {
     guard let delegate else { return true }
     var range = NSRange(location: 0, length: 0)

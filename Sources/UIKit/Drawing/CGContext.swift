@@ -38,7 +38,7 @@ public final class CGContext {
 
   /// What ``saveGState()`` keeps.
   struct State {
-    /// From the coordinates that are drawn in to those of the surface as the user knows them.
+    /// From the coordinates that are drawn in to those of the surface, as the user's code has them.
     var ctm = CGAffineTransform.identity
     var fill = RGBA.black
     var stroke = RGBA.black
@@ -56,9 +56,9 @@ public final class CGContext {
   private var isClosed = false
   private var page = CGRect.zero
   private var saved: [State] = []
-  /// How pixels lie where somebody asks for them.
+  /// How pixels lie where they are asked for.
   private var layout: PixelLayout?
-  /// Nil as long as nobody asked for it: then what is drawn is kept as commands.
+  /// Nil as long as it was not asked for: then what is drawn is kept as commands.
   private var memory: PixelMemory?
   var state = State()
   /// Not yet drawn, in the coordinates of the surface, y down.

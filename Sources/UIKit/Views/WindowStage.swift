@@ -13,7 +13,7 @@ struct WindowStage: View {
   }
 }
 
-/// A window belongs to the app: one that nobody keeps any longer is closed.
+/// A window belongs to the app: one that is no longer kept is closed.
 private struct WindowReference: Identifiable {
   weak var window: UIWindow?
   let id: ObjectIdentifier

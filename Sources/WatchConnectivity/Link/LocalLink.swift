@@ -5,7 +5,7 @@ import LindenDrawing
 ///
 /// Each end listens at a path of its own, and keeps one connection to the other's, by which it
 /// sends; what is read comes by connections that were accepted. A connection that is accepted says
-/// that the other end listens, so nobody has to ask again and again. One that ends says that the
+/// that the other end listens, so neither has to poll. One that ends says that the
 /// other end is gone.
 final class LocalLink: @unchecked Sendable {
   private let address: LinkAddress

@@ -31,7 +31,7 @@ public enum WKApplicationState: Int, Sendable { case active, inactive, backgroun
 
   open func unregisterForRemoteNotifications() {}
 
-  /// Hands the address to whoever shows the app.
+  /// Hands the address to the host.
   open func openSystemURL(_ url: URL) { UIApplication.shared.open(url) }
 
   /// An app always runs here, so it may do its work at any time.

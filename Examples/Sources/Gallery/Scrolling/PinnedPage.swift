@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Headers that stay while their section passes, and what the scroll view tells of itself.
+/// Headers that stay while their section passes, and the values that a scroll view reports.
 struct PinnedPage: View {
   @State private var offset: CGFloat = 0
   @State private var phase = ScrollPhase.idle

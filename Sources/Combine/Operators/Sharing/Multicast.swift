@@ -63,7 +63,7 @@ extension Publishers {
   }
 }
 
-/// What a subscriber returns for a value is requested of the subject, which may be anybody's.
+/// What a subscriber returns for a value is requested of the subject, which may be of any class.
 @usableFromInline
 final class MulticastInner<Downstream: Subscriber, SubjectType: Subject>: Relay, RelaySubscriber
 where SubjectType.Output == Downstream.Input, SubjectType.Failure == Downstream.Failure {

@@ -17,7 +17,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     case bitmap(Bitmap, scale: CGFloat)
   }
 
-  /// What is said to somebody who cannot see it.
+  /// What assistive technology reads out for it.
   enum Label: Equatable, Sendable {
     /// The name of the source.
     case name

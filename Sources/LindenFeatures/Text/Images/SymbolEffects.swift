@@ -181,7 +181,7 @@ private struct DiscreteSymbolEffectModifier<Value: Equatable>: ViewModifier {
 
   func body(content: Content) -> some View {
     content.modifier(SymbolBeatEffect(motion: motion, beat: beat))
-      .onChange(of: value) { _ in
+      .onChange(of: value) { _, _ in
         guard !isOff else { return }
         let count = max(options.count ?? 1, 1)
         withAnimation(options.beat.repeatCount(count, autoreverses: false)) { beat += 1 }
@@ -208,7 +208,7 @@ private struct IndefiniteSymbolEffectModifier: ViewModifier {
       .scaleEffect(scale).opacity(motion == .hide && isOn ? 0 : 1)
       .animation(.default, value: isOn)
       .onAppear { run(isOn) }
-      .onChange(of: isOn) { run($0) }
+      .onChange(of: isOn) { _, isOn in run(isOn) }
   }
 
   private var isOn: Bool { isActive && !isOff }

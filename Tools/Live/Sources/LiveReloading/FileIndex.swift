@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// What is written in which line of a file: the types, and what they make and call. A running app
-/// looks it up when somebody points at a view.
+/// looks it up when a view is pointed at.
 struct FileIndex: Codable, Equatable {
   struct Site: Codable, Equatable {
     /// `Text`, or, for a modifier, `padding`.

@@ -121,7 +121,7 @@ final class LiveApp {
 
 /// A request over a socket of this machine.
 public enum LiveConnection {
-  /// Sends a line, and returns the one that comes back; nil if nobody is there.
+  /// Sends a line, and returns the one that comes back; nil if the app is gone.
   public static func ask(_ line: Data, at path: String) -> Data? {
     let socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     guard socket >= 0 else { return nil }

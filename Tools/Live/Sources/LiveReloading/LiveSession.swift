@@ -272,7 +272,7 @@ public final class LiveSession {
     app.waitUntilReady()
   }
 
-  /// A port of this machine that nobody has.
+  /// A port of this machine that is free.
   static func freePort() -> UInt16 {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }

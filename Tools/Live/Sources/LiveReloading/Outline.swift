@@ -52,7 +52,7 @@ struct Outline {
 
   init(source: String) { self.init(Parser.parse(source: source)) }
 
-  /// - Parameter keepsPreviews: Whether `#Preview`s are a part of the frame; an app knows nothing of
+  /// - Parameter keepsPreviews: Whether `#Preview`s are a part of the frame; an app has nothing of
   ///   them.
   init(_ file: SourceFileSyntax, keepsPreviews: Bool = false) {
     let converter = SourceLocationConverter(fileName: "", tree: file)

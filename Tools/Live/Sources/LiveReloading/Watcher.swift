@@ -65,7 +65,7 @@ final class Watcher {
     return found
   }
 
-  /// Whether something has changed that nobody has asked for yet.
+  /// Whether something has changed since the last call.
   var isWaiting: Bool { wait(0) }
 
   private func wait(_ seconds: Double) -> Bool {

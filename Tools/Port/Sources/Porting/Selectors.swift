@@ -46,7 +46,7 @@ enum Selectors {
     return "\"\(properties.joined(separator: "."))\""
   }
 
-  /// A selector that hides the keyboard stays a name, which UIKit knows, and so does one that
+  /// A selector that hides the keyboard stays a name, which UIKit recognises, and so does one that
   /// compares strings; that of a getter has no method.
   private static func replacement(for method: String) -> String {
     let name = method.trimmingCharacters(in: .whitespacesAndNewlines)
