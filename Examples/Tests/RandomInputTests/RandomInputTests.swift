@@ -18,11 +18,14 @@ import Testing
 @testable import Movies
 @testable import Murmur
 @testable import Parcel
+@testable import PhotoFeed
 @testable import Postcard
 @testable import Primer
 @testable import Quire
 @testable import ReactiveForm
 @testable import Safelight
+@testable import Showcase
+@testable import Skyline
 @testable import Strides
 @testable import Switchboard
 @testable import Tea
@@ -31,8 +34,7 @@ import Testing
 @testable import ThirstWatch
 @testable import ViewLab
 
-/// Somebody plays with the examples without looking. Not with those that load from the network all
-/// the time: Foundation traps if a task of `URLSession` is cancelled in the moment in which it fails.
+/// Somebody plays with the examples without looking.
 @MainActor @Suite struct RandomInputTests {
   @Test(arguments: Example.all)
   func `an app stands what is done at random`(example: Example) throws {
@@ -77,11 +79,14 @@ struct Example: @unchecked Sendable, CustomTestStringConvertible {
     app(MoviesApp.self),
     app(MurmurApp.self),
     app(ParcelApp.self),
+    app(PhotoFeedApp.self),
     Example(name: "Postcard") { Driver(delegate: AppDelegate.self) },
     app(PrimerApp.self),
     app(QuireApp.self),
     app(ReactiveFormApp.self),
     app(SafelightApp.self),
+    app(ShowcaseApp.self),
+    app(SkylineApp.self),
     app(StridesApp.self),
     app(SwitchboardApp.self),
     app(TeaApp.self),
