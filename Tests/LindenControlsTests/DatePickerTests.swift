@@ -109,6 +109,23 @@ import Testing
     #expect(chosen == Self.date(2024, 2, 26))
   }
 
+  @Test func `a day of a calendar is two nodes`() {
+    func nodes(month: Int) -> Int {
+      let app = Driver(
+        Choosing(date: Self.date(2024, month, 10)) { _ in }.datePickerStyle(.graphical),
+        size: phone)
+      return app.scene.graph.nodeCount
+    }
+    // 31 days, and 29.
+    #expect(nodes(month: 1) - nodes(month: 2) == 2 * 2)
+  }
+
+  @Test func `a date picker that is closed does not look where it is`() {
+    let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { _ in }, size: phone)
+    // A reader of its geometry would be four more.
+    #expect(app.scene.graph.nodeCount <= 62)
+  }
+
   @Test func `times are chosen by hour, minute and half of the day`() throws {
     var chosen: Date?
     let app = Driver(

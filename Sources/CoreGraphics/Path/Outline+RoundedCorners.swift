@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The radii of a rectangle's corners.
 package struct CornerRadii: Hashable, Sendable {
   package var topLeft: CGFloat
@@ -42,6 +44,17 @@ extension Outline {
     guard !rect.isNull else { return }
     let radii = radii.fitting(rect.size)
     guard radii != CornerRadii(0) else { return addRect(rect, transform) }
+    guard elements.isEmpty, transform.isIdentity else {
+      return addCorners(to: rect, radii, isContinuous: continuous, transform)
+    }
+    self = RecentRoundedRects.outline(
+      .init(rect: rect, radii: radii, isContinuous: continuous))
+  }
+
+  fileprivate mutating func addCorners(
+    to rect: CGRect, _ radii: CornerRadii, isContinuous continuous: Bool,
+    _ transform: CGAffineTransform
+  ) {
     // Each corner with the directions of the side that comes in and the side that goes out.
     let corners: [(CGPoint, CGFloat, inward: CGVector, outward: CGVector)] = [
       (
@@ -156,5 +169,29 @@ extension CornerRadii {
 
   private func clean(_ radius: CGFloat) -> CGFloat {
     radius.isNaN ? 0 : min(max(radius, 0), 1e9)
+  }
+}
+
+/// Outlines that were asked for lately. Each has some twenty curves, and the windows of an app, and
+/// all the visitors of a server, show mostly the same few: they share them.
+private enum RecentRoundedRects {
+  struct Key: Hashable {
+    let rect: CGRect
+    let radii: CornerRadii
+    let isContinuous: Bool
+  }
+
+  private static let most = 64
+  private static let known = Mutex<[Key: Outline]>([:])
+
+  static func outline(_ key: Key) -> Outline {
+    if let outline = known.withLock({ $0[key] }) { return outline }
+    var outline = Outline()
+    outline.addCorners(to: key.rect, key.radii, isContinuous: key.isContinuous, .identity)
+    known.withLock {
+      if $0.count >= most { $0.removeAll(keepingCapacity: true) }
+      $0[key] = outline
+    }
+    return outline
   }
 }

@@ -98,8 +98,9 @@ struct MonthCalendar: View {
   private func days(_ month: Date, _ calendar: Calendar) -> some View {
     let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
     let offset = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
+    let dates = (0..<count).compactMap { calendar.date(byAdding: .day, value: $0, to: month) }
     return VStack(spacing: 0) {
-      HStack(spacing: 0) {
+      MonthGrid(offset: 0, dayCount: 7, weekCount: 1, weekHeight: 24) {
         ForEach(0..<7, id: \.self) { index in
           Text(
             verbatim: calendar.shortWeekdaySymbols[(calendar.firstWeekday - 1 + index) % 7]
@@ -107,29 +108,20 @@ struct MonthCalendar: View {
           )
           .font(.system(size: 13, weight: .semibold))
           .foregroundStyle(Color(system: .tertiaryLabel))
-          .frame(maxWidth: .infinity)
         }
       }
-      .frame(height: 24)
       .accessibilityHidden(true)
-      // All days share one clock and one gesture, and each is as few views as can be: there are
-      // many, in every calendar on screen.
+      // All days share one clock, one gesture and one layout, and each is as few views as can be:
+      // there are many, in every calendar on screen.
       TimelineView(.everyMinute) { now in
-        VStack(spacing: 0) {
-          ForEach(0..<6, id: \.self) { week in
-            HStack(spacing: 0) {
-              ForEach(0..<7, id: \.self) { column in
-                let day = week * 7 + column - offset
-                if day >= 0, day < count,
-                  let date = calendar.date(byAdding: .day, value: day, to: month)
-                {
-                  cell(day + 1, date, isToday: calendar.isDate(date, inSameDayAs: now.date))
-                } else {
-                  Color.clear.frame(maxWidth: .infinity, maxHeight: .infinity)
-                }
-              }
-            }
-            .frame(height: weekHeight)
+        let today = dates.firstIndex { calendar.isDate($0, inSameDayAs: now.date) }
+        MonthGrid(offset: offset, dayCount: dates.count, weekCount: 6, weekHeight: weekHeight) {
+          ForEach(dates.indices.filter { isChosen(dates[$0]) }, id: \.self) { day in
+            Circle().fill(.tint).opacity(day == today ? 1 : 0.12)
+              .layoutValue(key: MonthGrid.Day.self, value: day)
+          }
+          ForEach(dates.indices, id: \.self) { day in
+            cell(day + 1, dates[day], isToday: day == today)
           }
         }
       }
@@ -139,10 +131,7 @@ struct MonthCalendar: View {
       .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
       .onTapGesture { place in
         let day = dayIndex(at: place) - offset
-        guard day >= 0, day < count,
-          let date = calendar.date(byAdding: .day, value: day, to: month), isAllowed(date)
-        else { return }
-        choose(date)
+        if dates.indices.contains(day), isAllowed(dates[day]) { choose(dates[day]) }
       }
     }
   }
@@ -165,33 +154,19 @@ struct MonthCalendar: View {
     semantics.isSelected = isChosen
     semantics.isEnabled = isAllowed
     var actions = SemanticActions()
-    actions.activate = { choose(date) }
-    return look(number, isChosen, isToday, isAllowed)
-      .semantics(semantics, actions: actions)
+    actions.activate = { [choose] in choose(date) }
+    return look(Text(verbatim: "\(number)"), isChosen, isToday, isAllowed)
+      .semantics(semantics, actions: actions, fillsPlace: true)
   }
 
-  /// A day: today's in the tint, the chosen one in a circle.
-  @ViewBuilder private func look(
-    _ number: Int, _ isChosen: Bool, _ isToday: Bool, _ isAllowed: Bool
-  ) -> some View {
-    let text = Text(verbatim: "\(number)")
-    if isChosen {
-      text.font(.system(size: 22, weight: .semibold))
-        .foregroundStyle(
-          !isAllowed
-            ? AnyShapeStyle(Color(system: .tertiaryLabel))
-            : isToday ? AnyShapeStyle(.white) : AnyShapeStyle(.tint)
-        )
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background { Circle().fill(.tint).opacity(isToday ? 1 : 0.12) }
-    } else {
-      colored(text, isToday, isAllowed).frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-  }
-
-  private func colored(_ text: Text, _ isToday: Bool, _ isAllowed: Bool) -> Text {
+  /// A day: today's in the tint, or white in the circle of the chosen one.
+  private func look(
+    _ text: Text, _ isChosen: Bool, _ isToday: Bool, _ isAllowed: Bool
+  ) -> Text {
+    let text = isChosen ? text.font(.system(size: 22, weight: .semibold)) : text
     if !isAllowed { return text.foregroundStyle(Color(system: .tertiaryLabel)) }
-    return isToday ? text.foregroundStyle(.tint) : text
+    if isChosen, isToday { return text.foregroundStyle(.white) }
+    return isChosen || isToday ? text.foregroundStyle(.tint) : text
   }
 }
 

@@ -294,7 +294,7 @@ private struct WheelPicker<Value: Hashable, Content: View>: View {
           count: children.count, chosen: children.firstIndex { options.isChosen($0) } ?? 0,
           choose: { options.choose(children[$0]) }
         ) { index in
-          children[index].view
+          children[index].view.frame(height: Drum.rowHeight)
         }
       }
       .frame(maxWidth: .infinity)

@@ -9,6 +9,7 @@ struct Wheel<Row: View>: View {
   let count: Int
   let chosen: Int
   let choose: (Int) -> Void
+  /// No higher than `Drum.rowHeight`: a row is in the middle of the drum, and turned from there.
   @ViewBuilder let row: (Int) -> Row
   /// Points the finger has moved.
   @State private var drag: CGFloat = 0
@@ -24,12 +25,10 @@ struct Wheel<Row: View>: View {
       ForEach(max(0, middle - Self.reach)..<min(count, middle + Self.reach + 1), id: \.self) {
         index in
         row(index)
-          .lineLimit(1)
-          .frame(height: Drum.rowHeight)
           .modifier(DrumEffect(away: CGFloat(index) - turned, isChosen: index == chosen))
-          .transition(.identity)
       }
     }
+    .lineLimit(1)
     .frame(maxWidth: .infinity)
     .frame(height: Drum.height)
     .contentShape(Rectangle())
@@ -106,6 +105,10 @@ nonisolated private struct DrumEffect: LayerEffect {
   let isChosen: Bool
 
   @MainActor var silencesContent: Bool { !isChosen }
+  /// The drum turns rows in and out of sight by itself.
+  @MainActor func trait(_ key: ObjectIdentifier) -> Any? {
+    key == TransitionKey.id ? AnyTransition.identity : nil
+  }
 
   var animatableData: CGFloat {
     get { away }

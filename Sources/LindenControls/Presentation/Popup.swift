@@ -28,9 +28,12 @@ struct Popup<Card: View>: ViewModifier {
   func body(content view: Content) -> some View {
     view
       .background {
-        GeometryReader { proxy in
-          Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
-            source = frame
+        // While it is closed nobody asks: a page may have very many of these.
+        if isOpen {
+          GeometryReader { proxy in
+            Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
+              source = frame
+            }
           }
         }
       }

@@ -12,13 +12,17 @@ nonisolated package struct SemanticsModifier: ViewModifier {
   /// Taken for the label where that is empty.
   package var name: Text?
   package var actions: SemanticActions
+  /// Takes all the room that is offered, with the content in its middle.
+  package var fillsPlace: Bool
 
   package init(
-    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions(),
+    fillsPlace: Bool = false
   ) {
     self.semantics = semantics
     self.name = name
     self.actions = actions
+    self.fillsPlace = fillsPlace
   }
 
   @MainActor package static func _makeModifierNode<V: View>(
@@ -44,31 +48,6 @@ package struct KeyCombination: Equatable, Sendable {
   }
 }
 
-/// What can be done with a control without pointing at it.
-package struct SemanticActions {
-  /// The keys that activate it.
-  package var shortcut: KeyCombination?
-  package var activate: (() -> Void)?
-  package var increment: (() -> Void)?
-  package var decrement: (() -> Void)?
-  package var dismiss: (() -> Void)?
-  package var setValue: ((Double) -> Void)?
-  package var setText: ((String) -> Void)?
-  package var submit: (() -> Void)?
-  package var focusChanged: ((Bool) -> Void)?
-  /// A tap or a click moves the focus here.
-  package var takesFocusByTap = false
-  /// What else can be done, by name.
-  package var named: [NamedAction] = []
-  /// Leaves what is shown.
-  package var escape: (() -> Void)?
-  /// The most important thing there is to do, wherever the focus is in the view.
-  package var magicTap: (() -> Void)?
-  /// Turns a page towards an edge.
-  package var scroll: ((Edge) -> Void)?
-  package init() {}
-}
-
 /// Something that can be done with a view, and what that is called.
 package struct NamedAction {
   package var name: Text
@@ -92,6 +71,31 @@ package final class SemanticsElement: LayerElement {
   /// What can be done with the control itself; see also `semanticActions`.
   package var actions: SemanticActions { modifier.actions }
   package override var semanticElement: Element? { self }
+
+  // MARK: Place
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if !modifier.fillsPlace { return super.measure(proposal) }
+    let own = child.sizeThatFits(proposal)
+    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
+  }
+
+  package override func placeChildren() {
+    if !modifier.fillsPlace { return super.placeChildren() }
+    let own = child.sizeThatFits(proposal)
+    child.place(
+      at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), size: own,
+      proposal: proposal)
+  }
+
+  package override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    // Its own middle and edges are not those of what is in it.
+    modifier.fillsPlace ? nil : super.explicitAlignment(key, size: size, proposal: proposal)
+  }
+
+  // MARK: Meaning
 
   package override func displayLayer() {
     var semantics = modifier.semantics
@@ -239,9 +243,13 @@ extension Graph {
 
 extension View {
   /// Gives the view a meaning for those who do not see it.
+  ///
+  /// With `fillsPlace` it takes all the room that is offered and has the view in its middle, as a
+  /// frame around the view would with two objects more; the view's guides are not passed on.
   nonisolated package func semantics(
-    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions(),
+    fillsPlace: Bool = false
   ) -> some View {
-    modifier(SemanticsModifier(semantics, name: name, actions: actions))
+    modifier(SemanticsModifier(semantics, name: name, actions: actions, fillsPlace: fillsPlace))
   }
 }

@@ -10,6 +10,9 @@ import CoreGraphics
   func transform(in frame: CGRect, layoutDirection: LayoutDirection) -> LayerTransform?
   /// Whether the content is passed over by those who name themselves after what they contain.
   var silencesContent: Bool { get }
+  /// What the effect says to the container around, whatever is said inside; nil if it says nothing
+  /// of that.
+  func trait(_ key: ObjectIdentifier) -> Any?
   /// The environment the effect depends on, as a mask of key bits.
   static var environmentMask: UInt64 { get }
 }
@@ -19,6 +22,7 @@ extension LayerEffect {
     nil
   }
   package var silencesContent: Bool { false }
+  package func trait(_ key: ObjectIdentifier) -> Any? { nil }
   package static var environmentMask: UInt64 { 0 }
   package func apply(to layer: Layer, frame: CGRect, environment: EnvironmentValues) {}
 
@@ -106,6 +110,10 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
 
   package override var accessibleText: [String] {
     effect.silencesContent ? [] : super.accessibleText
+  }
+
+  package override func trait(_ key: ObjectIdentifier) -> Any? {
+    effect.trait(key) ?? super.trait(key)
   }
 
   package override func convertOutward(_ point: CGPoint) -> CGPoint {

@@ -40,16 +40,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   /// What the environment says about text; nil before the first.
   @exclusivity(unchecked) private var surroundings: TextSurroundings!
   @exclusivity(unchecked) private var environment = EnvironmentValues()
-  /// The text, where it changes with the clock.
-  @exclusivity(unchecked) private var source: Text?
   @exclusivity(unchecked) private var ink = LeafInk()
-  @exclusivity(unchecked) private var images: [InlineImage] = []
-  /// What is read out instead of the text.
-  @exclusivity(unchecked) private var label: String?
-  @exclusivity(unchecked) private var headingLevel = 0
+  /// What few texts have any of: there are very many texts.
+  @exclusivity(unchecked) private var rarities: Rarities?
   @exclusivity(unchecked) private(set) var hasLinks = false
-  @exclusivity(unchecked) private var fade: ContentFade?
-  private lazy var linkElement = TextLinkElement(in: self)
   @exclusivity(unchecked) private var natural: TextLayout?
   /// The layouts for the last two proposals the natural one did not answer.
   @exclusivity(unchecked) private var limited: Limited?
@@ -62,6 +56,28 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     addAlignment(TextElement.baselines)
   }
 
+  private final class Rarities {
+    /// The text, where it changes with the clock.
+    var source: Text?
+    var images: [InlineImage] = []
+    /// What is read out instead of the text.
+    var label: String?
+    var headingLevel = 0
+    var fade: ContentFade?
+    /// In front of a link that was touched.
+    var linkElement: TextLinkElement?
+  }
+
+  /// Those there are, or new ones.
+  private func makeRarities() -> Rarities {
+    if let rarities { return rarities }
+    let fresh = Rarities()
+    rarities = fresh
+    return fresh
+  }
+
+  private var images: [InlineImage] { rarities?.images ?? [] }
+
   static let baselines =
     VerticalAlignment.firstTextBaseline.key.bit | VerticalAlignment.lastTextBaseline.key.bit
 
@@ -73,8 +89,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       } else {
         resolve(view, in: environment)
       }
-    if source != nil || resolved.nextChange != nil {
-      source = resolved.nextChange == nil ? nil : view
+    if rarities?.source != nil || resolved.nextChange != nil {
+      makeRarities().source = resolved.nextChange == nil ? nil : view
     }
     let text = StyledText(runs: resolved.runs)
     self.environment = environment
@@ -92,13 +108,18 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     }
     self.text = text
     self.surroundings = surroundings
-    images = resolved.images
     hasLinks = text.hasLinks
     let label = resolved.label?.plainString(in: environment)
-    let isCalledAnew =
-      label != self.label || measuresAnew || resolved.headingLevel != headingLevel
-    self.label = label
-    headingLevel = resolved.headingLevel
+    var isCalledAnew = measuresAnew
+    if rarities != nil || !resolved.images.isEmpty || label != nil || resolved.headingLevel != 0 {
+      let rarities = makeRarities()
+      rarities.images = resolved.images
+      if label != rarities.label || resolved.headingLevel != rarities.headingLevel {
+        isCalledAnew = true
+      }
+      rarities.label = label
+      rarities.headingLevel = resolved.headingLevel
+    }
     if measuresAnew {
       let haveMoved = if let baselinesBefore { baselinesBefore != baselines } else { true }
       invalidateSize(guidesChanged: haveMoved)
@@ -132,10 +153,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   package func tick(_ time: Double) -> Bool {
     guard node.isAlive else { return false }
-    if let source { show(source, in: environment) }
+    if let source = rarities?.source { show(source, in: environment) }
     setNeedsDisplay()
-    let isFading = fade?.advance(to: time) ?? false
-    if !isFading { fade = nil }
+    let isFading = rarities?.fade?.advance(to: time) ?? false
+    if !isFading { rarities?.fade = nil }
     return ink.advance(to: time) || isFading
   }
 
@@ -143,7 +164,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     guard !layer.content.isEmpty, node.transaction.animation != nil,
       environment.untracked(ContentTransitionKey.self) != .identity, !old.measuresLike(new)
     else { return }
-    fade = ContentFade(from: layer.content, node.transaction, at: node.graph.time)
+    makeRarities().fade = ContentFade(
+      from: layer.content, node.transaction, at: node.graph.time)
     node.graph.animations.start(self)
   }
 
@@ -228,13 +250,14 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   /// What is read out.
   private var spoken: String {
-    if let label { return label }
+    if let label = rarities?.label { return label }
     return images.isEmpty
       ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
   }
 
   package override func accessibilityChanged() {
     let isLink = hasLinks && text.isAllLinks
+    let headingLevel = rarities?.headingLevel ?? 0
     var semantics = Semantics(
       role: isLink ? .link : headingLevel > 0 ? .header : .text, label: spoken)
     if headingLevel > 0 { semantics.headingLevel = headingLevel }
@@ -257,6 +280,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       return [Redaction.command(for: lines, paint)]
     }
     var commands: [DrawCommand] = [.text(layout, origin: .zero, paint)]
+    let images = images
     if !images.isEmpty {
       for line in layout.lines {
         for fragment in line.fragments {
@@ -267,11 +291,14 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
         }
       }
     }
-    return fade?.blended(with: commands) ?? commands
+    return rarities?.fade?.blended(with: commands) ?? commands
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
     if let link = link(at: CGPoint(x: point.x - presented.minX, y: point.y - presented.minY)) {
+      let rarities = makeRarities()
+      let linkElement = rarities.linkElement ?? TextLinkElement(in: self)
+      rarities.linkElement = linkElement
       linkElement.link = link
       chain.add(linkElement)
       return true

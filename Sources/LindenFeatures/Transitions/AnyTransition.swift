@@ -228,8 +228,8 @@ nonisolated struct MoveEffect: LayerEffect, Equatable {
 
 // MARK: The modifier
 
-enum TransitionKey: _ViewTraitKey {
-  static var defaultValue: AnyTransition { .opacity }
+package enum TransitionKey: _ViewTraitKey {
+  package static var defaultValue: AnyTransition { .opacity }
 }
 
 extension View {

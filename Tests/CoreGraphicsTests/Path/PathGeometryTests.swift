@@ -135,6 +135,24 @@ struct PathGeometryTests {
     #expect(smooth.contains(CGPoint(x: diagonal + 0.5, y: diagonal + 0.5)))
   }
 
+  @Test func `equal rounded rectangles are one in memory`() {
+    func make(width: CGFloat) -> Outline {
+      CGPath.roundedRect(
+        CGRect(x: 0, y: 0, width: width, height: 53), radii: CornerRadii(7), continuous: true
+      ).outline
+    }
+    func place(_ outline: Outline) -> UnsafeRawPointer? {
+      outline.elements.withUnsafeBytes { $0.baseAddress }
+    }
+    // Other tests may have theirs forgotten between the two.
+    let isShared = (0..<20).contains { _ in
+      let first = make(width: 101)
+      return place(first) == place(make(width: 101))
+    }
+    #expect(isShared)
+    #expect(make(width: 101) != make(width: 102))
+  }
+
   @Test func `radii that do not fit are scaled down together`() {
     let box = CGRect(x: 0, y: 0, width: 100, height: 40)
     let radii = CornerRadii(topLeft: 40, topRight: 0, bottomRight: 0, bottomLeft: 40)
