@@ -74,7 +74,7 @@ import CoreGraphics
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// The same distance at `edges`, none elsewhere.
-  package init(_ length: CGFloat, edges: Edge.Set = .all) {
+  package init(_ length: CGFloat, edges: Edge.Set) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
       bottom: edges.contains(.bottom) ? length : 0,

@@ -56,13 +56,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func recollect() {
     flags.remove(.elementsStale)
-    child.withElements { list in
-      // A copy, as long as it has to be.
-      var children: [Element] = []
-      children.reserveCapacity(list.count)
-      for element in list { children.append(element) }
-      element.setChildren(children)
-    }
+    child.withElements { element.setChildren(ElementList(copying: $0)) }
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {

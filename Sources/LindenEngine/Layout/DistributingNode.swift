@@ -225,7 +225,7 @@ package final class UnaryLayoutNode<Content: View, L: Layout & ViewModifier>:
   }
 
   package override func wrap(_ inner: Element, in outer: LayoutElement<L>) {
-    outer.setChildren([inner])
+    outer.setChildren(.one(inner))
   }
 
   package override func modifierChanged(from old: L) {

@@ -115,11 +115,11 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   public typealias Element = LayoutSubview
   public typealias Index = Int
 
-  let elements: [LindenEngine.Element]
+  let elements: ElementList
   let range: Range<Int>
   public var layoutDirection: LayoutDirection
 
-  init(_ elements: [LindenEngine.Element], layoutDirection: LayoutDirection) {
+  init(_ elements: ElementList, layoutDirection: LayoutDirection) {
     self.elements = elements
     range = 0..<elements.count
     self.layoutDirection = layoutDirection

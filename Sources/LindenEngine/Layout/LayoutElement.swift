@@ -9,9 +9,9 @@ private let layoutElements = GenericTypes()
 package final class LayoutElement<L: Layout>: Element {
   @exclusivity(unchecked) package private(set) var layout: L
   private let isUnary = L._isUnary
-  @exclusivity(unchecked) package private(set) var children: [Element] = []
+  @exclusivity(unchecked) package private(set) var children = ElementList.empty
   /// All children in order while some are on their way out: drawn, not laid out.
-  @exclusivity(unchecked) private var everybody: [Element]?
+  @exclusivity(unchecked) private var everybody: ElementList?
   /// What the layout keeps between calls; nil before the first, and during one.
   @exclusivity(unchecked) nonisolated(unsafe) private var cache: UnsafeMutablePointer<L.Cache>?
   @exclusivity(unchecked) private var cacheIsStale = false
@@ -40,15 +40,15 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   /// Takes over a new list of children; those flagged as leaving are kept out of layout.
-  package func setChildren(_ list: [Element]) {
+  package func setChildren(_ list: ElementList) {
     var someLeave = false
-    for child in list {
+    list.forEach { child in
       adopt(child)
       if child.flags.contains(.leaving) { someLeave = true }
     }
     let spokeForFirst = speaksForFirstChild
     if someLeave, !isLeaving(list) {
-      children = list.filter { !$0.flags.contains(.leaving) }
+      children = .several(list.filter { !$0.flags.contains(.leaving) })
       everybody = list
     } else {
       children = list
@@ -60,13 +60,13 @@ package final class LayoutElement<L: Layout>: Element {
     layersChanged()
     // Without a parent nothing was proposed yet.
     if parent != nil, spokeForFirst || speaksForFirstChild {
-      for child in children { child.semanticElement?.accessibilityChanged() }
+      children.forEach { $0.semanticElement?.accessibilityChanged() }
       semanticElementChanged()
     }
   }
 
   /// What arranges one view leaves with it, and goes on to arrange it.
-  private func isLeaving(_ list: [Element]) -> Bool {
+  private func isLeaving(_ list: ElementList) -> Bool {
     isUnary && list.first?.flags.contains(.leaving) == true
   }
 
@@ -148,15 +148,18 @@ package final class LayoutElement<L: Layout>: Element {
   @_specialize(where L == _FrameLayout)
   @_specialize(where L == _PaddingLayout)
   package override func placeChildren() {
-    for child in children { child.flags.remove(.placedInPass) }
+    children.forEach { $0.flags.remove(.placedInPass) }
     withCache { layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &$1) }
-    for child in children where !child.flags.contains(.placedInPass) {
-      let offered = ProposedViewSize(size)
-      let own = child.sizeThatFits(offered)
-      child.place(
-        at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2),
-        proposal: offered)
-    }
+    children.forEach { if !$0.flags.contains(.placedInPass) { centre($0) } }
+  }
+
+  /// Places a child that the layout has left out.
+  private func centre(_ child: Element) {
+    let offered = ProposedViewSize(size)
+    let own = child.sizeThatFits(offered)
+    child.place(
+      at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2),
+      proposal: offered)
   }
 
   package override var passesGuidesOn: Bool { true }
@@ -179,8 +182,7 @@ package final class LayoutElement<L: Layout>: Element {
       withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
     }
     // Only the view itself counts, not what is behind or over it.
-    let speakers = isUnary ? Array(children.prefix(1)) : children
-    return GuideCombiner.combine(key, speakers) { child in
+    return GuideCombiner.combine(key, isUnary ? children.prefix(1) : children[...]) { child in
       guard let placement = placements[ObjectIdentifier(child)] else { return nil }
       let childSize = child.sizeThatFits(placement.proposal)
       return child.explicitAlignment(key, size: childSize, proposal: placement.proposal)
@@ -218,18 +220,18 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   package override func forEachChild(_ body: (Element) -> Void) {
-    for child in everybody ?? children { body(child) }
+    (everybody ?? children).forEach(body)
   }
 
   package override func collectLayers(into list: inout [Layer]) {
+    let shown = everybody ?? children
     if L._drawsBehindFirst {
-      for child in (everybody ?? children).dropFirst() { child.collectLayers(into: &list) }
+      for child in shown.dropFirst() { child.collectLayers(into: &list) }
       children.first?.collectLayers(into: &list)
-    } else if everybody == nil, children.count == 1 {
-      let child = children[0]
+    } else if case .one(let child) = shown {
       if !child.flags.contains(.concealed) { child.collectLayers(into: &list) }
     } else {
-      for child in inDrawingOrder(everybody ?? children) where !child.flags.contains(.concealed) {
+      for child in inDrawingOrder(shown) where !child.flags.contains(.concealed) {
         child.collectLayers(into: &list)
       }
     }
@@ -251,13 +253,14 @@ package final class LayoutElement<L: Layout>: Element {
   }
 
   /// Back to front.
-  private func inDrawingOrder(_ children: [Element]) -> [Element] {
+  private func inDrawingOrder(_ children: ElementList) -> ElementList {
     guard ZIndexKey.isUsed, children.count > 1 else { return children }
     var hasIndices = false
     for child in children where child.trait(ZIndexKey.id) != nil { hasIndices = true }
     guard hasIndices else { return children }
     let indices = children.map { $0.trait(ZIndexKey.id) as? Double ?? 0 }
-    return children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] }
+    return .several(
+      children.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { children[$0] })
   }
 
   package override var name: String { "\(L.self)" }

@@ -18,9 +18,13 @@ extension LayoutSubviews {
 
   /// The list keeps the view for as long as it is used.
   @inline(__always) private func reference(_ index: Int) -> Unmanaged<LindenEngine.Element> {
-    elements.withUnsafeBufferPointer {
-      UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped + (range.lowerBound + index))
-        .load(as: Unmanaged<LindenEngine.Element>.self)
+    switch elements {
+    case .one(let element): .passUnretained(element)
+    case .several(let list):
+      list.withUnsafeBufferPointer {
+        UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped + (range.lowerBound + index))
+          .load(as: Unmanaged<LindenEngine.Element>.self)
+      }
     }
   }
 

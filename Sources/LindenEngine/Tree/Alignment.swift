@@ -231,7 +231,7 @@ extension Alignment {
   /// The first baseline is the uppermost, the last the lowest, any other guide the mean of those
   /// set.
   static func combine(
-    _ key: AlignmentKey, _ children: [Element], _ guide: (Element) -> CGFloat?
+    _ key: AlignmentKey, _ children: some Sequence<Element>, _ guide: (Element) -> CGFloat?
   ) -> CGFloat? {
     combine(key, children.lazy.filter { $0.alignmentMask & key.bit != 0 }.compactMap(guide))
   }

@@ -86,7 +86,7 @@ extension View {
 
   /// Makes the safe area of this view smaller by `length` points on every side.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
-    safeAreaPadding(EdgeInsets(length))
+    safeAreaPadding(EdgeInsets(allSides: length))
   }
 
   /// Makes the safe area of this view smaller, by different lengths, in points, on each side.

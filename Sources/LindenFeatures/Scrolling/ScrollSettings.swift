@@ -122,14 +122,14 @@ extension View {
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    contentMargins(edges, EdgeInsets(length ?? 16), for: placement)
+    contentMargins(edges, EdgeInsets(allSides: length ?? 16), for: placement)
   }
 
   /// Keeps content `length` points from the edges of the scroll view in this view.
   nonisolated public func contentMargins(
     _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    contentMargins(.all, EdgeInsets(length), for: placement)
+    contentMargins(.all, EdgeInsets(allSides: length), for: placement)
   }
 
   /// Draws the content of the scroll view in this view also beyond the scroll view.

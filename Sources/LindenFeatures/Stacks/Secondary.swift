@@ -190,7 +190,7 @@ final class SecondaryHolder<Secondary: View, L: Layout>: _Node {
     flags.remove(.elementsStale)
     var list = [primary]
     child.collectElements(into: &list)
-    outer.setChildren(list)
+    outer.setChildren(ElementList(copying: list))
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
