@@ -50,10 +50,26 @@ extension LayoutSubviews {
     MainThread.call(elements[range.lowerBound + index], proposal) { ($0.size(for: $1), $0.flags) }
   }
 
-  /// Whether what the view answered before no longer holds. The next call is about what it answers
-  /// from here on.
-  @inline(__always) func takeNews(_ index: Int) -> Bool {
-    use(index) { $0.flags.remove(.answersChanged) != nil }
+  /// The first view from `start` on of which what it answered before no longer holds; nil if there
+  /// is none. The next call is about what it answers from here on.
+  @inline(never) func takeNews(from start: Int) -> Int? {
+    func takeNews(_ view: Unmanaged<LindenEngine.Element>) -> Bool {
+      view._withUnsafeGuaranteedRef {
+        MainThread.call($0) { $0.flags.remove(.answersChanged) != nil }
+      }
+    }
+    guard start < count else { return nil }
+    switch elements {
+    case .one(let element):
+      return takeNews(.passUnretained(element)) ? start : nil
+    case .several(let list):
+      // One look at the list, however many views have nothing to tell.
+      return list.withUnsafeBufferPointer { list in
+        let views = UnsafeRawPointer(list.baseAddress.unsafelyUnwrapped)
+          .assumingMemoryBound(to: Unmanaged<LindenEngine.Element>.self)
+        return (start..<count).first { takeNews(views[range.lowerBound + $0]) }
+      }
+    }
   }
 
   /// False if neither the view nor anything in it sets a guide with this bit.

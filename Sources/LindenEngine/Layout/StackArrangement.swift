@@ -32,10 +32,10 @@ package struct StackArrangement {
     fileprivate var lengthsIgnoreCross = false
     /// No child is left to be asked for those lengths.
     fileprivate var allAreAsked = false
-    /// The result that answered last.
+    /// The result that answered last; its places are the children's.
     fileprivate var latest: Result?
     /// No more than three others, the oldest first.
-    fileprivate var others: [Result] = []
+    fileprivate var others: [(result: Result, places: [Place])] = []
     /// Places of results that no longer hold, to be written over.
     fileprivate var spares: [[Place]] = []
 
@@ -64,6 +64,8 @@ package struct StackArrangement {
     var ignoresCross = false
     /// Neither the size nor the places inside depend on what is offered along the axis.
     var hasOneLength = false
+    /// Where the child is by the latest result.
+    var place = Place()
 
     func isServedBefore(_ other: Child) -> Bool {
       if priority != other.priority { return priority > other.priority }
@@ -85,7 +87,6 @@ package struct StackArrangement {
 
   fileprivate struct Result {
     var proposal: SizeCache.Key
-    var places: [Place]
     var length: CGFloat = 0
     var crossExtent: CGFloat = 0
     /// The same whatever is offered across the axis.
@@ -95,7 +96,7 @@ package struct StackArrangement {
   }
 
   fileprivate struct Place {
-    var proposal: SizeCache.Key
+    var proposal = SizeCache.Key(.zero)
     var size = CGSize.zero
     /// Where the child begins across the axis, relative to the start of the stack.
     var crossOffset: CGFloat = 0
@@ -109,8 +110,9 @@ package struct StackArrangement {
     var gaps: CGFloat = 0
     var hasPriorities = false
     var previous = ViewSpacing.zero
+    var news = 0
+    while let index = subviews.takeNews(from: news) { news = index + 1 }
     for index in 0..<subviews.count {
-      _ = subviews.takeNews(index)
       var child = Child(priority: subviews.priority(index))
       if index > 0 {
         if child.priority != children[0].priority { hasPriorities = true }
@@ -142,15 +144,14 @@ package struct StackArrangement {
   }
 
   package func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
-    if let latest = cache.latest {
-      cache.others.append(latest)
-      cache.latest = nil
-    }
-    while let result = cache.others.popLast() {
-      if cache.spares.count < 2 { cache.spares.append(result.places) }
+    cache.latest = nil
+    while let other = cache.others.popLast() {
+      if cache.spares.count < 2 { cache.spares.append(other.places) }
     }
     var areOthers = false
-    for index in 0..<subviews.count where subviews.takeNews(index) {
+    var next = 0
+    while let index = subviews.takeNews(from: next) {
+      next = index + 1
       cache.allAreAsked = false
       cache.children[index].isAsked = false
       let priority = subviews.priority(index)
@@ -278,16 +279,18 @@ package struct StackArrangement {
     _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: inout Cache
   ) {
     if recall(proposal, &cache) { return }
-    var result = makeResult(proposal, subviews, &cache)
+    putLatestAside(&cache)
+    var result = Result(proposal: proposal)
+    for index in cache.children.indices { cache.children[index].place.proposal = proposal }
     let available = proposal[axis]
     if available < .infinity {
       // A single child is offered everything, however long it can be.
       if subviews.count > 1 { measureFlexibility(subviews, proposal[axis.other], &cache) }
-      distribute(available - cache.gaps, subviews, cache, &result)
+      distribute(available - cache.gaps, subviews, &cache, &result)
     } else {
-      offerAll(proposal, subviews, cache, &result)
+      offerAll(proposal, subviews, &cache, &result)
     }
-    finish(&result, subviews, cache)
+    finish(&result, subviews, &cache)
     cache.latest = result
   }
 
@@ -295,10 +298,13 @@ package struct StackArrangement {
     guard let latest = cache.latest else { return false }
     if answers(latest, proposal) { return true }
     guard
-      let index = cache.others.lastIndex(where: { answers($0, proposal) })
+      let other = cache.others.lastIndex(where: { answers($0.result, proposal) })
     else { return false }
-    cache.latest = cache.others[index]
-    cache.others[index] = latest
+    cache.latest = cache.others[other].result
+    cache.others[other].result = latest
+    for index in cache.children.indices {
+      swap(&cache.children[index].place, &cache.others[other].places[index])
+    }
     return true
   }
 
@@ -308,36 +314,26 @@ package struct StackArrangement {
         || result.proposal[axis.other].bitPattern == proposal[axis.other].bitPattern)
   }
 
-  /// A result whose places are offered the proposal.
-  private func makeResult(
-    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) -> Result {
-    let place = Place(proposal: proposal)
-    if var places = cache.spares.popLast() ?? oldestPlaces(&cache) {
-      for index in places.indices { places[index].proposal = proposal }
-      return Result(proposal: proposal, places: places)
-    }
-    // Not as repeating: for that the array's type would be looked up.
-    var places: [Place] = []
-    places.reserveCapacity(subviews.count)
-    for _ in 0..<subviews.count { places.append(place) }
-    return Result(proposal: proposal, places: places)
-  }
-
-  /// Makes room for a result where there are four already; what was the latest is one of the others.
-  private func oldestPlaces(_ cache: inout Cache) -> [Place]? {
-    guard let latest = cache.latest else { return nil }
-    let oldest = cache.others.count < 3 ? nil : cache.others.removeFirst().places
-    cache.others.append(latest)
+  /// What was the latest result is one of the others; where there are enough, the oldest goes.
+  private func putLatestAside(_ cache: inout Cache) {
+    guard let latest = cache.latest else { return }
+    var places =
+      cache.others.count < 3
+      ? cache.spares.popLast() ?? [] : cache.others.removeFirst().places
+    places.removeAll(keepingCapacity: true)
+    places.reserveCapacity(cache.children.count)
+    for child in cache.children { places.append(child.place) }
+    cache.others.append((latest, places))
     cache.latest = nil
-    return oldest
   }
 
   /// Works out how large the whole is from the places' sizes.
-  private func finish(_ result: inout Result, _ subviews: LayoutSubviews, _ cache: Cache) {
+  private func finish(
+    _ result: inout Result, _ subviews: LayoutSubviews, _ cache: inout Cache
+  ) {
     result.length = cache.gaps
-    for place in result.places { result.length += place.size[axis] }
-    result.crossExtent = alignAcross(subviews, &result.places)
+    for child in cache.children { result.length += child.place.size[axis] }
+    result.crossExtent = alignAcross(subviews, &cache.children)
     // Least and greatest lengths decided over the shares.
     if subviews.count > 1, result.proposal[axis] < .infinity, !cache.lengthsIgnoreCross {
       result.ignoresCross = false
@@ -346,14 +342,15 @@ package struct StackArrangement {
 
   /// Offers the same to all children.
   private func offerAll(
-    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
+    _ proposal: SizeCache.Key, _ subviews: LayoutSubviews, _ cache: inout Cache,
+    _ result: inout Result
   ) {
     let isCrossKnown = cache.knows(proposal[axis.other])
-    for index in result.places.indices {
+    for index in cache.children.indices {
       if cache.children[index].hasSize(isCrossKnown: isCrossKnown) {
-        result.places[index].size = cache.children[index].size
+        cache.children[index].place.size = cache.children[index].size
         if !cache.children[index].ignoresCross { result.ignoresCross = false }
-      } else if !offer(subviews, index, &result.places[index]) {
+      } else if !offer(subviews, index, &cache.children[index].place) {
         result.ignoresCross = false
       }
     }
@@ -361,15 +358,15 @@ package struct StackArrangement {
 
   /// Offers `length` to the children, those of greatest priority first.
   private func distribute(
-    _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: Cache, _ result: inout Result
+    _ length: CGFloat, _ subviews: LayoutSubviews, _ cache: inout Cache, _ result: inout Result
   ) {
     var service = Service(remaining: length)
     // What the groups not yet served need at least.
     if cache.hasPriorities { for child in cache.children { service.reserved += child.least } }
     let isCrossKnown = cache.knows(result.proposal[axis.other])
-    while let index = serveKnown(&service, isCrossKnown, cache, &result) {
-      if !offer(subviews, index, &result.places[index]) { service.ignoresCross = false }
-      service.serve(result.places[index].size[axis])
+    while let index = serveKnown(&service, isCrossKnown, &cache) {
+      if !offer(subviews, index, &cache.children[index].place) { service.ignoresCross = false }
+      service.serve(cache.children[index].place.size[axis])
     }
     result.ignoresCross = service.ignoresCross
   }
@@ -395,29 +392,28 @@ package struct StackArrangement {
 
   /// Serves the children whose sizes are known, up to one that has to be asked; nil if there is none.
   private func serveKnown(
-    _ service: inout Service, _ isCrossKnown: Bool, _ cache: Cache, _ result: inout Result
+    _ service: inout Service, _ isCrossKnown: Bool, _ cache: inout Cache
   ) -> Int? {
-    cache.children.withUnsafeBufferPointer { children in
-      result.places.withUnsafeMutableBufferPointer { places in
-        while service.position < places.count {
-          if service.position == service.end {
-            service.end =
-              cache.hasPriorities
-              ? endOfGroup(service.position, children, &service.reserved) : places.count
-            service.budget =
-              service.remaining - (service.end < places.count ? service.reserved : 0)
-          }
-          let index = Int(children[service.position].served)
-          let budget = service.budget
-          places[index].proposal[axis] =
-            budget > 0 ? budget / CGFloat(service.end - service.position) : 0
-          guard children[index].hasSize(isCrossKnown: isCrossKnown) else { return index }
-          places[index].size = children[index].size
-          if !children[index].ignoresCross { service.ignoresCross = false }
-          service.serve(children[index].size[axis])
+    let hasPriorities = cache.hasPriorities
+    return cache.children.withUnsafeMutableBufferPointer { children in
+      while service.position < children.count {
+        if service.position == service.end {
+          service.end =
+            hasPriorities
+            ? endOfGroup(service.position, children, &service.reserved) : children.count
+          service.budget =
+            service.remaining - (service.end < children.count ? service.reserved : 0)
         }
-        return nil
+        let index = Int(children[service.position].served)
+        let budget = service.budget
+        children[index].place.proposal[axis] =
+          budget > 0 ? budget / CGFloat(service.end - service.position) : 0
+        guard children[index].hasSize(isCrossKnown: isCrossKnown) else { return index }
+        children[index].place.size = children[index].size
+        if !children[index].ignoresCross { service.ignoresCross = false }
+        service.serve(children[index].size[axis])
       }
+      return nil
     }
   }
 
@@ -432,7 +428,7 @@ package struct StackArrangement {
 
   /// Where the children served with the same priority end; takes what they need from `reserved`.
   private func endOfGroup(
-    _ start: Int, _ children: UnsafeBufferPointer<Child>, _ reserved: inout CGFloat
+    _ start: Int, _ children: UnsafeMutableBufferPointer<Child>, _ reserved: inout CGFloat
   ) -> Int {
     let priority = children[Int(children[start].served)].priority
     var end = start
@@ -446,27 +442,29 @@ package struct StackArrangement {
   }
 
   /// Puts the children's guides on one line; the extent of all across the axis.
-  private func alignAcross(_ subviews: LayoutSubviews, _ places: inout [Place]) -> CGFloat {
-    places.withUnsafeMutableBufferPointer { places in
+  private func alignAcross(_ subviews: LayoutSubviews, _ children: inout [Child]) -> CGFloat {
+    children.withUnsafeMutableBufferPointer { children in
       var above: CGFloat = -.infinity
       var below: CGFloat = -.infinity
       let (share, bit) = (alignment.share, alignment.bit)
-      for index in places.indices {
-        let length = places[index].size[axis.other]
+      for index in children.indices {
+        let length = children[index].place.size[axis.other]
         // Guides of what is infinitely long are nowhere; only the extent is asked for.
         if length == .infinity { return .infinity }
         let guide: CGFloat
         if let share, !subviews.mayHaveGuides(index, bit) {
           guide = length * share
         } else {
-          guide = explicitGuide(subviews, index, places[index])
+          guide = explicitGuide(subviews, index, children[index].place)
         }
-        places[index].crossOffset = guide
+        children[index].place.crossOffset = guide
         above = max(above, guide)
         below = max(below, length - guide)
       }
-      for index in places.indices { places[index].crossOffset = above - places[index].crossOffset }
-      return places.isEmpty ? 0 : above + below
+      for index in children.indices {
+        children[index].place.crossOffset = above - children[index].place.crossOffset
+      }
+      return children.isEmpty ? 0 : above + below
     }
   }
 
@@ -483,24 +481,24 @@ package struct StackArrangement {
   /// Where nothing was proposed across the axis, children that can be longer there become as long
   /// as the stack: how views get one width in a column of fixed size, and a divider the height of
   /// its row. Whatever would change its length along the axis stays as it was measured.
-  private func stretch(_ subviews: LayoutSubviews, _ result: inout Result) {
-    if result.isStretched || result.ignoresCross { return }
-    result.isStretched = true
+  private func stretch(_ subviews: LayoutSubviews, _ cache: inout Cache) {
+    guard let result = cache.latest, !result.isStretched, !result.ignoresCross else { return }
+    cache.latest?.isStretched = true
     var someAre = false
-    for index in result.places.indices
-    where result.places[index].size[axis.other] < result.crossExtent {
-      let place = result.places[index]
+    for index in cache.children.indices {
+      let place = cache.children[index].place
+      guard place.size[axis.other] < result.crossExtent else { continue }
       var offered = place.proposal
       offered[axis.other] = result.crossExtent
       let (size, _) = subviews.size(index, offered)
       guard size[axis] == place.size[axis],
         size[axis.other] > place.size[axis.other], size[axis.other] <= result.crossExtent
       else { continue }
-      result.places[index].proposal = offered
-      result.places[index].size = size
+      cache.children[index].place.proposal = offered
+      cache.children[index].place.size = size
       someAre = true
     }
-    if someAre { _ = alignAcross(subviews, &result.places) }
+    if someAre { _ = alignAcross(subviews, &cache.children) }
   }
 
   package func sizeThatFits(
@@ -529,7 +527,7 @@ package struct StackArrangement {
     guard !subviews.isEmpty else { return }
     let cross = SizeCache.Key(proposal)
     arrange(cross, subviews, &cache)
-    if proposal[axis.other] == nil { stretch(subviews, &cache.latest!) }
+    if proposal[axis.other] == nil { stretch(subviews, &cache) }
     guard let result = cache.latest else { return }
     // What does not matter is offered as it comes, so that nothing in the child is placed anew.
     let ignoresCross = result.ignoresCross
@@ -537,33 +535,32 @@ package struct StackArrangement {
     let isRightToLeft = subviews.layoutDirection == .rightToLeft
     let mirrored = axis == .horizontal && isRightToLeft
     let mirroredAcross = axis == .vertical && isRightToLeft
+    let children = cache.children
     /// Where the next child begins, and which it is.
     var (offset, next): (CGFloat, Int) = (0, 0)
     /// Passes over the children about whose places nothing is new; nil after the last.
     func nextPlacement() -> LayoutSubviews.Placement? {
-      cache.children.withUnsafeBufferPointer { children in
-        result.places.withUnsafeBufferPointer { places in
-          while next < places.count {
-            let (index, place) = (next, places[next])
-            offset += children[index].gap
-            var position = CGPoint.zero
-            position[axis] =
-              mirrored ? bounds.maxX - offset - place.size[axis] : bounds.origin[axis] + offset
-            position[axis.other] =
-              mirroredAcross
-              ? bounds.maxX - place.crossOffset - place.size[axis.other]
-              : bounds.origin[axis.other] + place.crossOffset
-            var offered = place.proposal
-            if ignoresCross { offered[axis.other] = cross[axis.other] }
-            offset += place.size[axis]
-            next += 1
-            let placement = LayoutSubviews.Placement(
-              index: index, position: position, proposal: offered, size: place.size,
-              takesAny: children[index].hasSize(isCrossKnown: isCrossKnown) ? axis : nil)
-            if let new = subviews.needed(placement) { return new }
-          }
-          return nil
+      children.withUnsafeBufferPointer { children in
+        while next < children.count {
+          let (index, place) = (next, children[next].place)
+          offset += children[index].gap
+          var position = CGPoint.zero
+          position[axis] =
+            mirrored ? bounds.maxX - offset - place.size[axis] : bounds.origin[axis] + offset
+          position[axis.other] =
+            mirroredAcross
+            ? bounds.maxX - place.crossOffset - place.size[axis.other]
+            : bounds.origin[axis.other] + place.crossOffset
+          var offered = place.proposal
+          if ignoresCross { offered[axis.other] = cross[axis.other] }
+          offset += place.size[axis]
+          next += 1
+          let placement = LayoutSubviews.Placement(
+            index: index, position: position, proposal: offered, size: place.size,
+            takesAny: children[index].hasSize(isCrossKnown: isCrossKnown) ? axis : nil)
+          if let new = subviews.needed(placement) { return new }
         }
+        return nil
       }
     }
     while let placement = nextPlacement() { subviews.place(placement) }
