@@ -1,18 +1,6 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// Where a row of a list stands.
-package struct RowPlace: Equatable, Sendable {
-  package var role = SectionRole.row
-  /// No neighbour of the same section and role before it.
-  package var isFirst = true
-  /// None after it.
-  package var isLast = true
-  package var isFirstOfAll = true
-  /// The first view of its section, header included.
-  package var opensSection = true
-}
-
 /// What the views around a row are made of.
 @MainActor package struct RowConfiguration {
   package let content: ElementView

@@ -107,6 +107,18 @@ struct LazyLines {
     return low < sections.count && sections[low].all.contains(line) ? sections[low] : nil
   }
 
+  /// The sections with a header or a footer that have some of these lines.
+  func sections(of lines: Range<Int>) -> [SectionLines] {
+    var result: [SectionLines] = []
+    var line = lines.lowerBound
+    while line < lines.upperBound {
+      let section = section(of: line)
+      if let section { result.append(section) }
+      line = section?.all.upperBound ?? line + 1
+    }
+    return result
+  }
+
   /// The last run of the first ones that meet a condition; the first run always does.
   private func lastRun(_ condition: (Run) -> Bool) -> Int {
     var (low, high) = (0, runs.count)

@@ -10,6 +10,9 @@ struct LazyStackSettings {
   var pinnedViews: PinnedScrollableViews
   /// The tracks of a grid; nil for a stack.
   var items: [GridItem]?
+
+  /// Points between lines.
+  var gap: CGFloat { spacing ?? ViewSpacing.standardDistance }
 }
 
 /// The node of lazy stacks and grids.
@@ -106,13 +109,6 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
     if let child { body(child) }
   }
   override func collectElements(into list: inout [Element]) { list.append(element) }
-}
-
-extension Element {
-  /// The section the view belongs to, and as what.
-  var sectionPlace: SectionTrait.Value {
-    trait(SectionTrait.id) as? SectionTrait.Value ?? SectionTrait.defaultValue
-  }
 }
 
 extension _Node {
