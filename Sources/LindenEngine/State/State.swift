@@ -39,16 +39,10 @@
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
   ) {
     let state = field.assumingMemoryBound(to: State.self)
-    let location: StateLocation<Value>
-    if let storage {
-      location = unsafeDowncast(storage, to: StateLocation<Value>.self)
-    } else {
+    state.pointee.location = StateLocation.kept(in: &storage) {
       let initial = state.pointee.initial
-      location =
-        node.graph.archive?.makeLocation(initial, for: node) ?? StateLocation(initial)
-      storage = location
+      return node.graph.archive?.makeLocation(initial, for: node) ?? StateLocation(initial)
     }
-    state.pointee.location = location
   }
 
   public static func _isUnchanged(_ old: State, _ new: State) -> Bool { true }
@@ -70,6 +64,16 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
   package private(set) var changeCount: UInt32 = 0
 
   package init(_ value: Value) { self.value = value }
+
+  /// The location a node keeps for a property; made when the node first asks.
+  @MainActor package static func kept(
+    in storage: inout AnyObject?, _ make: () -> StateLocation
+  ) -> StateLocation {
+    if let storage { return unsafeDowncast(storage, to: StateLocation.self) }
+    let location = make()
+    storage = location
+    return location
+  }
 
   /// The value, read without a dependency.
   var untracked: Value { value }

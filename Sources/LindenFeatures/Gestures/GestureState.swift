@@ -41,14 +41,9 @@
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
   ) {
     let state = field.assumingMemoryBound(to: GestureState.self)
-    let location: StateLocation<Value>
-    if let storage {
-      location = unsafeDowncast(storage, to: StateLocation<Value>.self)
-    } else {
-      location = StateLocation(state.pointee.initial)
-      storage = location
+    state.pointee.location = StateLocation.kept(in: &storage) {
+      StateLocation(state.pointee.initial)
     }
-    state.pointee.location = location
   }
 
   public static func _isUnchanged(_ old: GestureState, _ new: GestureState) -> Bool { true }

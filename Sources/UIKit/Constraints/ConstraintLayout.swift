@@ -74,7 +74,7 @@ import Foundation
     for child in view.subviews {
       let own = place(of: child)
       let frame = child.frame
-      if child.translatesAutoresizingMaskIntoConstraints || view is UIStackView {
+      if child.translatesAutoresizingMaskIntoConstraints || view.arrangesSubviews {
         equal([(own, 1), (outer, -1)], Double(frame.minX - view.bounds.minX))
         equal([(own + 1, 1), (outer + 1, -1)], Double(frame.minY - view.bounds.minY))
         fix(own + 2, frame.width)
@@ -166,7 +166,7 @@ import Foundation
     guard let outer = places[ObjectIdentifier(view)] else { return }
     for child in view.subviews {
       guard let own = places[ObjectIdentifier(child)] else { continue }
-      if !child.translatesAutoresizingMaskIntoConstraints, !(view is UIStackView) {
+      if !child.translatesAutoresizingMaskIntoConstraints, !view.arrangesSubviews {
         child.frame = CGRect(
           x: values[own] - values[outer] + view.bounds.minX,
           y: values[own + 1] - values[outer + 1] + view.bounds.minY,

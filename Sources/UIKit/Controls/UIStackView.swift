@@ -14,6 +14,8 @@ import LindenFeatures
     public static var bottom: Alignment { .trailing }
   }
 
+  override var arrangesSubviews: Bool { true }
+
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { contentChanged() } }
   open var distribution = Distribution.fill { didSet { contentChanged() } }
   open var alignment = Alignment.fill { didSet { contentChanged() } }

@@ -353,6 +353,9 @@ import LindenFeatures
     measuredContent ?? AnyView(EmptyView())
   }
 
+  /// Whether the view gives its subviews their frames itself, whatever constraints say of them.
+  var arrangesSubviews: Bool { false }
+
   /// Whether the content is higher where it is given less than its width.
   var growsWhenNarrow: Bool { false }
 

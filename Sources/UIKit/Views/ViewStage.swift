@@ -142,7 +142,7 @@ extension UIView {
     if let answer = stageSize?(proposal) { return answer }
     let own = intrinsicContentSize
     let isRoom =
-      self is UIStackView
+      arrangesSubviews
       || own == CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     if isRoom { return roomInStage(proposal) }
     let width = length(own.width, proposal.width, .horizontal)
