@@ -25,6 +25,15 @@ public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
 /// The object that stands for nothing.
 public let kCFNull: NSNull! = NSNull()
 
+/// The name of the version's number in a bundle's information.
+public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The name of the app's name in a bundle's information.
+public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The name of the identifier in a bundle's information.
+public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The name of the executable in a bundle's information.
+public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"
+
 extension URL {
   /// Lets a file outside of the app's folders be read, until the access is stopped; here every file
   /// that the process may read can be read anyway.

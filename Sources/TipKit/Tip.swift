@@ -33,6 +33,15 @@ extension Tip {
 
   @MainActor public var status: Tips.Status { TipStore.shared.status(of: self) }
 
+  /// The state of the tip now, and whenever it is another one.
+  public var statusUpdates: AsyncStream<Tips.Status> {
+    TipStore.updates { self.status }
+  }
+  /// Whether the tip is shown, now and whenever that changes.
+  public var shouldDisplayUpdates: AsyncStream<Bool> {
+    TipStore.updates { self.shouldDisplay }
+  }
+
   /// Takes the tip away for good.
   @MainActor public func invalidate(reason: Tips.InvalidationReason) {
     TipStore.shared.invalidate(id, reason)
@@ -88,31 +97,8 @@ public enum Tips {
     ) { holds = { body(parameter.wrappedValue) } }
 
     /// Holds while `body` says so of an event's donations.
-    public init(_ event: Event, _ body: @escaping @Sendable (Event) -> Bool) {
+    public init<Info>(_ event: Event<Info>, _ body: @escaping @Sendable (Event<Info>) -> Bool) {
       holds = { body(event) }
-    }
-  }
-
-  /// Something that happens in the app, counted.
-  public struct Event: Identifiable, Sendable {
-    public struct Donation: Sendable { public let date: Date }
-    public let id: String
-    public init(id: String) { self.id = id }
-
-    public var donations: [Donation] {
-      (UserDefaults.standard.array(forKey: "TipKit.event.\(id)") as? [Double] ?? []).map {
-        Donation(date: Date(timeIntervalSinceReferenceDate: $0))
-      }
-    }
-
-    /// It happened now.
-    public func donate() async { sendDonation() }
-    public func sendDonation(_ completion: @escaping @Sendable () -> Void = {}) {
-      let key = "TipKit.event.\(id)"
-      let before = UserDefaults.standard.array(forKey: key) as? [Double] ?? []
-      UserDefaults.standard.set(before + [Date().timeIntervalSinceReferenceDate], forKey: key)
-      Task { @MainActor in TipStore.shared.changed() }
-      completion()
     }
   }
 
@@ -205,6 +191,9 @@ public enum Tips {
   public var projectedValue: Tips.Parameter<Value> { parameter }
 }
 
+/// Counts changes of the store.
+@Observable final class ObservedCount { var count = 0 }
+
 /// Which tips were closed.
 @MainActor final class TipStore: ObservableObject {
   static let shared = TipStore()
@@ -219,7 +208,31 @@ public enum Tips {
     reasons = (kept ?? [:]).compactMapValues(Tips.InvalidationReason.init)
   }
 
-  func changed() { changes += 1 }
+  /// Read by what a view observes without being told of the store.
+  let observed = ObservedCount()
+
+  func changed() {
+    changes += 1
+    observed.count += 1
+  }
+
+  /// A value now, and whenever it is another one after a change of the store.
+  nonisolated static func updates<Value: Equatable & Sendable>(
+    of value: @escaping @Sendable @MainActor () -> Value
+  ) -> AsyncStream<Value> {
+    AsyncStream { continuation in
+      let task = Task { @MainActor in
+        var last: Value?
+        for await _ in shared.$changes.values {
+          let now = value()
+          guard now != last else { continue }
+          last = now
+          continuation.yield(now)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
 
   func status(of tip: any Tip) -> Tips.Status {
     if let forced { return forced ? .available : .pending }

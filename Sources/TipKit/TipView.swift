@@ -16,6 +16,14 @@ public struct TipView<Content: Tip>: View {
     self.action = action
   }
 
+  /// Shows whichever tip there is.
+  @_disfavoredOverload
+  public init(
+    _ tip: (any Tip)?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
+  ) where Content == AnyTip {
+    self.init(tip.map { AnyTip($0) }, arrowEdge: arrowEdge, action: action)
+  }
+
   public var body: some View {
     let _ = store.changes
     if let tip, tip.shouldDisplay {
@@ -61,7 +69,7 @@ public struct MiniTipViewStyle: TipViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .top, spacing: 12) {
       if let image = configuration.image {
-        image.font(.title2).foregroundStyle(.tint).accessibilityHidden(true)
+        TipImage(image: image)
       }
       VStack(alignment: .leading, spacing: 4) {
         configuration.title.font(.headline)
@@ -90,6 +98,16 @@ public struct MiniTipViewStyle: TipViewStyle {
   }
 }
 
+/// The picture of a tip's card.
+private struct TipImage: View {
+  let image: Image
+  @Environment(\.tipImageFill) private var fill
+
+  var body: some View {
+    image.font(.title2).foregroundStyle(fill ?? AnyShapeStyle(.tint)).accessibilityHidden(true)
+  }
+}
+
 extension TipViewStyle where Self == MiniTipViewStyle {
   public static var miniTip: MiniTipViewStyle { MiniTipViewStyle() }
 }
@@ -102,7 +120,15 @@ private struct TipFillKey: EnvironmentKey {
   static var defaultValue: AnyShapeStyle? { nil }
 }
 
+private struct TipImageFillKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}
+
 extension EnvironmentValues {
+  fileprivate var tipImageFill: AnyShapeStyle? {
+    get { self[TipImageFillKey.self] }
+    set { self[TipImageFillKey.self] = newValue }
+  }
   fileprivate var tipStyle: any TipViewStyle {
     get { self[TipStyleKey.self] }
     set { self[TipStyleKey.self] = newValue }
@@ -118,6 +144,19 @@ extension View {
   public func popoverTip<Content: Tip>(
     _ tip: Content?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
   ) -> some View { modifier(PopoverTip(tip: tip, arrowEdge: arrowEdge, action: action)) }
+
+  /// Shows whichever tip there is in a popover at the view, while it is to be shown.
+  @_disfavoredOverload
+  public func popoverTip(
+    _ tip: (any Tip)?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
+  ) -> some View {
+    modifier(PopoverTip(tip: tip.map { AnyTip($0) }, arrowEdge: arrowEdge, action: action))
+  }
+
+  /// Sets how the pictures of the tips inside are filled.
+  public func tipImageStyle(_ style: some ShapeStyle) -> some View {
+    environment(\.tipImageFill, AnyShapeStyle(style))
+  }
 
   /// Sets how the tips inside look.
   public func tipViewStyle(_ style: some TipViewStyle) -> some View {

@@ -5,7 +5,7 @@ import PackageDescription
 // Apple's have another name in Linden. `linden port` sets the same.
 let settings: [SwiftSetting] = [
   .unsafeFlags(
-    ["Foundation", "FoundationNetworking", "LindenFoundation", "Combine"]
+    ["Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine"]
       .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
       + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
       .flatMap { ["-module-alias", $0] })

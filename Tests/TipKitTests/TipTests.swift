@@ -45,3 +45,71 @@ private struct Guarded: Tip {
     #expect(await app.wait { app.texts.contains("Hello") })
   }
 }
+
+private struct Watched: Tip {
+  @Parameter static var isReady = false
+  static let opened = Event(id: "TipTests.opened")
+  static let bought = Tips.Event<Purchase>(id: "TipTests.bought")
+  struct Purchase: Codable, Sendable { var price: Int }
+  var title: Text { Text("Watched") }
+  var rules: [Rule] {
+    #Rule(Self.$isReady) { $0 == true }
+    #Rule(Self.opened) { $0.donations.donatedWithin(.week).count >= 2 }
+    #Rule(Self.bought) { $0.donations.filter { $0.price > 3 }.count == 1 }
+  }
+}
+
+private struct GroupView: View {
+  @State var tips = TipGroup(.ordered) {
+    Favourite()
+    Guarded()
+  }
+  var body: some View { TipView(tips.currentTip) }
+}
+
+extension TipTests {
+  @Test func `rules look at parameters and at donations of events`() async throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    for id in ["opened", "bought"] {
+      UserDefaults.standard.removeObject(forKey: "TipKit.event.TipTests.\(id)")
+    }
+    let tip = Watched()
+    Watched.isReady = true
+    await Watched.opened.donate()
+    await Watched.bought.donate(Watched.Purchase(price: 2))
+    #expect(tip.status == .pending)
+    await Watched.opened.donate()
+    #expect(tip.status == .pending)
+    await Watched.bought.donate(Watched.Purchase(price: 5))
+    #expect(tip.status == .available)
+    Watched.isReady = false
+    #expect(tip.status == .pending)
+  }
+
+  @Test func `an ordered group shows a tip when those before it are closed`() throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    Guarded.isSignedIn = true
+    let app = Driver(GroupView())
+    #expect(app.texts.contains("Save it"))
+    #expect(!app.texts.contains("Hello"))
+    try app.tap("Close")
+    app.advance(by: 1)
+    #expect(app.texts.contains("Hello"))
+    Guarded.isSignedIn = false
+  }
+
+  @Test func `the state of a tip can be followed`() async throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    var seen: [Tips.Status] = []
+    for await status in Favourite().statusUpdates {
+      seen.append(status)
+      if seen.count == 2 { break }
+      Favourite().invalidate(reason: .actionPerformed)
+    }
+    #expect(seen == [.available, .invalidated(.actionPerformed)])
+    try Tips.resetDatastore()
+  }
+}

@@ -79,7 +79,9 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public typealias Body = Never
   let placement: ToolbarItemPlacement
   let content: Content
+  var isShown = true
   public func _collect(into items: inout _ToolbarItems) {
+    guard isShown else { return }
     items.items.append(.init(place: placement.place, content: AnyView(content)))
   }
 }
@@ -94,6 +96,52 @@ extension ToolbarItem where ID == () {
     self.content = content()
   }
 }
+
+/// Items of a bar that people could rearrange where the system lets them.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String {
+  /// A view in a bar that has a name. Here nobody rearranges bars: an item that is not shown by
+  /// default is not shown.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    self.content = content()
+    isShown = showsByDefault
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Accepted: nobody rearranges bars here.
+  public func customizationBehavior(
+    _ behavior: ToolbarCustomizationBehavior
+  ) -> some CustomizableToolbarContent { self }
+
+  /// Accepted: nobody rearranges bars here.
+  public func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent { self }
+}
+
+/// What people may do to an item of a bar.
+public struct ToolbarCustomizationBehavior: Equatable, Sendable {
+  private enum Kind { case `default`, reorderable, disabled }
+  private let kind: Kind
+  public static let `default` = ToolbarCustomizationBehavior(kind: .default)
+  public static let reorderable = ToolbarCustomizationBehavior(kind: .reorderable)
+  public static let disabled = ToolbarCustomizationBehavior(kind: .disabled)
+}
+
+/// How items are offered to people who rearrange bars.
+public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
+}
+
+extension _ToolbarList: CustomizableToolbarContent {}
 
 /// Several views in a bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
@@ -195,6 +243,12 @@ extension View {
       if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
     }
   }
+
+  /// Adds items with names to the bars of the page this view is on. Nobody rearranges bars here:
+  /// `id`, by which the order would be kept, changes nothing.
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View { toolbar(content: content) }
 
   /// Adds one item, made of the views in `content`, to the trailing side of the bar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

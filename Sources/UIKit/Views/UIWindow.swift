@@ -14,8 +14,9 @@ import LindenFeatures
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// A window as large as the scene. It is seen when it is made visible.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: CGRect(origin: .zero, size: windowScene.size))
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: CGRect(origin: .zero, size: windowScene.size))
+    isHidden = true
     move(to: windowScene)
   }
 

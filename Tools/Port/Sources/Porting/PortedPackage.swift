@@ -83,7 +83,7 @@ public struct PortedPackage {
   /// On iOS `import Foundation` brings Combine and networking. Modules that packages would take for
   /// Apple's have another name here.
   static let flags =
-    ["Foundation", "FoundationNetworking", "LindenFoundation", "Combine"]
+    ["Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine"]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
     .flatMap { ["-module-alias", $0] }
