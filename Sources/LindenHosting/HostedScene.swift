@@ -14,6 +14,13 @@ import LindenFeatures
   /// The window's title, if the content sets one.
   var title: String { get }
   func handle(_ event: InputEvent)
+  /// As `handle(_:)`, for what was done at `time`, in seconds that go on as the host's clock does.
+  ///
+  /// A host whose events take their time to come calls this for pointers. How long something is
+  /// held is then known from such times, and from `pointersRested(until:)`, not from frames.
+  func handle(_ event: InputEvent, at time: TimeInterval)
+  /// No pointer did anything from the latest event until `time`.
+  func pointersRested(until time: TimeInterval)
   /// Layers with a meaning at a point of the scene, the frontmost and innermost first.
   func meaningfulLayers(at location: CGPoint) -> [Layer]
   /// The layer of the control that has the keyboard.
@@ -32,6 +39,8 @@ import LindenFeatures
 }
 
 extension HostedScene {
+  package func handle(_ event: InputEvent, at time: TimeInterval) { handle(event) }
+  package func pointersRested(until time: TimeInterval) {}
   package func meaningfulLayers(at location: CGPoint) -> [Layer] { [] }
   package var focusedLayer: Layer? { nil }
   package var onAnnounce: ((SpokenWords) -> Void)? {

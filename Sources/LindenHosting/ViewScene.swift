@@ -127,17 +127,26 @@ import LindenFoundation
 
   // MARK: Events, see also ViewScene+Keys.swift
 
-  package func handle(_ event: InputEvent) {
+  package func handle(_ event: InputEvent) { handle(event, toldAt: nil) }
+
+  package func handle(_ event: InputEvent, at time: TimeInterval) { handle(event, toldAt: time) }
+
+  package func pointersRested(until time: TimeInterval) {
+    guard !isClosed else { return }
+    atWork { dispatcher.rest(until: time) }
+  }
+
+  private func handle(_ event: InputEvent, toldAt told: TimeInterval?) {
     guard !isClosed else { return }
     follower?.sceneIsInUse()
     UndoManager.eventEnded()
-    atWork { receive(event) }
+    atWork { receive(event, toldAt: told) }
   }
 
-  private func receive(_ event: InputEvent) {
+  private func receive(_ event: InputEvent, toldAt told: TimeInterval?) {
     switch event {
     case .pointer(let pointer):
-      dispatcher.handle(PointerInput(pointer, time: time))
+      dispatcher.handle(PointerInput(pointer, time: told ?? time), isToldTime: told != nil)
       if pointer.phase == .ended { moveFocus(to: pointer.location) }
     case .hover(let location): dispatcher.hover(at: location)
     case .secondaryClick(let location): dispatcher.secondaryClick(at: location)

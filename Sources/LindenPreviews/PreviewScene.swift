@@ -69,6 +69,8 @@ import UIKit
     set { scene.onNeedsFrame = newValue }
   }
   func handle(_ event: InputEvent) { scene.handle(event) }
+  func handle(_ event: InputEvent, at time: TimeInterval) { scene.handle(event, at: time) }
+  func pointersRested(until time: TimeInterval) { scene.pointersRested(until: time) }
   func meaningfulLayers(at location: CGPoint) -> [Layer] { scene.meaningfulLayers(at: location) }
   var focusedLayer: Layer? { scene.focusedLayer }
   @discardableResult func advance(to time: TimeInterval) -> Bool { scene.advance(to: time) }

@@ -11,8 +11,14 @@ let byKeyboard = false; // whether a key was used last, rather than a pointer
 
 export const usesKeyboard = () => byKeyboard;
 
+const beat = 50; // milliseconds between two words about pointers that rest
+const echo = 400; // milliseconds after the last release in which that matters: the pause of a double tap, and a little
+
 const began = 0, moved = 1, ended = 2, cancelled = 3; // phases
 const kinds = { mouse: 0, touch: 1, pen: 2 };
+const rounded = (milliseconds) => Math.round(milliseconds * 10) / 10;
+// Where an event was, and when; by some browsers' clocks events are from the future.
+const placed = ({ clientX: x, clientY: y, timeStamp }) => ({ x, y, at: Math.min(timeStamp, performance.now()) });
 const ownsText = (target) => target instanceof Element && target.closest(".text.control") !== null;
 
 export class Input {
@@ -20,7 +26,9 @@ export class Input {
     this.root = root;
     this.send = send;
     this.modals = modals;
-    this.active = new Map(); // pointerId: {id, kind, x, y}
+    this.active = new Map(); // pointerId: {id, kind, x, y, at}
+    this.resting = null; // the timer that tells of pointers that rest
+    this.heard = this.rested = 0; // when a pointer did something last, and until when it is known to have rested
     this.moves = new Map(); // what to tell next frame
     this.pinch = null;
     this.listen();
@@ -64,10 +72,23 @@ export class Input {
     const taken = new Set([...this.active.values()].map((pointer) => pointer.id));
     let id = 0;
     while (taken.has(id)) id += 1;
-    const pointer = { id, kind: kinds[event.pointerType] ?? 0, x: event.clientX, y: event.clientY };
+    const pointer = { id, kind: kinds[event.pointerType] ?? 0, ...placed(event) };
     this.active.set(event.pointerId, pointer);
     this.tell(pointer, began);
     this.pinchChanged(began);
+    this.resting ??= setInterval(() => requestAnimationFrame((now) => this.rest(now)), beat);
+  }
+
+  // How long something is held is this page's time: on its way to the server a release may be late, and a timer there
+  // would take it for a finger that is still down. So the page says until when nothing has happened: when the frame
+  // began, as what people did before that has been handled, however busy the page is.
+  rest(now) {
+    if (this.resting === null || now - Math.max(this.heard, this.rested) < beat) return;
+    this.rested = now;
+    this.send(["d", rounded(now)]);
+    if (this.active.size || now - this.heard < echo) return;
+    clearInterval(this.resting);
+    this.resting = null;
   }
 
   // The browser's own menu is for text, links and pictures; elsewhere the scene may have one. A finger that stays
@@ -87,7 +108,7 @@ export class Input {
       return this.later("hover", () => this.send(["h", event.clientX, event.clientY]));
     }
     if (event.pointerType === "mouse" && (event.buttons & 1) === 0) return this.up(event, ended); // released elsewhere
-    Object.assign(pointer, { x: event.clientX, y: event.clientY });
+    Object.assign(pointer, placed(event));
     this.later(pointer.id, () => this.tell(pointer, moved));
     if (this.pinch) this.later("pinch", () => this.pinchChanged(moved));
   }
@@ -96,7 +117,7 @@ export class Input {
     const pointer = this.active.get(event.pointerId);
     if (!pointer) return;
     this.flush();
-    Object.assign(pointer, { x: event.clientX, y: event.clientY });
+    Object.assign(pointer, placed(event));
     if (this.pinch) this.pinchChanged(phase);
     this.active.delete(event.pointerId);
     this.tell(pointer, phase);
@@ -104,7 +125,7 @@ export class Input {
 
   cancelAll() {
     this.flush();
-    for (const pointer of this.active.values()) this.tell(pointer, cancelled);
+    for (const pointer of this.active.values()) this.tell({ ...pointer, at: performance.now() }, cancelled);
     this.active.clear();
     this.pinch = null;
   }
@@ -114,8 +135,9 @@ export class Input {
     this.send(["h"]);
   }
 
-  tell({ id, kind, x, y }, phase) {
-    this.send(["p", id, phase, kind, x, y]);
+  tell({ id, kind, x, y, at }, phase) {
+    this.heard = at;
+    this.send(["p", id, phase, kind, x, y, rounded(at)]);
   }
 
   // Two fingers are also one pinch and one turn.

@@ -8,7 +8,10 @@ enum ClientEvent: Equatable, Sendable {
   /// A page introduces itself, and says what follows `?` in its address.
   case hello(session: String?, SceneTraits, query: String)
   case traits(SceneTraits)
-  case input(InputEvent)
+  /// Something a person did, and when, in seconds of the page's clock, for pointers.
+  case input(InputEvent, at: TimeInterval? = nil)
+  /// No pointer did anything more until then, in seconds of the page's clock.
+  case rest(until: TimeInterval)
   /// Something done to a control; the page waits for its state as of `revision`. A nil action only
   /// asks.
   case action(layer: UInt64, SemanticAction?, revision: Int?)
@@ -72,7 +75,9 @@ private struct EventReader {
     case "bye": return .goodbye
     case "here": return .probe
     case "a": return try action()
-    case "p": return .input(.pointer(try pointer()))
+    case "p":
+      return .input(.pointer(try pointer()), at: fields.isEmpty ? nil : try moment())
+    case "d": return .rest(until: try moment())
     case "h": return .input(.hover(fields.isEmpty ? nil : try point()))
     case "c": return .input(.secondaryClick(at: try point()))
     case "w":
@@ -185,6 +190,13 @@ private struct EventReader {
       let integer = Int(exactly: number.rounded())
     else { throw unreadable("a whole number") }
     return integer
+  }
+
+  /// A time of the page's clock, which counts milliseconds from when the page was opened.
+  private mutating func moment() throws -> TimeInterval {
+    guard let time = (fields.popFirst() as? NSNumber)?.doubleValue, (0...1e12).contains(time)
+    else { throw unreadable("a time") }
+    return time / 1000
   }
 
   private mutating func point() throws -> CGPoint {

@@ -40,6 +40,9 @@ struct Visit {
   var onEvent: ((Development.SessionEvent) -> Void)?
   private let clock: any FrameClock
   private let encoder: FrameEncoder
+  private var pageClock = PageClock()
+  /// The pointers that are down.
+  private var pointers: [Int: PointerEvent] = [:]
   private var exchange: FileExchange?
   private(set) weak var page: (any Page)?
   private var sent = 0
@@ -76,6 +79,7 @@ struct Visit {
       old.close(
         code: BrowserProtocol.takenOver, reason: "This app goes on in another window or tab.")
     }
+    loseTouch()
     self.page = page
     if traits != scene.traits { onEvent?(.traits(traits)) }
     whileActive { scene.traits = traits }
@@ -115,6 +119,7 @@ struct Visit {
 
   /// The page is gone; the scene stays as it is.
   func detach() {
+    loseTouch()
     if page != nil { keepNow() }
     page = nil
     timer?.cancel()
@@ -177,17 +182,40 @@ struct Visit {
       guard traits != scene.traits else { return }
       onEvent?(.traits(traits))
       whileActive { scene.traits = traits }
-    case .input(let input):
-      metrics?.add(to: .events)
-      onEvent?(.input(input))
-      whileActive("what is done on a \(input.kind)") { scene.handle(input) }
-      keepSoon()
+    case .input(let input, let time):
+      handle(input, at: time.map { pageClock.time(of: $0, now: clock.now) })
+    case .rest(let time):
+      let time = pageClock.time(of: time, now: clock.now)
+      whileActive("what is held") { scene.pointersRested(until: time) }
     case .acknowledge(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       if isDue { schedule() }
     case .file(let event): whileActive { exchange?.receive(event) }
     case .action(let id, let action, let revision): act(action, on: id, revision: revision)
     }
+  }
+
+  /// - Parameter time: When it was done, where the page has said so.
+  private func handle(_ input: InputEvent, at time: TimeInterval? = nil) {
+    metrics?.add(to: .events)
+    onEvent?(.input(input))
+    if case .pointer(let pointer) = input {
+      let isUp = pointer.phase == .ended || pointer.phase == .cancelled
+      pointers[pointer.id] = isUp ? nil : pointer
+    }
+    whileActive("what is done on a \(input.kind)") {
+      if let time { scene.handle(input, at: time) } else { scene.handle(input) }
+    }
+    keepSoon()
+  }
+
+  /// Nobody will say any more what becomes of the pointers that are down.
+  private func loseTouch() {
+    for var pointer in pointers.values.sorted(by: { $0.id < $1.id }) {
+      pointer.phase = .cancelled
+      handle(.pointer(pointer), at: pageClock.latest)
+    }
+    pageClock = PageClock()
   }
 
   private func act(_ action: SemanticAction?, on id: UInt64, revision: Int?) {

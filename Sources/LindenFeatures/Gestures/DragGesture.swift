@@ -70,6 +70,8 @@ nonisolated public struct DragGesture: Gesture {
 struct PointerTrack {
   /// Seconds of movement that make up the velocity.
   static let window: TimeInterval = 0.1
+  /// Seconds that a movement takes at least: events of one moment are no speed.
+  private static let least: TimeInterval = 1.0 / 120
   private var samples: [(time: TimeInterval, location: CGPoint)] = []
 
   mutating func add(_ location: CGPoint, at time: TimeInterval) {
@@ -83,7 +85,7 @@ struct PointerTrack {
       return .zero
     }
     let (from, to) = (convert(first.location), convert(last.location))
-    let seconds = CGFloat(last.time - first.time)
+    let seconds = CGFloat(max(last.time - first.time, PointerTrack.least))
     return CGSize(width: (to.x - from.x) / seconds, height: (to.y - from.y) / seconds)
   }
 }

@@ -19,6 +19,8 @@ import Foundation
   private var live: [LiveGesture] = []
   private var hovered: [HoverReference] = []
   private var hoverLocation: CGPoint?
+  /// Whether gestures hear of time from the host, rather than by frames.
+  private var isToldTime = false
 
   /// The pointer that stands for a trackpad's pinch or turn.
   private static let trackpad = -1
@@ -43,7 +45,9 @@ import Foundation
 
   // MARK: Input
 
-  package func handle(_ input: PointerInput) {
+  /// - Parameter isToldTime: Whether the host says by ``rest(until:)`` how time goes on from here.
+  package func handle(_ input: PointerInput, isToldTime: Bool = false) {
+    self.isToldTime = isToldTime
     advance(to: input.time)
     var event = GestureEvent(
       kind: .began, pointer: input.id, device: input.kind, location: input.location,
@@ -132,7 +136,14 @@ import Foundation
     conclude()
   }
 
+  /// No pointer did anything until `time`. Where news of pointers takes its time to come, this alone
+  /// lets time pass for gestures: a finger that is up long since has held nothing.
+  package func rest(until time: TimeInterval) {
+    if isToldTime { advance(to: time) }
+  }
+
   package func tick(_ time: TimeInterval) -> Bool {
+    guard !isToldTime else { return false }
     advance(to: time)
     schedule()
     return false
@@ -140,7 +151,8 @@ import Foundation
 
   /// Asks for a frame at the next deadline.
   private func schedule() {
-    if let nextDeadline { graph.animations.schedule.wake(self, at: nextDeadline) }
+    guard !isToldTime, let nextDeadline else { return }
+    graph.animations.schedule.wake(self, at: nextDeadline)
   }
 
   // MARK: Path

@@ -47,7 +47,10 @@ struct EventSource {
 
   private mutating func event() -> String {
     switch number(0...19) {
-    case 0..<7: #"["p",\#(number(0...3)),\#(number(0...3)),\#(number(0...2)),\#(point())]"#
+    case 0..<4: #"["p",\#(number(0...3)),\#(number(0...3)),\#(number(0...2)),\#(point())]"#
+    case 4..<6:
+      #"["p",\#(number(0...3)),\#(number(0...3)),\#(number(0...2)),\#(point()),\#(moment())]"#
+    case 6: #"["d",\#(moment())]"#
     case 7: #"["h",\#(point())]"#
     case 8: #"["c",\#(point())]"#
     case 9: #"["w",\#(point()),\#(length()),\#(length())]"#
@@ -90,6 +93,9 @@ struct EventSource {
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &random)
+  }
+  private mutating func moment() -> String {
+    one(of: ["0", "1e12", "5e-324", "\(number(0...3000))", "\(number(0...3000))"])
   }
   private mutating func length() -> String {
     one(of: ["0", "-300", "17.5", "9e6", "\(number(-2000...2000))"])

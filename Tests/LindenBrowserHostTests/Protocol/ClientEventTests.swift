@@ -32,6 +32,15 @@ struct ClientEventTests {
       ])
   }
 
+  @Test func `pointers say when they did something, on a page that may be open for weeks`() throws {
+    let (events, rejected) = try read(
+      #"[["p",0,2,1,10,20,250.5],["d",1e9],["d"],["d",-1],["d",1e300],["d","x"],["p",0,2,1,1,1,-1]]"#
+    )
+    let lift = PointerEvent(phase: .ended, kind: .touch, location: CGPoint(x: 10, y: 20))
+    #expect(events == [.input(.pointer(lift), at: 0.2505), .rest(until: 1e6)])
+    #expect(rejected.count == 5)
+  }
+
   @Test(arguments: [
     "", "{", "nonsense", "{\"a\":1}", "17", "null", "[[1,2", "\u{FFFD}",
     String(repeating: "[", count: 5000),

@@ -22,8 +22,11 @@ import LindenHosting
   /// Runs each frame; true asks for another.
   var onFrame: ((TimeInterval) -> Bool)?
 
+  /// What draws and measures; for a test that shows views instead.
+  static func prepare() { CairoRenderer.install() }
+
   init(_ traits: SceneTraits) {
-    CairoRenderer.install()
+    Self.prepare()
     self.traits = traits
     layers = LayerTree(root: root)
     root.frame = CGRect(origin: .zero, size: traits.size)
