@@ -69,6 +69,8 @@ struct Visit: CustomTestStringConvertible, Sendable {
     Visit(width: 390, height: 844, isDark: true, wantsContrast: true),
     Visit(width: 390, height: 844, isDark: true),
     Visit(width: 1200, height: 800, isDark: true),
+    Visit(width: 1200, height: 800, isDark: true, wantsContrast: true),
+    Visit(width: 1200, height: 800, isDark: false, wantsContrast: true),
     Visit(width: 1200, height: 800, isDark: false),
   ]
 

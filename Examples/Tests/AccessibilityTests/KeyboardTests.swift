@@ -44,7 +44,7 @@ import Testing
   private static let countControls = """
     [...document.querySelectorAll('#scene :is(button.l, a.l, input, textarea, [tabindex="0"])')].filter((el) =>
       el.tabIndex >= 0 && !el.disabled && !el.closest('[inert], [data-hidden], [aria-hidden=true]')
-        && el.checkVisibility()).length
+        && el.checkVisibility({visibilityProperty: true})).length
     """
 
   @Test(arguments: Axe.isSample ? ["Calculator", "Errands"] : AxeTests.apps + AxeTests.menus)

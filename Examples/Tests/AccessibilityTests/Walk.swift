@@ -59,5 +59,6 @@ extension BrowserPage {
 
 private let pressable = """
   [...document.querySelectorAll('#scene :is(button.l, a.l)')].filter((el) =>
-    !el.disabled && !el.closest('[inert], [data-hidden], [aria-hidden=true]') && el.checkVisibility())
+    !el.disabled && !el.closest('[inert], [data-hidden], [aria-hidden=true]')
+      && el.checkVisibility({visibilityProperty: true}))
   """
