@@ -372,7 +372,7 @@ let package = Package(
       name: "NeighbourTests",
       dependencies: [
         "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
-        "StoreKit", "Speech", "MediaPlayer", "Contacts",
+        "StoreKit", "Speech", "MediaPlayer", "Contacts", "PhotosUI",
         "LindenNetwork",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
       ]),

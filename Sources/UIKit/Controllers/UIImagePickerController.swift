@@ -2,10 +2,11 @@ import Foundation
 import LindenControls
 import LindenDrawing
 import LindenFeatures
+import UniformTypeIdentifiers
 @_spi(Engine) import LindenEngine
 
-/// Chooses a picture or takes one. There is neither a library nor a camera: it says so on its page
-/// and once in a line, and can be cancelled.
+/// Has a person choose a picture, by the host's dialog for files: there is no photo library. There
+/// is no camera either: it says so on its page and once in a line, and can be cancelled.
 @preconcurrency @MainActor open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
   public enum CameraDevice: Int, Sendable { case rear, front }
@@ -31,28 +32,63 @@ import LindenFeatures
   open var videoQuality = QualityType.typeMedium
   open var showsCameraControls = true
 
-  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
+  /// Everything but a camera.
+  open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
+    sourceType != .camera
+  }
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { nil }
+  open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+    sourceType == .camera ? nil : [UTType.image, .movie].map(\.identifier)
+  }
 
   private var pickerDelegate: (any UIImagePickerControllerDelegate)? {
     delegate as? any UIImagePickerControllerDelegate
   }
 
+  private func cancel() {
+    if let pickerDelegate {
+      pickerDelegate.imagePickerControllerDidCancel(self)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
+  /// Tells the delegate of a file; nobody edits it, so that the edited picture is the picture.
+  private func choose(_ file: URL) {
+    let type = UTType(filenameExtension: file.pathExtension) ?? .data
+    guard type.conforms(to: .image) else {
+      pickerDelegate?.imagePickerController(
+        self,
+        didFinishPickingMediaWithInfo: [.mediaType: UTType.movie.identifier, .mediaURL: file])
+      return
+    }
+    guard let image = (try? Data(contentsOf: file)).flatMap({ UIImage(data: $0) }) else {
+      Diagnostics.warn(
+        once: "UIImagePickerController:\(type.identifier)",
+        "\(file.lastPathComponent) is no picture that can be read.")
+      return cancel()
+    }
+    var info: [InfoKey: Any] = [
+      .mediaType: UTType.image.identifier, .imageURL: file, .originalImage: image,
+    ]
+    if allowsEditing { info[.editedImage] = image }
+    pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+  }
+
   open override func loadView() {
-    Diagnostics.warn(
-      once: "UIImagePickerController", "There is neither a photo library nor a camera here.")
+    guard sourceType == .camera else {
+      view = _PictureFiles.view(types: mediaTypes.compactMap { UTType($0) }, limit: 1) {
+        [unowned self] files in
+        if let file = files.first { choose(file) } else { cancel() }
+      }
+      return
+    }
+    Diagnostics.warn(once: "UIImagePickerController", "There is no camera here.")
     view = HostingView(
       AnyView(
         VStack(spacing: 16) {
-          Text("There are no pictures to choose from here.").foregroundColor(.secondary)
-          Button("Cancel") { [unowned self] in
-            if let pickerDelegate {
-              pickerDelegate.imagePickerControllerDidCancel(self)
-            } else {
-              dismiss(animated: true)
-            }
-          }
+          Text("There is no camera here.").foregroundColor(.secondary)
+          Button("Cancel") { [unowned self] in cancel() }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color(system: .systemBackground).ignoresSafeArea())))

@@ -1,0 +1,39 @@
+import Foundation
+import LindenControls
+import LindenFeatures
+import UniformTypeIdentifiers
+@_spi(Engine) import LindenEngine
+
+/// What pickers of pictures have for a view: it shows the host's dialog for files as soon as it is
+/// there.
+@MainActor package enum _PictureFiles {
+  /// - Parameters:
+  ///   - types: The types of files that may be chosen.
+  ///   - limit: At most so many are taken; 0 is no limit.
+  ///   - finished: Gets the files; none if the person gave up.
+  package static func view(
+    types: [UTType], limit: Int, finished: @escaping ([URL]) -> Void
+  ) -> UIView {
+    HostingView(AnyView(Page(types: types, limit: limit, finished: finished)))
+  }
+
+  private struct Page: View {
+    let types: [UTType]
+    let limit: Int
+    let finished: ([URL]) -> Void
+    @State private var isChoosing = false
+
+    var body: some View {
+      Color(system: .systemBackground)
+        .ignoresSafeArea()
+        .onAppear { isChoosing = true }
+        .fileImporter(
+          isPresented: $isChoosing, allowedContentTypes: types,
+          allowsMultipleSelection: limit != 1,
+          onCompletion: { result in
+            let files = (try? result.get()) ?? []
+            finished(limit > 0 ? Array(files.prefix(limit)) : files)
+          }, onCancellation: { finished([]) })
+    }
+  }
+}
