@@ -1,6 +1,7 @@
 import Foundation
 import LindenBrowserHost
 @_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenFeatures
 import LindenHosting
 import LindenLauncher
 @_spi(Engine) import LindenEngine
@@ -112,6 +113,7 @@ import LindenLauncher
     case "save": try LiveSessions.save(scenes, to: request.needed(\.file, "file"))
     case "assets":
       AssetLibrary.shared.forget()
+      StringTables.forget()
       refresh(types: nil, remakesAll: true, because: "other assets")
     case "tree": answer.tree = try inspector(request).tree()
     case "why": answer.views = try views(request)

@@ -1,5 +1,6 @@
 import Foundation
 import LindenBrowserHost
+@_spi(Engine) import LindenDrawing
 import LindenHosting
 import LindenLauncher
 
@@ -34,6 +35,7 @@ import LindenLauncher
       FileHandle.standardError.write(Data("linden: the app cannot be loaded: \(reason)\n".utf8))
       return 1
     }
+    if let app = environment[Key.app] { ResourceBundles.include(URL(fileURLWithPath: app)) }
     typealias Entry = @convention(c) (Int32, CArguments) -> Int32
     guard let name = environment[Key.entry], let entry = dlsym(nil, name) else {
       FileHandle.standardError.write(Data("linden: the app has no beginning.\n".utf8))

@@ -6,7 +6,8 @@ import PackageDescription
 let package = Package(
   name: "Live",
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0")
+    .package(name: "Linden", path: "../.."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .executableTarget(name: "live", dependencies: ["LiveReloading"]),
@@ -21,6 +22,10 @@ let package = Package(
       dependencies: [
         "LiveReloading", .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    // Apps that are edited while they run, in a browser.
+    .testTarget(
+      name: "LiveSessionTests",
+      dependencies: ["live", .product(name: "LindenBrowserDriver", package: "Linden")]),
   ],
   swiftLanguageModes: [.v6]
 )

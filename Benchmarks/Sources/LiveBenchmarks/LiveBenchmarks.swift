@@ -8,12 +8,13 @@ import LindenBrowserDriver
 /// pixel by pixel, with the app built afresh. Half an hour for 200 edits.
 @main struct LiveBenchmarks {
   private var app: GeneratedApp
-  private let dev: DevelopedApp
+  private let compared: ComparedApp
+  private var dev: DevelopedApp { compared.developed }
   private let address: URL
   private let page: BrowserPage
   private var times: [GeneratedApp.Edit: [Double]] = [:]
   /// In how many edits each of these happened.
-  private var (unseen, lost, compared, different) = (0, 0, 0, 0)
+  private var (unseen, lost, looked, different) = (0, 0, 0, 0)
   private var restarts: [GeneratedApp.Edit: Int] = [:]
 
   /// Whether a card is there that was not tapped.
@@ -44,8 +45,8 @@ import LindenBrowserDriver
     let linden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
     app = try GeneratedApp(in: folder, linden: linden, lines: lines)
-    dev = try DevelopedApp(folder, linden: linden)
-    address = try await dev.address()
+    compared = try ComparedApp(folder, linden: linden)
+    address = try await compared.developed.address()
     page = try await BrowserPage.open(address, width: Self.width, height: Self.height)
     try await page.wait(until: "document.body.innerText.includes('card 9')")
     // State that has to stay: every card was tapped once.
@@ -75,7 +76,7 @@ import LindenBrowserDriver
       times[edit, default: []].append(end - start)
     } else {
       unseen += 1
-      print("edit \(number) (\(edit.rawValue)) was not seen:\n\(dev.said)")
+      print("edit \(number) (\(edit.rawValue)) was not seen:\n\(dev.said.suffix(500))")
     }
     if dev.restarts > restarted { restarts[edit, default: 0] += 1 }
     let isKept = try await page.number(
@@ -89,12 +90,12 @@ import LindenBrowserDriver
   private mutating func compare(_ number: Int, _ edit: GeneratedApp.Edit) async throws {
     let other = try await BrowserPage.open(address, width: Self.width, height: Self.height)
     try await other.wait(until: Self.untapped)
-    let shown = try dev.picture()
+    let shown = try compared.picture()
     await other.close()
-    guard let fresh = try? dev.freshPicture(size: "\(Self.width)x\(Self.height)") else {
+    guard let fresh = try? compared.freshPicture(size: "\(Self.width)x\(Self.height)") else {
       return print("edit \(number) (\(edit.rawValue)) cannot be built afresh.")
     }
-    compared += 1
+    looked += 1
     if fresh != shown {
       different += 1
       print("edit \(number) (\(edit.rawValue)) does not look like a fresh build.")
@@ -121,7 +122,7 @@ import LindenBrowserDriver
     row("all", all, restarted)
     print("\(restarted) of \(all.count) edits needed a restart, \(unseen) were never seen,")
     print("\(lost) lost state, the app crashed \(dev.crashes) times,")
-    print("\(different) of \(compared) did not look like a fresh build.")
+    print("\(different) of \(looked) did not look like a fresh build.")
   }
 
   private func row(_ name: String, _ times: [Double], _ restarts: Int) {

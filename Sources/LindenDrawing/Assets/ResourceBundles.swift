@@ -9,13 +9,22 @@ package enum ResourceBundles {
   /// The names of this program's, in order.
   static func own() -> [String] {
     guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return [] }
-    return names(of: program)
+    let more = libraries.withLock { $0 }.flatMap { names(of: $0, beside: program) }
+    return Set(names(of: program) + more).sorted()
   }
+
+  /// Counts what a library names to this program's from now on, as its targets are in the library.
+  package static func include(_ library: URL) { libraries.withLock { $0.append(library) } }
+
+  private static let libraries = Mutex<[URL]>([])
 
   /// The names of the bundles beside a program that it names, in order. All of them where the
   /// program cannot be read, and for tests, which belong to no app.
-  package static func names(of program: URL) -> [String] {
-    let folder = program.deletingLastPathComponent()
+  package static func names(of program: URL) -> [String] { names(of: program, beside: program) }
+
+  /// The names of the bundles beside one program that another, or a library, names.
+  package static func names(of program: URL, beside other: URL) -> [String] {
+    let folder = other.deletingLastPathComponent()
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
       .filter { $0.hasSuffix(ending) }.sorted()
     if names.isEmpty || program.pathExtension == "xctest" { return names }

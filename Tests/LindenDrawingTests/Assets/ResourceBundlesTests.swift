@@ -18,4 +18,18 @@ import Testing
     let names = ResourceBundles.names(of: folder.url.appendingPathComponent("None"))
     #expect(names == ["Examples_Own.resources"])
   }
+
+  @Test func `a library that a program loads has the bundles that it names beside the program`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "products/App": "Examples_Own.resources", "products/Examples_Own.resources/a.txt": "",
+      "products/Examples_Live.resources/a.txt": "", "products/Examples_Other.resources/a.txt": "",
+      "elsewhere/app.so": "Examples_Live.resources",
+    ])
+    let names = ResourceBundles.names(
+      of: folder.url.appendingPathComponent("elsewhere/app.so"),
+      beside: folder.url.appendingPathComponent("products/App"))
+    #expect(names == ["Examples_Live.resources"])
+  }
 }

@@ -34,6 +34,9 @@ final class LocalizedStrings: @unchecked Sendable {
     ).text
   }
 
+  /// Forgets every table.
+  func forget() { lock.withLock { tables = [:] } }
+
   private func read(_ query: Query, _ bundle: Bundle?) -> StringTable {
     StringTable.read(
       query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(query.locale))

@@ -87,6 +87,9 @@ final class StringTable {
     return table
   }
 
+  /// Forgets every table.
+  fileprivate static func forget() { tables = [:] }
+
   static func read(_ name: String, from folders: [URL], for wanted: LanguageTag)
     -> StringTable
   {
@@ -99,6 +102,15 @@ final class StringTable {
       entries.merge(files.entries(for: best)) { first, _ in first }
     }
     return StringTable(language: language, entries: entries)
+  }
+}
+
+/// The string tables of all bundles.
+@MainActor package enum StringTables {
+  /// Reads every table anew from now on, as its files have changed.
+  package static func forget() {
+    StringTable.forget()
+    LocalizedStrings.shared.forget()
   }
 }
 

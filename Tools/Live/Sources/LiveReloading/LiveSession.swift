@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// An app that is kept up to date with its source: what `linden run --watch` does.
 ///
@@ -32,6 +33,8 @@ public final class LiveSession {
   /// Whether the app ended as soon as it had begun, so that only other code can help.
   private var isBroken = false
   private var startedAt = Date()
+  /// Whether it was told to stop, so that an app that ended is not started again.
+  private let isStopping = Mutex(false)
 
   /// Builds an app and starts it.
   ///
@@ -97,7 +100,13 @@ public final class LiveSession {
     }
   }
 
-  public func stop() { app.stop() }
+  /// Ends the app for good; any thread may do so.
+  public func stop() {
+    isStopping.withLock {
+      $0 = true
+      app.stop()
+    }
+  }
 
   // MARK: A save
 
@@ -268,7 +277,7 @@ public final class LiveSession {
   private func start() throws {
     isBroken = false
     startedAt = Date()
-    try app.start(build.appLibrary)
+    try isStopping.withLock { if !$0 { try app.start(build.appLibrary) } }
     app.waitUntilReady()
   }
 
