@@ -113,7 +113,7 @@ import LindenLauncher
     case "save": try LiveSessions.save(scenes, to: request.needed(\.file, "file"))
     case "assets":
       AssetLibrary.shared.forget()
-      StringTables.forget()
+      StringTables.renew()
       refresh(types: nil, remakesAll: true, because: "other assets")
     case "tree": answer.tree = try inspector(request).tree()
     case "why": answer.views = try views(request)

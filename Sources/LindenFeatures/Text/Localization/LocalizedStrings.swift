@@ -34,7 +34,7 @@ final class LocalizedStrings: @unchecked Sendable {
     ).text
   }
 
-  /// Forgets every table.
+  /// Reads the files of every table again when it is needed.
   func forget() { lock.withLock { tables = [:] } }
 
   private func read(_ query: Query, _ bundle: Bundle?) -> StringTable {

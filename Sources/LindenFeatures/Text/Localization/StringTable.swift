@@ -28,8 +28,8 @@ struct LocalizedEntry: Equatable {
 /// Main thread only.
 final class StringTable {
   /// What the plural rules go by.
-  let language: String
-  private let entries: [String: LocalizedEntry]
+  @exclusivity(unchecked) private(set) var language: String
+  @exclusivity(unchecked) private var entries: [String: LocalizedEntry]
   @exclusivity(unchecked) private var parsed: [String: ParsedString] = [:]
 
   init(language: String, entries: [String: LocalizedEntry]) {
@@ -75,20 +75,30 @@ final class StringTable {
     var locale: String
   }
 
-  nonisolated(unsafe) private static var tables: [Query: StringTable] = [:]
+  nonisolated(unsafe) private static var tables: [Query: (table: StringTable, bundle: Bundle?)] =
+    [:]
 
   /// The table of a bundle; without one, of the app and the packages it is made of.
   static func table(named name: String?, in bundle: Bundle?, locale: String) -> StringTable {
     let query = Query(bundle: bundle?.bundleURL, table: name ?? "Localizable", locale: locale)
-    if let known = tables[query] { return known }
+    if let known = tables[query] { return known.table }
     let table = read(
       query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(locale))
-    tables[query] = table
+    tables[query] = (table, bundle)
     return table
   }
 
-  /// Forgets every table.
-  fileprivate static func forget() { tables = [:] }
+  /// Reads the files of every table again. The tables stay, as texts hold them.
+  fileprivate static func renew() {
+    for (query, (table, bundle)) in tables {
+      let new = read(
+        query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(query.locale))
+      table.language = new.language
+      table.entries = new.entries
+      table.parsed = [:]
+      table.recent = []
+    }
+  }
 
   static func read(_ name: String, from folders: [URL], for wanted: LanguageTag)
     -> StringTable
@@ -107,9 +117,9 @@ final class StringTable {
 
 /// The string tables of all bundles.
 @MainActor package enum StringTables {
-  /// Reads every table anew from now on, as its files have changed.
-  package static func forget() {
-    StringTable.forget()
+  /// Reads every table again, as its files have changed.
+  package static func renew() {
+    StringTable.renew()
     LocalizedStrings.shared.forget()
   }
 }

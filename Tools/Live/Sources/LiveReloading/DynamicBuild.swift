@@ -33,10 +33,9 @@ final class DynamicBuild {
 
   /// The program, which is beside the products, so that the resources are found.
   var executable: String { workplace.products.appendingPathComponent("\(name)-live").path }
-  /// The app's own code as of the last build.
-  var appLibrary: String {
-    folder.appendingPathComponent("app\(buildNumber).so").path
-  }
+  /// The app's own code as of the last build, and as of the one before, which is kept.
+  private(set) var appLibrary = ""
+  private(set) var lastLibrary = ""
   /// The function at which the app begins.
   private(set) var entry = ""
 
@@ -151,18 +150,26 @@ final class DynamicBuild {
     return []
   }
 
+  /// Goes back to the code of the build before.
+  func take(library: String) {
+    unlink(appLibrary)
+    appLibrary = library
+  }
+
   /// Links the app's own code. The process that runs keeps its library, which has another name.
   private func linkApp() throws -> [CompilerMessage] {
-    let old = appLibrary
     buildNumber += 1
+    let new = folder.appendingPathComponent("app\(buildNumber).so").path
     let objects = try modules.flatMap { module in
       try sources(of: module).map { object(of: $0, module) }
     }
     let command = try linking.library(
-      appLibrary, of: objects, list: folder.appendingPathComponent("app-objects"))
+      new, of: objects, list: folder.appendingPathComponent("app-objects"))
     let (isDone, output) = try Shell.run(command)
-    unlink(old)
-    return isDone ? [] : CompilerMessage.errors(in: output)
+    guard isDone else { return CompilerMessage.errors(in: output) }
+    if lastLibrary != appLibrary { unlink(lastLibrary) }
+    (lastLibrary, appLibrary) = (appLibrary, new)
+    return []
   }
 
   /// Where SwiftPM leaves the objects of a module.

@@ -91,8 +91,15 @@ final class LiveApp {
     _ = ask(Request(do: "tell", status: json))
   }
 
+  /// Why a request was not done.
+  enum Failure {
+    case said(String)
+    /// No answer came: the app has ended, or hangs.
+    case nothing
+  }
+
   /// Loads a library of replacements; returns what went wrong.
-  func load(_ library: String, _ reach: Difference.Reach) -> String? {
+  func load(_ library: String, _ reach: Difference.Reach) -> Failure? {
     var request = Request(do: "load", library: library)
     switch reach {
     case .views(let names): request.types = names.sorted()
@@ -108,14 +115,12 @@ final class LiveApp {
   /// Has it read its catalogs again.
   func reloadAssets() { _ = ask(Request(do: "assets")) }
 
-  /// Asks, and returns the error in the answer.
-  private func ask(_ request: Request) -> String? {
+  /// Asks, and returns what went wrong.
+  private func ask(_ request: Request) -> Failure? {
     guard let line = try? JSONEncoder().encode(request) else { return nil }
-    guard let answer = LiveConnection.ask(line, at: socket) else {
-      return "The app does not answer."
-    }
+    guard let answer = LiveConnection.ask(line, at: socket) else { return .nothing }
     struct Answer: Decodable { var error: String? }
-    return (try? JSONDecoder().decode(Answer.self, from: answer))?.error
+    return (try? JSONDecoder().decode(Answer.self, from: answer))?.error.map(Failure.said)
   }
 }
 

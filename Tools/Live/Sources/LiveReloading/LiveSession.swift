@@ -30,6 +30,10 @@ public final class LiveSession {
   }
   private var running: [String: Set<String>] { loaded.last?.keys ?? [:] }
   private var number = 0
+  /// The build before the one that runs, which runs again if the new one crashes.
+  private var last: (library: String, base: [String: Outline])?
+  /// How often the app ended by itself since its code was another.
+  private var endings = 0
   /// Whether the app ended as soon as it had begun, so that only other code can help.
   private var isBroken = false
   private var startedAt = Date()
@@ -188,9 +192,13 @@ public final class LiveSession {
       Loaded(
         library: library, reach: reach,
         keys: running.merging(keys) { $0.union($1) }))
-    if let error = app.load(library, reach) {
-      guard app.isRunning else { return }  // it crashed, which is seen to
-      return try rebuild(because: [error])
+    switch app.load(library, reach) {
+    case nil: break
+    case .said(let error): return try rebuild(because: [error])
+    case .nothing:
+      // It crashed, or hangs: it is begun again without the new code.
+      app.stop()
+      return
     }
     pending = []
     done(
@@ -248,29 +256,42 @@ public final class LiveSession {
     app.tell(.init(state: .restarting, words: "Restarting…"))
     app.save()
     app.stop()
+    // A program that was linked anew may not fit the library before.
+    last = isBroken || renews ? nil : (build.lastLibrary, base)
     base = outlines
+    endings = 0
     pending = []
     loaded = []
     try start()
     say("Restarted after \(Int(Date().timeIntervalSince(began) * 1000)) ms.")
   }
 
-  /// The app ended by itself: starts it as it was before what was loaded last.
+  /// The app ended by itself: starts it as it was before what was loaded or built last.
   private func recover() throws {
-    say("The app ended. \(app.ending)")
+    let ending = app.ending
+    say("The app ended. \(ending)")
+    endings += 1
     let crashed = loaded.popLast()
-    guard crashed != nil || Date().timeIntervalSince(startedAt) > 5 else {
+    var words = "The new code crashed: this is how it was before."
+    if let crashed {
+      pending.formUnion(crashed.keys.keys)
+    } else if Date().timeIntervalSince(startedAt) > 5, endings < 3 {
+      words = "The app was restarted."
+    } else if let last {
+      // Whatever is saved next is compared with what runs.
+      build.take(library: last.library)
+      base = last.base
+      pending.formUnion(build.allSources)
+      self.last = nil
+    } else {
       say("It did so as soon as it had begun; waiting for a change of its source.")
       isBroken = true
       return
     }
-    let words =
-      crashed != nil ? "The new code crashed: this is how it was before." : "The app was restarted."
-    if let crashed { pending.formUnion(crashed.keys.keys) }
     try start()
     if let last = loaded.last, app.load(last.library, last.reach) != nil { loaded = [] }
     say(words)
-    let message = CompilerMessage(file: "", line: 0, column: 0, message: words, excerpt: app.ending)
+    let message = CompilerMessage(file: "", line: 0, column: 0, message: words, excerpt: ending)
     app.tell(.init(state: .broken, words: words, errors: [message]))
   }
 

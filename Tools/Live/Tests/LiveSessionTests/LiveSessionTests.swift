@@ -12,7 +12,7 @@ import Testing
     let restarts = app.restarts
     try await page.click(role: "button", name: "sown 0 times")
     try await page.click(role: "button", name: "sown 1 times")
-    try await page.click(role: "link", name: "Details")
+    try await page.click(role: "button", name: "Details")
     try await page.wait(until: shows("Peas"))
     try await page.click(role: "textbox", name: "Note")
     try await page.type("water")
@@ -49,7 +49,7 @@ import Testing
       "Tool.swift",
       "import SwiftUI\n\nstruct Tool: View { var body: some View { Text(\"Spade\") } }\n")
     try app.edit("Details.swift", "TextField(", "Tool()\n      TextField(")
-    try await page.click(role: "link", name: "Details")
+    try await page.click(role: "button", name: "Details")
     try await page.wait(until: shows("Spade"))
     #expect(app.restarts == restarts)
     await page.close()
@@ -124,13 +124,32 @@ import Testing
   @Test func `code that crashes is taken back, and the page says so`() async throws {
     let app = try await EditedApp.shared.value
     let page = try await app.open()
+    let crashes = app.crashes
     try app.edit("Ladder.swift", "steps[0]", "steps[1]")
     try await page.wait(until: complains("The new code crashed"))
     try await page.wait(until: shows("Ladder low"))
-    #expect(app.crashes == 1)
+    #expect(app.crashes == crashes + 1)
     try app.edit("Ladder.swift", "Ladder \\(steps[1])", "Long ladder")
     try await page.wait(until: shows("Long ladder"))
     try await page.wait(until: complainsOfNothing)
+    await page.close()
+  }
+
+  @Test func `a build that crashes gives way to the one before, and the page says so`() async throws
+  {
+    let app = try await EditedApp.shared.value
+    let page = try await app.open()
+    let crashes = app.crashes
+    let text = try app.source("Ladder.swift")
+    let broken = text.replacing("steps[0]", with: "steps[rungs]")
+      .replacing("[\"low\"]", with: "[\"low\"]\n  private let rungs = 3")
+    try app.save("Ladder.swift", broken)
+    try await page.wait(until: complains("The new code crashed"))
+    try await page.wait(until: shows("Ladder low"))
+    #expect(app.crashes > crashes)
+    try app.save("Ladder.swift", broken.replacing("rungs = 3", with: "rungs = 0"))
+    try await page.wait(until: complainsOfNothing)
+    try await page.wait(until: shows("Ladder low"))
     await page.close()
   }
 
