@@ -275,14 +275,14 @@ public final class LiveSession {
     var words = "The new code crashed: this is how it was before."
     if let crashed {
       pending.formUnion(crashed.keys.keys)
-    } else if Date().timeIntervalSince(startedAt) > 5, endings < 3 {
-      words = "The app was restarted."
-    } else if let last {
+    } else if let last, Date().timeIntervalSince(startedAt) < 60 {
       // Whatever is saved next is compared with what runs.
       build.take(library: last.library)
       base = last.base
       pending.formUnion(build.allSources)
       self.last = nil
+    } else if Date().timeIntervalSince(startedAt) > 5, endings < 3 {
+      words = "The app was restarted."
     } else {
       say("It did so as soon as it had begun; waiting for a change of its source.")
       isBroken = true

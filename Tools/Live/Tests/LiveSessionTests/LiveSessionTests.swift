@@ -22,7 +22,7 @@ import Testing
     try await page.type("ed")
     try await page.wait(until: "document.activeElement.value === 'watered'")
     try app.edit("Plan.swift", "Text(\"Beans\")", "Text(\"Broad beans\").bold()")
-    try await page.click(role: "button", name: "Garden")
+    try await page.click(role: "button", name: "Back")
     try await page.wait(until: shows("Broad beans"))
     try await page.wait(until: shows("sown 2 times"))
     #expect(app.restarts == restarts)
