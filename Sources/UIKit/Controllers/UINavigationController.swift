@@ -78,11 +78,19 @@ import LindenFeatures
   }
 
   /// The top and its bar, as they are now.
+  /// How often it was shown anew.
+  private var version = 0
+
   private func show() {
     guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
+    // What it says of its bar while it loads is shown at once.
+    stack.last?.loadViewIfNeeded()
     let (top, before) = (stack.last, stack.dropLast().last)
     top?.navigationItem.onChange = { [weak self] in self?.show() }
-    view.host(AnyView(NavigationPageStage(navigation: self, top: top, before: before)))
+    version += 1
+    view.host(
+      AnyView(
+        NavigationPageStage(navigation: self, top: top, before: before, version: version)))
   }
 }
 
@@ -90,6 +98,8 @@ private struct NavigationPageStage: View {
   let navigation: UINavigationController
   let top: UIViewController?
   let before: UIViewController?
+  /// Another where the controllers are the same, but what they say of the bar is not.
+  let version: Int
 
   var body: some View {
     VStack(spacing: 0) {
