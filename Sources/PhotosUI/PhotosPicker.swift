@@ -159,6 +159,8 @@ extension View {
   ///   - isPresented: Set to false when a picture is chosen or the person gave up.
   ///   - selection: Gets the picture; stays as it is if the person gave up.
   ///   - filter: What is offered; pictures and films without one.
+  ///   - preferredItemEncoding: Accepted: files come as they are.
+  ///   - photoLibrary: Accepted: there is only the host's.
   public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>,
     matching filter: PHPickerFilter? = nil,
@@ -177,7 +179,10 @@ extension View {
   ///   - isPresented: Set to false when pictures are chosen or the person gave up.
   ///   - selection: Gets the pictures; stays as it is if the person gave up.
   ///   - maxSelectionCount: How many are taken at most; nil is as many as there are.
+  ///   - selectionBehavior: Accepted: the host's dialog decides in which order they come.
   ///   - filter: What is offered; pictures and films without one.
+  ///   - preferredItemEncoding: Accepted: files come as they are.
+  ///   - photoLibrary: Accepted: there is only the host's.
   public func photosPicker(
     isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>,
     maxSelectionCount: Int? = nil,

@@ -24,7 +24,9 @@ extension URL {
       }
       fileprivate let condition: Condition
 
+      /// Shown whenever the address has it.
       public static let always = ComponentDisplayOption(condition: .always)
+      /// Not shown.
       public static let never = ComponentDisplayOption(condition: .never)
       /// Left out for `http` and `https`.
       public static let omitIfHTTPFamily = omitWhen(.scheme, matches: ["http", "https"])
@@ -131,25 +133,33 @@ extension URL {
       return style
     }
 
+    /// With another rule for the scheme.
     public func scheme(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.scheme, strategy)
     }
+    /// With another rule for the user's name.
     public func user(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.user, strategy)
     }
+    /// With another rule for the password.
     public func password(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.password, strategy)
     }
+    /// With another rule for the host.
     public func host(_ strategy: HostDisplayOption = .always) -> Self { with(\.host, strategy) }
+    /// With another rule for the port.
     public func port(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.port, strategy)
     }
+    /// With another rule for the path.
     public func path(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.path, strategy)
     }
+    /// With another rule for the query.
     public func query(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.query, strategy)
     }
+    /// With another rule for the fragment.
     public func fragment(_ strategy: ComponentDisplayOption = .always) -> Self {
       with(\.fragment, strategy)
     }

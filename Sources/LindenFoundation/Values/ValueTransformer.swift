@@ -29,12 +29,16 @@ open class ValueTransformer: NSObject, @unchecked Sendable {
     lock.withLock { known[NSValueTransformerName(name)] }
   }
 
+  /// The names of all transformers that have one, in no order.
   open class func valueTransformerNames() -> [NSValueTransformerName] {
     lock.withLock { Array(known.keys) }
   }
+  /// Whether the first value can be made again; true unless a subclass says otherwise.
   open class func allowsReverseTransformation() -> Bool { true }
   open class func transformedValueClass() -> AnyClass { NSObject.self }
+  /// The other value; the value itself unless a subclass says otherwise.
   open func transformedValue(_ value: Any?) -> Any? { value }
+  /// The first value again; what ``transformedValue(_:)`` makes unless a subclass says otherwise.
   open func reverseTransformedValue(_ value: Any?) -> Any? { transformedValue(value) }
 }
 
