@@ -232,7 +232,7 @@ let package = Package(
       name: "PhotosUI",
       dependencies: [
         "Photos", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "LindenControls",
-        "LindenFeatures", "LindenEngine",
+        "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
     .target(name: "MessageUI", dependencies: ["UIKit"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),

@@ -133,6 +133,7 @@ import LindenFoundation
 
   package func pointersRested(until time: TimeInterval) {
     guard !isClosed else { return }
+    follower?.sceneIsInUse()
     atWork { dispatcher.rest(until: time) }
   }
 
@@ -152,9 +153,10 @@ import LindenFoundation
     case .secondaryClick(let location): dispatcher.secondaryClick(at: location)
     case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
     case .magnify(let location, let scale, let phase):
-      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: time)
+      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: told ?? time)
     case .rotate(let location, let angle, let phase):
-      dispatcher.rotate(at: location, angle: Angle(radians: angle), phase: .init(phase), time: time)
+      dispatcher.rotate(
+        at: location, angle: Angle(radians: angle), phase: .init(phase), time: told ?? time)
     case .key(let key): handle(key)
     case .action(let layer, let action): perform(action, on: layer)
     }

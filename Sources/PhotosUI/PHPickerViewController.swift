@@ -48,7 +48,8 @@ public struct PHPickerResult {
   open override func loadView() {
     view = _PictureFiles.view(
       types: PHPickerFilter.types(configuration.filter), limit: configuration.selectionLimit
-    ) { [unowned self] files in
+    ) { [weak self] files in
+      guard let self else { return }
       delegate?.picker(
         self,
         didFinishPicking: files.compactMap { file in

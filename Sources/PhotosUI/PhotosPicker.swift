@@ -1,5 +1,6 @@
 import Foundation
 import LindenControls
+import LindenDrawing
 import LindenFeatures
 @_exported import CoreTransferable
 @_exported import Photos
@@ -251,9 +252,12 @@ private struct PhotoDialog: ViewModifier {
       isPresented: $isPresented, allowedContentTypes: choice.types,
       allowsMultipleSelection: choice.limit != 1
     ) { result in
+      if case .failure(let error) = result {
+        Diagnostics.warn(once: "pictures", "The pictures were not taken: \(error)")
+      }
       guard let files = try? result.get(), !files.isEmpty else { return }
       let items = files.map { PhotosPickerItem(file: $0) }
-      choice.choose(choice.limit.map { Array(items.prefix($0)) } ?? items)
+      choice.choose(choice.limit.map { Array(items.prefix(max(0, $0))) } ?? items)
     }
   }
 }

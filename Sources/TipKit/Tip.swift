@@ -201,11 +201,19 @@ public enum Tips {
   var isConfigured = false
   /// All are shown, or none, in tests.
   var forced: Bool? { didSet { changed() } }
-  private var reasons: [String: Tips.InvalidationReason]
 
-  private init() {
-    let kept = UserDefaults.standard.dictionary(forKey: "TipKit.invalidated") as? [String: String]
-    reasons = (kept ?? [:]).compactMapValues(Tips.InvalidationReason.init)
+  private init() {}
+
+  /// Read each time: in a served app each visitor has defaults of their own.
+  private var reasons: [String: Tips.InvalidationReason] {
+    get {
+      let kept = UserDefaults.standard.dictionary(forKey: "TipKit.invalidated") as? [String: String]
+      return (kept ?? [:]).compactMapValues(Tips.InvalidationReason.init)
+    }
+    set {
+      UserDefaults.standard.set(newValue.mapValues(\.rawValue), forKey: "TipKit.invalidated")
+      changed()
+    }
   }
 
   /// Read by what a view observes without being told of the store.
@@ -242,16 +250,7 @@ public enum Tips {
 
   func invalidate(_ id: String, _ reason: Tips.InvalidationReason) {
     reasons[id] = reason
-    keep()
   }
 
-  func reset() {
-    reasons = [:]
-    keep()
-  }
-
-  private func keep() {
-    UserDefaults.standard.set(reasons.mapValues(\.rawValue), forKey: "TipKit.invalidated")
-    changed()
-  }
+  func reset() { reasons = [:] }
 }

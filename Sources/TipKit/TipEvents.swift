@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SwiftUI
 
 extension Tips {
@@ -42,8 +43,13 @@ extension Tips {
     public func sendDonation(
       _ donation: DonationInfo, _ completion: @escaping @Sendable () -> Void = {}
     ) {
-      let all = donations + [Donation(date: Date(), donationInfo: donation)]
-      if let data = try? JSONEncoder().encode(all) { UserDefaults.standard.set(data, forKey: key) }
+      donating.withLock { _ in
+        let all = (donations + [Donation(date: Date(), donationInfo: donation)]).suffix(
+          mostDonations)
+        if let data = try? JSONEncoder().encode(Array(all)) {
+          UserDefaults.standard.set(data, forKey: key)
+        }
+      }
       Task { @MainActor in TipStore.shared.changed() }
       completion()
     }
@@ -84,3 +90,8 @@ public macro Rule<Value>(
 public macro Rule<Info>(
   _ event: Tips.Event<Info>, _ body: @escaping @Sendable (Tips.Event<Info>) -> Bool
 ) -> Tips.Rule = #externalMacro(module: "LindenMacros", type: "RuleMacro")
+
+/// Held while an event is counted: donations may come from any thread.
+private let donating = Mutex(())
+/// How many of an event's donations are kept, the newest.
+private let mostDonations = 1000

@@ -76,7 +76,9 @@ export class Input {
     this.active.set(event.pointerId, pointer);
     this.tell(pointer, began);
     this.pinchChanged(began);
-    this.resting ??= setInterval(() => requestAnimationFrame((now) => this.rest(now)), beat);
+    // A page that is not shown has no frames.
+    this.resting ??= setInterval(
+      () => document.hidden ? this.rest(performance.now()) : requestAnimationFrame((now) => this.rest(now)), beat);
   }
 
   // How long something is held is this page's time: on its way to the server a release may be late, and a timer there

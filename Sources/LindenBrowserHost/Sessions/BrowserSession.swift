@@ -183,7 +183,11 @@ struct Visit {
       onEvent?(.traits(traits))
       whileActive { scene.traits = traits }
     case .input(let input, let time):
-      handle(input, at: time.map { pageClock.time(of: $0, now: clock.now) })
+      // Pinches say no time; beside pointers that do, they go by theirs.
+      handle(
+        input,
+        at: time.map { pageClock.time(of: $0, now: clock.now) }
+          ?? (pointers.isEmpty ? nil : pageClock.latest))
     case .rest(let time):
       let time = pageClock.time(of: time, now: clock.now)
       whileActive("what is held") { scene.pointersRested(until: time) }
@@ -214,6 +218,10 @@ struct Visit {
     for var pointer in pointers.values.sorted(by: { $0.id < $1.id }) {
       pointer.phase = .cancelled
       handle(.pointer(pointer), at: pageClock.latest)
+    }
+    // What waits for more, as a tap for a second one, has waited long enough.
+    if let latest = pageClock.latest {
+      whileActive("what is held") { scene.pointersRested(until: latest + 1) }
     }
     pageClock = PageClock()
   }

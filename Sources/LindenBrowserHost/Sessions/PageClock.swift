@@ -21,12 +21,14 @@ struct PageClock {
   ///   - page: Seconds on the page's clock.
   ///   - now: Seconds on the host's, when the news came.
   mutating func time(of page: TimeInterval, now: TimeInterval) -> TimeInterval {
-    var time = now
+    var (page, time) = (page, now)
     if let last {
       let passed = page - last.page
       let counted = last.host + max(0, passed)
       if abs(passed) < PageClock.pause, abs(counted - now) <= PageClock.patience { time = counted }
       time = max(time, last.host)
+      // What was overtaken does not make the way forward count twice.
+      if abs(passed) < PageClock.pause { page = max(page, last.page) }
     }
     last = (page, time)
     return time

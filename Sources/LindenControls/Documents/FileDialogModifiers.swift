@@ -21,6 +21,7 @@ nonisolated public struct _FileDialogModifier: ViewModifier {
     content.onChange(of: isPresented, initial: true) { _, isNow in
       if isNow { ask() } else { withdraw() }
     }
+    .onDisappear { withdraw() }
   }
 
   @MainActor private func ask() {

@@ -119,10 +119,16 @@ extension CustomizableToolbarContent {
     _ behavior: ToolbarCustomizationBehavior
   ) -> some CustomizableToolbarContent { self }
 
-  /// Accepted: nobody rearranges bars here.
+  /// Whether it is in the bar until people rearrange it, which they cannot here: hidden, it is not.
+  ///
+  /// - Parameters:
+  ///   - defaultVisibility: Whether it is there; `.automatic` is as the item itself says.
+  ///   - options: Accepted: nobody rearranges bars here.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
-  ) -> some CustomizableToolbarContent { self }
+  ) -> some CustomizableToolbarContent {
+    _ToolbarList(parts: defaultVisibility == .hidden ? [] : [self])
+  }
 }
 
 /// What people may do to an item of a bar.

@@ -66,12 +66,7 @@ package final class Comparator: @unchecked Sendable {
       var index = 0
       isStructure = _forEachField(of: type) { _, offset, fieldType, _ in
         defer { index += 1 }
-        guard isStrong(index, of: type) else {
-          fields.append((offset, { memcmp($0, $1, MemoryLayout<UnsafeRawPointer>.size) == 0 }))
-          holdsReferences = true
-          return true
-        }
-        let plan = Comparator.plan(for: fieldType)
+        let plan = Comparator.plan(for: fieldType, index, of: type)
         for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
         holdsReferences = holdsReferences || plan.holdsReferences
         return true
@@ -80,6 +75,16 @@ package final class Comparator: @unchecked Sendable {
     guard isStructure else { return one(bits(of: type), holdsReferences: !isTrivial(type)) }
     return Comparator(steps: fields, holdsReferences: holdsReferences)
   }
+
+  /// The plan for a field of a structure: a weak or unowned reference is not what its type says, and
+  /// is compared by its bits.
+  static func plan(for fieldType: Any.Type, _ index: Int, of type: Any.Type) -> Comparator {
+    isStrong(index, of: type) ? plan(for: fieldType) : reference
+  }
+
+  private static let reference = Comparator(
+    steps: [(0, { memcmp($0, $1, MemoryLayout<UnsafeRawPointer>.size) == 0 })],
+    holdsReferences: true)
 
   /// Whether a value is nothing but its bits.
   private static func isTrivial(_ type: Any.Type) -> Bool {

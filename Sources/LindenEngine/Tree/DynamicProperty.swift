@@ -84,7 +84,8 @@ package final class PropertyLayout: @unchecked Sendable {
             value: (property as? any ValueReporting.Type).map { PropertyLayout.reporter($0) },
             connect: PropertyLayout.connector(property)))
       }
-      comparisons.append((offset, Comparator.plan(for: fieldType)))
+      comparisons.append(
+        (offset, Comparator.plan(for: fieldType, comparisons.count, of: type)))
       return true
     }
     self.fields = fields

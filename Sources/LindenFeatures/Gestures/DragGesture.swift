@@ -72,10 +72,13 @@ struct PointerTrack {
   static let window: TimeInterval = 0.1
   /// Seconds that a movement takes at least: events of one moment are no speed.
   private static let least: TimeInterval = 1.0 / 120
+  private static let most = 64
   private var samples: [(time: TimeInterval, location: CGPoint)] = []
 
   mutating func add(_ location: CGPoint, at time: TimeInterval) {
     samples.removeAll { $0.time < time - PointerTrack.window }
+    // A page may say that any number of them were at one time.
+    if samples.count >= PointerTrack.most { samples.removeFirst() }
     samples.append((time, location))
   }
 

@@ -56,9 +56,9 @@ extension Progress {
   ///   - options: Which values a change has, and whether the present one is told of at once.
   ///   - changeHandler: Called with the progress and the change.
   /// - Returns: The observation, which ends when it is let go.
-  public func observe<Value>(
+  @preconcurrency public func observe<Value>(
     _ keyPath: KeyPath<Progress, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Progress, NSKeyValueObservedChange<Value>) -> Void
+    changeHandler: @escaping @Sendable (Progress, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     func tell(_ progress: Progress, _ old: Value?, _ new: Value) {
       changeHandler(

@@ -58,6 +58,7 @@ open class NSHashTable<ObjectType>: NSObject {
   open var count: Int { allObjects.count }
 
   open func add(_ object: ObjectType?) {
+    places.removeAll { $0.object == nil }
     guard let object, !contains(object) else { return }
     places.append(ObjectPlace(object, options))
   }
@@ -110,7 +111,9 @@ open class NSMapTable<KeyType, ObjectType>: NSObject {
   }
   open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
     guard let anObject, let aKey else { return }
-    removeObject(forKey: aKey)
+    entries.removeAll {
+      $0.key.object == nil || $0.value.object == nil || $0.key.isEqual(to: aKey, keyOptions)
+    }
     entries.append((ObjectPlace(aKey, keyOptions), ObjectPlace(anObject, valueOptions)))
   }
   open func removeObject(forKey aKey: KeyType?) {

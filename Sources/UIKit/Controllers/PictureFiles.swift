@@ -1,5 +1,6 @@
 import Foundation
 import LindenControls
+import LindenDrawing
 import LindenFeatures
 import UniformTypeIdentifiers
 @_spi(Engine) import LindenEngine
@@ -31,6 +32,9 @@ import UniformTypeIdentifiers
           isPresented: $isChoosing, allowedContentTypes: types,
           allowsMultipleSelection: limit != 1,
           onCompletion: { result in
+            if case .failure(let error) = result {
+              Diagnostics.warn(once: "pictures", "The pictures were not taken: \(error)")
+            }
             let files = (try? result.get()) ?? []
             finished(limit > 0 ? Array(files.prefix(limit)) : files)
           }, onCancellation: { finished([]) })

@@ -78,7 +78,8 @@ import UniformTypeIdentifiers
   open override func loadView() {
     guard sourceType == .camera else {
       view = _PictureFiles.view(types: mediaTypes.compactMap { UTType($0) }, limit: 1) {
-        [unowned self] files in
+        [weak self] files in
+        guard let self else { return }
         if let file = files.first { choose(file) } else { cancel() }
       }
       return
@@ -88,7 +89,7 @@ import UniformTypeIdentifiers
       AnyView(
         VStack(spacing: 16) {
           Text("There is no camera here.").foregroundColor(.secondary)
-          Button("Cancel") { [unowned self] in cancel() }
+          Button("Cancel") { [weak self] in self?.cancel() }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color(system: .systemBackground).ignoresSafeArea())))

@@ -77,10 +77,10 @@ import LindenFeatures
     show()
   }
 
-  /// The top and its bar, as they are now.
   /// How often it was shown anew.
   private var version = 0
 
+  /// The top and its bar, as they are now.
   private func show() {
     guard isViewLoaded, let view = viewIfLoaded as? HostingView else { return }
     // What it says of its bar while it loads is shown at once.
@@ -95,7 +95,8 @@ import LindenFeatures
 }
 
 private struct NavigationPageStage: View {
-  let navigation: UINavigationController
+  // Weak, as its view holds this one.
+  weak var navigation: UINavigationController?
   let top: UIViewController?
   let before: UIViewController?
   /// Another where the controllers are the same, but what they say of the bar is not.
@@ -103,7 +104,7 @@ private struct NavigationPageStage: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if !navigation.isNavigationBarHidden, let top { bar(top) }
+      if navigation?.isNavigationBarHidden != true, let top { bar(top) }
       if let top { ControllerStage(controller: top, isEmbedded: true).id(ObjectIdentifier(top)) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -117,7 +118,7 @@ private struct NavigationPageStage: View {
       HStack(spacing: 16) {
         if let before, !item.hidesBackButton {
           Button {
-            navigation.popViewController(animated: true)
+            navigation?.popViewController(animated: true)
           } label: {
             HStack(spacing: 4) {
               Image(systemName: "chevron.left")

@@ -11,6 +11,8 @@ import Testing
             ToolbarItem(id: "add", placement: .primaryAction) { Button("Add") {} }
             ToolbarItem(id: "rare", showsByDefault: false) { Button("Rare") {} }
               .customizationBehavior(.reorderable)
+            ToolbarItem(id: "hidden") { Button("Hidden") {} }
+              .defaultCustomization(.hidden)
           }
           .toolbar {
             ToolbarItem(id: "plain", placement: .cancellationAction) { Button("Back out") {} }
@@ -25,6 +27,6 @@ import Testing
     #expect(app.exists("Add"))
     #expect(app.exists("Back out"))
     #expect(app.exists("Middle"))
-    #expect(!app.exists("Rare"))
+    #expect(!app.exists("Rare") && !app.exists("Hidden"))
   }
 }

@@ -22,4 +22,14 @@ import Testing
     #expect(!Comparator.isUnchanged(holder, Holder(weak: one, unowned: one)))
     #expect(!Comparator.isUnchanged(holder, Holder(weak: one, unowned: other, after: "other")))
   }
+
+  @Test func `so are those of a view or property that is compared with its dynamic properties`() {
+    let one = Object()
+    let other = Object()
+    let layout = PropertyLayout.of(Holder.self)
+    let holder = Holder(weak: one, unowned: other)
+    #expect(layout.isUnchanged(holder, Holder(weak: one, unowned: other)))
+    #expect(!layout.isUnchanged(holder, Holder(weak: other, unowned: other)))
+    #expect(!layout.isUnchanged(holder, Holder(weak: nil, unowned: other)))
+  }
 }

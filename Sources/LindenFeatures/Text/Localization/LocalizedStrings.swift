@@ -24,6 +24,7 @@ final class LocalizedStrings: @unchecked Sendable {
       table: table ?? "Localizable", bundle: bundle?.bundleURL, locale: locale.identifier)
     let (found, language) = lock.withLock {
       let table = tables[query] ?? read(query, bundle)
+      if tables.count >= StringTable.most { tables = [:] }
       tables[query] = table
       return (table.entry(for: key), table.language)
     }

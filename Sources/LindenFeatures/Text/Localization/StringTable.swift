@@ -75,6 +75,8 @@ final class StringTable {
     var locale: String
   }
 
+  /// How many tables are kept.
+  static let most = 128
   nonisolated(unsafe) private static var tables: [Query: (table: StringTable, bundle: Bundle?)] =
     [:]
 
@@ -84,6 +86,8 @@ final class StringTable {
     if let known = tables[query] { return known.table }
     let table = read(
       query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(locale))
+    // A page says its language itself, so there may be any number.
+    if tables.count >= most { tables = [:] }
     tables[query] = (table, bundle)
     return table
   }
