@@ -47,6 +47,12 @@ public final class DevelopedApp: @unchecked Sendable {
     throw BrowserDriverError.failed(said)
   }
 
+  /// Waits for its end; whether it did what it was told.
+  public func succeeds() async -> Bool {
+    while process.isRunning { try? await Task.sleep(for: .milliseconds(50)) }
+    return process.terminationStatus == 0
+  }
+
   public func stop() {
     process.terminate()
     process.waitUntilExit()

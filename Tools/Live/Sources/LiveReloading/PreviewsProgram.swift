@@ -30,7 +30,10 @@ public struct PreviewsProgram {
     for product in description.products where product.type.isExecutable {
       if let program = plan.programs[product.name] { try linking.add(program) }
     }
-    let targets = description.targets.filter { ["executable", "library"].contains($0.type) }
+    // What only tests use is linked with what only tests are linked with.
+    let targets = description.targets.filter {
+      ["executable", "library"].contains($0.type) && !$0.path.hasPrefix("Tests/")
+    }
     for target in targets {
       linking.add(try PreviewsProgram.objects(of: target, workplace))
     }

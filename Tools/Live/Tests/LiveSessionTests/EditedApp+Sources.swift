@@ -13,7 +13,11 @@ extension EditedApp {
         targets: [
           .executableTarget(
             name: "Garden", dependencies: [.product(name: "SwiftUI", package: "Linden")],
-            resources: [.process("Resources")])
+            resources: [.process("Resources")]),
+          .target(
+            name: "Visitors",
+            dependencies: [.product(name: "LindenBrowserDriver", package: "Linden")],
+            path: "Tests/Visitors"),
         ],
         swiftLanguageModes: [.v5]
       )
@@ -96,6 +100,16 @@ extension EditedApp {
             .padding(4)
         }
       }
+
+      #Preview { Frame() }
+
+      """,
+      // What only tests use, with a library that no app has.
+      "Tests/Visitors/Visitor.swift": """
+      import Foundation
+      import LindenBrowserDriver
+
+      public func visit(_ address: URL) async throws { _ = try await BrowserPage.open(address) }
 
       """,
       "Sources/Garden/Sign.swift": """

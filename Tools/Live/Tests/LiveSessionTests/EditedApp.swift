@@ -8,6 +8,8 @@ final class EditedApp: Sendable {
   private let folder: URL
   /// The checkout of Linden.
   private let root: String
+  private let tool: URL
+  private let environment: [String: String]
   private let running: DevelopedApp
 
   /// Starts the app, once for all tests: each works on files of its own.
@@ -22,12 +24,13 @@ final class EditedApp: Sendable {
     for (path, text) in EditedApp.sources(linden: root) {
       try EditedApp.write(text, to: folder.appendingPathComponent(path))
     }
-    let tools = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appendingPathComponent("live")
     let scratch =
       ProcessInfo.processInfo.environment["LINDEN_SCRATCH"] ?? root + "/.build"
+    environment = ["LINDEN_ROOT": root, "LINDEN_SCRATCH": scratch]
     running = try DevelopedApp(
-      [tools.appendingPathComponent("live").path, "watch", folder.path, "Garden"],
-      environment: ["LINDEN_ROOT": root, "LINDEN_SCRATCH": scratch])
+      [tool.path, "watch", folder.path, "Garden"], environment: environment)
     EditedApp.stopAtExit(running, folder)
     _ = try await running.address()
   }
@@ -44,6 +47,17 @@ final class EditedApp: Sendable {
     let isFirst = first.map(shows).joined(separator: " && ")
     try await page.wait(until: "\(isFirst) && !\(shows("seeds")) && \(complainsOfNothing)")
     return page
+  }
+
+  /// Pictures of all previews of the app's package, by their names.
+  func pictures() async throws -> [String] {
+    let pictures = folder.appendingPathComponent("Pictures")
+    let process = try DevelopedApp(
+      [tool.path, "previews", folder.path, "--record", "--pictures", pictures.path],
+      environment: environment)
+    guard await process.succeeds() else { throw BrowserDriverError.failed(process.said) }
+    let files = FileManager.default.enumerator(atPath: pictures.path)?.allObjects as? [String] ?? []
+    return files.filter { $0.hasSuffix(".png") }
   }
 
   var said: String { running.said }

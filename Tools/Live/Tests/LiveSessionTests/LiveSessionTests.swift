@@ -153,6 +153,13 @@ import Testing
     await page.close()
   }
 
+  @Test func `previews are shown without what only the package's tests are linked with`()
+    async throws
+  {
+    let app = try await EditedApp.shared.value
+    #expect(try await app.pictures().count == 1)
+  }
+
   @Test func `another string and another colour are shown without a build`() async throws {
     let app = try await EditedApp.shared.value
     let page = try await app.open()
