@@ -120,6 +120,19 @@ import Testing
     #expect(nodes(month: 1) - nodes(month: 2) == 2 * 2)
   }
 
+  @Test func `a calendar that was open and is closed leaves no nodes`() throws {
+    let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { _ in }, size: phone)
+    var nodes = [app.scene.graph.nodeCount]
+    for _ in 0..<3 {
+      try app.tap("Feb 10, 2024")
+      app.advance(by: 1)
+      app.tap(at: CGPoint(x: 5, y: 5))
+      app.advance(by: 3)
+      nodes.append(app.scene.graph.nodeCount)
+    }
+    #expect(Set(nodes).count == 1, "\(nodes)")
+  }
+
   @Test func `a date picker that is closed does not look where it is`() {
     let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { _ in }, size: phone)
     // A reader of its geometry would be four more.

@@ -11,7 +11,13 @@ package enum DeviceCalendar {
 /// Objects to be ticked at a time to come, without a frame for each moment until then.
 @MainActor package final class FrameSchedule {
   private unowned let clock: AnimationClock
-  private var due: [(time: TimeInterval, ticking: AnimationClock.Ticking)] = []
+  private var due: [Due] = []
+  private struct Due {
+    let time: TimeInterval
+    /// What is gone by then is not kept for the day on which it would have been due.
+    weak var ticking: (any AnimationClock.Ticking)?
+  }
+
   /// The time of the frame that the host was asked for last.
   private var requested: TimeInterval?
   /// What the calendar and the host's clock say at one moment.
@@ -25,13 +31,13 @@ package enum DeviceCalendar {
   }
 
   /// The earliest time that was asked for, in seconds on the host's clock.
-  package var next: TimeInterval? { due.lazy.map(\.time).min() }
+  package var next: TimeInterval? { due.lazy.filter { $0.ticking != nil }.map(\.time).min() }
 
   /// Has `ticking` ticked in the first frame at or after `time`, instead of at what it asked for
   /// before.
   package func wake(_ ticking: AnimationClock.Ticking, at time: TimeInterval) {
-    due.removeAll { $0.ticking === ticking }
-    due.append((time, ticking))
+    due.removeAll { $0.ticking == nil || $0.ticking === ticking }
+    due.append(Due(time: time, ticking: ticking))
     requestFrame()
   }
 
@@ -42,7 +48,7 @@ package enum DeviceCalendar {
     guard !due.isEmpty else { return }
     let now = due.filter { $0.time <= time }
     due.removeAll { $0.time <= time }
-    for entry in now where entry.ticking.tick(time) { clock.start(entry.ticking) }
+    for case let ticking? in now.map(\.ticking) where ticking.tick(time) { clock.start(ticking) }
     requestFrame()
   }
 
