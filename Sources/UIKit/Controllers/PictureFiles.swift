@@ -15,29 +15,14 @@ import UniformTypeIdentifiers
   package static func view(
     types: [UTType], limit: Int, finished: @escaping ([URL]) -> Void
   ) -> UIView {
-    HostingView(AnyView(Page(types: types, limit: limit, finished: finished)))
-  }
-
-  private struct Page: View {
-    let types: [UTType]
-    let limit: Int
-    let finished: ([URL]) -> Void
-    @State private var isChoosing = false
-
-    var body: some View {
-      Color(system: .systemBackground)
-        .ignoresSafeArea()
-        .onAppear { isChoosing = true }
-        .fileImporter(
-          isPresented: $isChoosing, allowedContentTypes: types,
-          allowsMultipleSelection: limit != 1,
-          onCompletion: { result in
-            if case .failure(let error) = result {
-              Diagnostics.warn(once: "pictures", "The pictures were not taken: \(error)")
-            }
-            let files = (try? result.get()) ?? []
-            finished(limit > 0 ? Array(files.prefix(limit)) : files)
-          }, onCancellation: { finished([]) })
-    }
+    HostingView(
+      AnyView(
+        FileDialogPage(types: types, allowsSeveral: limit != 1) { result in
+          if case .failure(let error) = result {
+            Diagnostics.warn(once: "pictures", "The pictures were not taken: \(error)")
+          }
+          let files = (try? result?.get()) ?? []
+          finished(limit > 0 ? Array(files.prefix(limit)) : files)
+        }))
   }
 }

@@ -28,10 +28,10 @@ import UniformTypeIdentifiers
   open override func loadView() {
     view = HostingView(
       AnyView(
-        DocumentPickerPage(
-          contentTypes: contentTypes, allowsSeveral: allowsMultipleSelection
-        ) { [unowned self] urls in
-          if let urls {
+        FileDialogPage(types: contentTypes, allowsSeveral: allowsMultipleSelection) {
+          [weak self] result in
+          guard let self else { return }
+          if let urls = try? result?.get() {
             delegate?.documentPicker(self, didPickDocumentsAt: urls)
           } else {
             delegate?.documentPickerWasCancelled(self)
@@ -56,10 +56,11 @@ extension UIDocumentPickerDelegate {
 }
 
 /// A page that shows the host's dialog as soon as it is there.
-private struct DocumentPickerPage: View {
-  let contentTypes: [UTType]
+struct FileDialogPage: View {
+  let types: [UTType]
   let allowsSeveral: Bool
-  let onEnd: ([URL]?) -> Void
+  /// Gets the files, or why there are none; nil if the person gave up.
+  let onEnd: (Result<[URL], any Error>?) -> Void
   @State private var isChoosing = false
 
   var body: some View {
@@ -67,8 +68,8 @@ private struct DocumentPickerPage: View {
       .ignoresSafeArea()
       .onAppear { isChoosing = true }
       .fileImporter(
-        isPresented: $isChoosing, allowedContentTypes: contentTypes,
+        isPresented: $isChoosing, allowedContentTypes: types,
         allowsMultipleSelection: allowsSeveral,
-        onCompletion: { onEnd(try? $0.get()) }, onCancellation: { onEnd(nil) })
+        onCompletion: { onEnd($0) }, onCancellation: { onEnd(nil) })
   }
 }
