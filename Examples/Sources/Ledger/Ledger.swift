@@ -90,7 +90,7 @@ struct Expense: Identifiable, Hashable {
 }
 
 extension Expense {
-  /// Three months of a quiet life.
+  /// Three months of a quiet life, up to the day of `end`.
   static func samples(until end: Date) -> [Expense] {
     let pattern: [(String, Decimal, Category, Int)] = [
       ("Groceries", 43.20, .food, 1), ("Tram pass", 31.00, .travel, 2),
@@ -104,7 +104,9 @@ extension Expense {
     let calendar = Calendar.current
     return (0..<3).flatMap { back -> [Expense] in
       guard let month = calendar.date(byAdding: .month, value: -back, to: end) else { return [] }
+      let last = back == 0 ? calendar.component(.day, from: end) : 31
       return pattern.compactMap { title, amount, category, day in
+        guard day <= last else { return nil }
         var parts = calendar.dateComponents([.year, .month], from: month)
         (parts.day, parts.hour) = (day, 12)
         guard let date = calendar.date(from: parts) else { return nil }

@@ -251,7 +251,8 @@ private struct Card: ViewModifier {
     content
       .padding()
       .frame(maxWidth: .infinity)
-      .background(.background, in: RoundedRectangle(cornerRadius: 16))
+      .background(
+        Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 16))
   }
 }
 

@@ -128,7 +128,9 @@ private struct HabitCard: View {
       }
     }
     .padding()
-    .background(.background, in: RoundedRectangle(cornerRadius: 20))
+    .background(
+      Color(.secondarySystemGroupedBackground), in: RoundedRectangle(cornerRadius: 20)
+    )
     .shadow(color: .black.opacity(0.08), radius: 8, y: 2)
   }
 }
