@@ -1,7 +1,8 @@
 /// What `debounce` has seen so far. No clock, no lock, no downstream in here.
 ///
 /// One timer runs at a time, however fast values come: when it fires too early for the newest value
-/// it is started again for the rest.
+/// it is started again for the rest. A clock may stand still: a timer that fires has reached its
+/// date, whatever the clock says.
 @usableFromInline struct DebounceState<Value, Time: Comparable> {
   @usableFromInline enum Action {
     case nothing
@@ -11,7 +12,8 @@
 
   @usableFromInline var newest: Value?
   @usableFromInline var deadline: Time?
-  @usableFromInline var isTimerRunning = false
+  /// The date of the timer that runs.
+  @usableFromInline var timer: Time?
 
   @inlinable init() {}
 
@@ -19,17 +21,17 @@
   @inlinable mutating func receive(_ value: inout Value?, until deadline: Time) -> Action {
     swap(&newest, &value)
     self.deadline = deadline
-    if isTimerRunning { return .nothing }
-    isTimerRunning = true
+    if timer != nil { return .nothing }
+    timer = deadline
     return .startTimer(deadline)
   }
 
   /// The timer fired.
   @inlinable mutating func fired(at now: Time) -> Action {
-    isTimerRunning = false
-    guard let deadline, let value = newest else { return .nothing }
-    if now < deadline {
-      isTimerRunning = true
+    let date = timer.take()
+    guard let date, let deadline, let value = newest else { return .nothing }
+    if max(now, date) < deadline {
+      timer = deadline
       return .startTimer(deadline)
     }
     newest = nil

@@ -56,8 +56,8 @@ extension Publishers {
 }
 
 /// One timer runs at a time; when it fires too early for the last restart it is started again for
-/// the rest. Apple starts a timer at every restart (X-A32), and holds a lock meanwhile (X-C8,
-/// waived).
+/// the rest. A clock may stand still: a timer that fires has reached its date, whatever the clock
+/// says. Apple starts a timer at every restart (X-A32), and holds a lock meanwhile (X-C8, waived).
 @usableFromInline
 final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   Outlet<Downstream>, Subscriber, Named
@@ -126,11 +126,11 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   @inlinable func startTimer(_ time: Time) {
     scheduler.schedule(
       after: time, tolerance: scheduler.minimumTolerance, options: options
-    ) { self.fire() }
+    ) { self.fire(since: time) }
   }
 
-  @inlinable func fire() {
-    switch verdict(at: scheduler.now) {
+  @inlinable func fire(since time: Time) {
+    switch verdict(at: max(scheduler.now, time)) {
     case .over: break
     case .early(let deadline): startTimer(deadline)
     case .late(let upstream):

@@ -65,6 +65,32 @@ struct CustomSchedulerTests {
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func `a scheduler that runs all at once, on a clock that stands still, is not waited for`()
+  {
+    let scheduler = StillScheduler(now: DispatchQueue.main.now, options: DispatchQueue.main)
+    var log: [String] = []
+    let subject = PassthroughSubject<Int, Never>()
+    func watch(_ name: String, _ publisher: some Publisher<Int, Never>) -> AnyCancellable {
+      publisher.sink(
+        receiveCompletion: { log.append("\(name) \($0)") },
+        receiveValue: { log.append("\(name) \($0)") })
+    }
+    let tokens = [
+      watch("debounce", subject.debounce(for: .seconds(1), scheduler: scheduler)),
+      watch("throttle", subject.throttle(for: .seconds(1), scheduler: scheduler, latest: true)),
+      watch("delay", subject.delay(for: .seconds(1), scheduler: scheduler)),
+      watch("timeout", subject.timeout(.seconds(1), scheduler: scheduler)),
+    ]
+    #expect(log == ["timeout finished"])
+    log = []
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .finished)
+    let events = ["1", "2", "finished"]
+    #expect(log == events.flatMap { ["debounce \($0)", "throttle \($0)", "delay \($0)"] })
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test func `a timer publisher of one's own, connected by autoconnect`() {
     let clock = VirtualTimeScheduler()
     let probe = Probe<String, Never>(clock: clock)
@@ -135,6 +161,35 @@ where Time.Stride: SchedulerTimeIntervalConvertible {
     _ action: @escaping Action
   ) -> any Cancellable {
     every(date, interval, tolerance, options, action)
+  }
+}
+
+/// Runs every action at once, whatever its date: for tests that are not to wait.
+private struct StillScheduler<Time: Strideable, Options>: Scheduler
+where Time.Stride: SchedulerTimeIntervalConvertible {
+  let now: Time
+  let minimumTolerance = Time.Stride.zero
+
+  /// The time of a scheduler, for one that takes the same options.
+  init<S: Scheduler>(now: Time, options: S)
+  where S.SchedulerTimeType == Time, S.SchedulerOptions == Options {
+    self.now = now
+  }
+
+  func schedule(options: Options?, _ action: @escaping () -> Void) { action() }
+
+  func schedule(
+    after date: Time, tolerance: Time.Stride, options: Options?, _ action: @escaping () -> Void
+  ) {
+    action()
+  }
+
+  func schedule(
+    after date: Time, interval: Time.Stride, tolerance: Time.Stride, options: Options?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    action()
+    return AnyCancellable {}
   }
 }
 
