@@ -119,19 +119,76 @@ struct CombineLatestTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `without demand the newest pair is kept, and comes before the end`() {
+  // Source of the next two: the log of Apple's Combine in its developer forums, thread 709494.
+  @Test func `the subscription comes when both have sent theirs, and a request goes to both`() {
+    let (first, second) = (
+      ManualPublisher<Int, Never>(isWaiting: true), ManualPublisher<Int, Never>(isWaiting: true)
+    )
+    let probe = Probe<(Int, Int), Never>(demand: .max(2))
+    first.combineLatest(second).subscribe(probe)
+    first.sendSubscription()
+    #expect(probe.log == [])
+    #expect(first.subscription.log == [])
+    second.sendSubscription()
+    #expect(probe.log == ["subscription CombineLatest"])
+    probe.request(.max(1))
+    #expect(first.subscription.log == ["request max(2)", "request max(1)"])
+    #expect(second.subscription.log == ["request max(2)", "request max(1)"])
+    probe.cancel()
+  }
+
+  @Test func `what is returned for a pair goes to the publisher whose value completed it`() {
     let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
-    let probe = Probe<(Int, Int), Never>(demand: .max(1))
+    let probe = Probe<(Int, Int), Never>(demand: .max(1)) { _ in .max(1) }
     first.combineLatest(second).subscribe(probe)
     first.send(1)
     second.send(1)
-    first.send(2)  // was asked for before the pair came
-    second.send(3)  // is not: a subject drops it
-    first.send(completion: .finished)
-    second.send(completion: .finished)
-    #expect(probe.values.count == 1)
+    first.send(2)
+    second.send(2)
+    #expect(probe.values.map { [$0.0, $0.1] } == [[1, 1], [1, 2]])
+    probe.cancel()
+  }
+
+  // Source: Swift's forums, thread 83677.
+  @Test func `a change while no pair is owed is never published, but kept for the next pair`() {
+    let (first, second) = (
+      CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Bool, Never>(false)
+    )
+    let probe = Probe<(Int, Bool), Never>(demand: .max(1))
+    first.combineLatest(second).subscribe(probe)
     probe.request(.max(1))
-    #expect(probe.log.suffix(2) == ["value (2, 1)", "finished"])
+    first.value = 2
+    second.value = true
+    probe.request(.max(1))
+    #expect(probe.values.map { "\($0.0) \($0.1)" } == ["1 false", "2 false"])
+    first.value = 3
+    #expect(probe.values.last.map { "\($0.0) \($0.1)" } == "3 true")
+    probe.cancel()
+  }
+
+  @Test func `of four publishers all are asked alike, and the newest values are kept of each`() {
+    let publishers = (0..<4).map { _ in ManualPublisher<Int, Never>() }
+    let probe = Probe<[Int], Never>(demand: .max(1))
+    publishers[0].combineLatest(publishers[1], publishers[2], publishers[3]) { [$0, $1, $2, $3] }
+      .subscribe(probe)
+    for publisher in publishers {
+      #expect(publisher.subscription.log == ["request max(1)"])
+      for value in 1...3 { publisher.send(value) }
+    }
+    #expect(probe.values == [[3, 3, 3, 1]])
+    probe.request(.max(1))
+    publishers[1].send(4)
+    #expect(probe.values == [[3, 3, 3, 1], [3, 4, 3, 3]])
+    probe.cancel()
+  }
+
+  @Test func `an error that comes before all subscriptions finds a subscriber that has one`() {
+    let never = ManualPublisher<Int, Trouble>(isWaiting: true)
+    let probe = Probe<(Int, Int), Trouble>()
+    Fail<Int, Trouble>(error: .first).combineLatest(never).subscribe(probe)
+    #expect(probe.log == ["subscription Empty", "failure first"])
+    never.sendSubscription()
+    #expect(never.subscription.log == ["cancel"])
   }
 
   @Test func `an error ends it at once`() {

@@ -68,10 +68,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let hub = CombineLatestHub<A.Output, B.Output, S>(subscriber)
-      subscriber.receive(subscription: hub)
-      a.receive(subscriber: FirstOfPair(hub))
-      b.receive(subscriber: SecondOfPair(hub))
+      combine(a, b, for: subscriber, isPart: false)
     }
   }
 
@@ -93,7 +90,7 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let pairs = Publishers.CombineLatest(Publishers.CombineLatest(a, b), c)
+      let pairs = Publishers.CombineLatest(CombineLatestPart(a, b), c)
       pairs.receive(subscriber: MapInner(subscriber) { ($0.0.0, $0.0.1, $0.1) })
     }
   }
@@ -118,11 +115,38 @@ extension Publishers {
 
     @inlinable @inline(__always) public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Output, S.Failure == Failure {
-      let pairs = Publishers.CombineLatest(
-        Publishers.CombineLatest(a, b), Publishers.CombineLatest(c, d))
+      let pairs = Publishers.CombineLatest(CombineLatestPart(a, b), CombineLatestPart(c, d))
       pairs.receive(subscriber: MapInner(subscriber) { ($0.0.0, $0.0.1, $0.1.0, $0.1.1) })
     }
   }
+}
+
+/// Two publishers of a combination of more.
+@usableFromInline struct CombineLatestPart<A: Publisher, B: Publisher>: Publisher
+where A.Failure == B.Failure {
+  @usableFromInline typealias Output = (A.Output, B.Output)
+  @usableFromInline typealias Failure = A.Failure
+
+  @usableFromInline let a: A
+  @usableFromInline let b: B
+
+  @inlinable init(_ a: A, _ b: B) {
+    self.a = a
+    self.b = b
+  }
+
+  @inlinable @inline(__always) func receive<S>(subscriber: S)
+  where S: Subscriber, S.Input == Output, S.Failure == Failure {
+    combine(a, b, for: subscriber, isPart: true)
+  }
+}
+
+@inlinable @inline(__always) func combine<A: Publisher, B: Publisher, S: Subscriber>(
+  _ a: A, _ b: B, for subscriber: S, isPart: Bool
+) where A.Failure == S.Failure, B.Failure == S.Failure, S.Input == (A.Output, B.Output) {
+  let hub = CombineLatestHub<A.Output, B.Output, S>(subscriber, isPart: isPart)
+  a.receive(subscriber: FirstOfPair(hub))
+  b.receive(subscriber: SecondOfPair(hub))
 }
 
 extension Publishers.CombineLatest: Equatable

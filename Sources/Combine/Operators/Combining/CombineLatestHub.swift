@@ -1,8 +1,12 @@
 /// Pairs the latest values of two upstreams.
 ///
-/// Demand: everything, if that is asked for; else each upstream is asked for one value at a time as
-/// long as a pair is asked for. A change without demand is not kept, but the newest pair is,
-/// until there is demand.
+/// The subscriber gets its subscription when both upstreams have sent theirs. Demand: a request goes
+/// to both upstreams; what is returned for a pair goes to the upstream whose value completed it. A
+/// change while no pair is owed is not published, not even later, but its value is kept for the next
+/// pair.
+///
+/// Source: Apple's documentation of `combineLatest(_:)`, and for what is returned the log in Apple's
+/// developer forums, thread 709494; for what is not owed Swift's forums, thread 83677.
 @usableFromInline
 final class CombineLatestHub<First, Second, Downstream: Subscriber>:
   Hub<PairEvent<First, Second, Downstream.Failure>>, PairHandler, Named
@@ -10,74 +14,72 @@ where Downstream.Input == (First, Second) {
   @usableFromInline typealias Event = PairEvent<First, Second, Downstream.Failure>
 
   @usableFromInline let downstream: Downstream
-  @exclusivity(unchecked) @usableFromInline var demand = Subscribers.Demand.none
+  @exclusivity(unchecked) @usableFromInline var demand: Subscribers.Demand
   @exclusivity(unchecked) @usableFromInline var first: First?
   @exclusivity(unchecked) @usableFromInline var second: Second?
-  @exclusivity(unchecked) @usableFromInline var isPairOwed = false
   @exclusivity(unchecked) @usableFromInline var firstUpstream = PairUpstream()
   @exclusivity(unchecked) @usableFromInline var secondUpstream = PairUpstream()
+  /// How many upstreams have not sent their subscription.
+  @exclusivity(unchecked) @usableFromInline var missing = 2
 
-  @inlinable init(_ downstream: Downstream) {
+  /// Every pair of a `part` of a larger combination is published: the whole keeps count, and needs
+  /// the newest values even while it owes nothing.
+  @inlinable init(_ downstream: Downstream, isPart: Bool) {
     self.downstream = downstream
+    demand = isPart ? .unlimited : .none
     super.init(name: "CombineLatest", of: CombineLatestHub.self, zeroRequests: .pass)
   }
 
   @inlinable func handle(_ event: Event) {
     switch event {
-    case .stop: return stop()
-    case .subscribed(let subscription, _) where !isActive: return subscription.cancel()
-    case _ where !isActive: return
-    case .first(let value): _ = take(first: value)
-    case .second(let value): _ = take(second: value)
-    case .subscribed(let subscription, .first): firstUpstream.attach(subscription)
-    case .subscribed(let subscription, .second): secondUpstream.attach(subscription)
-    case .finished(let side): return finish(side)
-    case .failed(let error): return fail(error)
+    case .stop: stop()
+    case .subscribed(let subscription, _) where !isActive: subscription.cancel()
+    case _ where !isActive: break
+    case .first(let value):
+      let more = take(first: value)
+      if more > .none { firstUpstream.subscription?.request(more) }
+    case .second(let value):
+      let more = take(second: value)
+      if more > .none { secondUpstream.subscription?.request(more) }
+    case .subscribed(let subscription, .first):
+      if firstUpstream.attach(subscription) { start() }
+    case .subscribed(let subscription, .second):
+      if secondUpstream.attach(subscription) { start() }
+    case .finished(let side): finish(side)
+    case .failed(let error): end(with: .failure(error))
     case .request(let more):
       demand += more
-      if isPairOwed && demand > .none { deliver() }
-      finishIfDone()
+      let (first, second) = (firstUpstream.subscription, secondUpstream.subscription)
+      first?.request(more)
+      second?.request(more)
     }
-    if isActive { ask() }
   }
 
   @inlinable func take(first value: First) -> Subscribers.Demand {
     guard isActive else { return .none }
     first = value
-    firstUpstream.isAsked = false
-    deliver()
-    if isActive { ask() }
-    return .none
+    return deliver()
   }
 
   @inlinable func take(second value: Second) -> Subscribers.Demand {
     guard isActive else { return .none }
     second = value
-    secondUpstream.isAsked = false
-    deliver()
-    if isActive { ask() }
-    return .none
+    return deliver()
   }
 
-  @inlinable func deliver() {
-    guard let first, let second else { return }
-    isPairOwed = demand == .none
-    guard !isPairOwed else { return }
+  /// What the subscriber returns, or none if nothing is delivered.
+  @inlinable @inline(__always) func deliver() -> Subscribers.Demand {
+    guard demand > .none, let first, let second else { return .none }
     demand -= .max(1)
-    demand += downstream.receive((first, second))
+    let more = downstream.receive((first, second))
+    if more.rawValue > 0 { demand += more }
+    return more
   }
 
-  /// Asks both upstreams for what they have not been asked for.
-  @inlinable func ask() {
-    guard demand > .none,
-      !firstUpstream.isAskedForEverything || !secondUpstream.isAskedForEverything
-    else { return }
-    let isUnlimited = demand.isUnlimited
-    let (first, second) = (
-      firstUpstream.subscriptionToAsk(isUnlimited), secondUpstream.subscriptionToAsk(isUnlimited)
-    )
-    first?.request(isUnlimited ? .unlimited : .max(1))
-    second?.request(isUnlimited ? .unlimited : .max(1))
+  /// One more upstream has sent its subscription.
+  @inlinable func start() {
+    missing -= 1
+    if missing == 0 { downstream.receive(subscription: self) }
   }
 
   @inlinable func finish(_ side: PairSide) {
@@ -85,27 +87,22 @@ where Downstream.Input == (First, Second) {
     case .first: firstUpstream.finish()
     case .second: secondUpstream.finish()
     }
-    finishIfDone()
+    if firstUpstream.isFinished && secondUpstream.isFinished { end(with: .finished) }
   }
 
-  /// A pair that is still owed comes before the end.
-  @inlinable func finishIfDone() {
-    if firstUpstream.isFinished && secondUpstream.isFinished && !isPairOwed && end() {
-      downstream.receive(completion: .finished)
-    }
-  }
-
-  @usableFromInline func fail(_ error: Downstream.Failure) {
+  /// An end that comes before all subscriptions still finds a subscriber that has one.
+  @usableFromInline func end(with completion: Subscribers.Completion<Downstream.Failure>) {
     guard end() else { return }
     stop()
-    downstream.receive(completion: .failure(error))
+    if missing > 0 { downstream.receive(subscription: Subscriptions.empty) }
+    downstream.receive(completion: completion)
   }
 
   @usableFromInline func stop() {
     let upstreams = [firstUpstream.subscription.take(), secondUpstream.subscription.take()]
-    first = nil
-    second = nil
+    let values = (first.take(), second.take())
     for upstream in upstreams { upstream?.cancel() }
+    withExtendedLifetime(values) {}
   }
 }
 
@@ -113,31 +110,22 @@ where Downstream.Input == (First, Second) {
 @usableFromInline struct PairUpstream {
   @usableFromInline var subscription: (any Subscription)?
   @usableFromInline var isFinished = false
-  /// One value is on its way, or everything.
-  @usableFromInline var isAsked = false
-  @usableFromInline var isAskedForEverything = false
 
   @inlinable init() {}
 
-  @inlinable mutating func attach(_ subscription: any Subscription) {
-    if self.subscription == nil && !isFinished {
-      self.subscription = subscription
-    } else {
+  /// Keeps the subscription; a second one, or one that comes after the end, is cancelled.
+  @discardableResult
+  @inlinable mutating func attach(_ subscription: any Subscription) -> Bool {
+    guard self.subscription == nil && !isFinished else {
       subscription.cancel()
+      return false
     }
+    self.subscription = subscription
+    return true
   }
 
   @inlinable mutating func finish() {
     isFinished = true
     subscription = nil
-  }
-
-  /// The subscription, if it is to be asked for one more value, or for everything; notes that it
-  /// is.
-  @inlinable mutating func subscriptionToAsk(_ everything: Bool) -> (any Subscription)? {
-    guard let subscription, !isAskedForEverything, everything || !isAsked else { return nil }
-    isAsked = true
-    isAskedForEverything = everything
-    return subscription
   }
 }
