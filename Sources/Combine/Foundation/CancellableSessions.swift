@@ -1,11 +1,12 @@
 import Foundation
 import FoundationNetworking
 
-/// Sessions whose tasks can be cancelled at any moment (`CancellableHTTP`).
+/// Sessions whose tasks can be cancelled at any moment (`CancellableHTTP`), and that load files
+/// (`FileLoading`).
 ///
 /// A session that an app has made of `URLSessionConfiguration.default` names Foundation's own class
-/// for HTTP. It is replaced by a twin that differs in nothing else. One of a subclass of `URLSession`
-/// makes tasks as it likes, and stays.
+/// for HTTP. It is replaced by a twin that differs in nothing else; so is one that is asked for a
+/// file. One of a subclass of `URLSession` makes tasks as it likes, and stays.
 package final class CancellableSessions: @unchecked Sendable {
   package static let shared = CancellableSessions()
 
@@ -35,8 +36,11 @@ package final class CancellableSessions: @unchecked Sendable {
     let first: AnyClass? = classes.first {
       ($0 as? URLProtocol.Type)?.canInit(with: request) ?? false
     }
-    guard let first, first == CancellableHTTP.foundationClass else { return original }
-    return twin(of: original)
+    let isTwinWanted =
+      if let first { first == CancellableHTTP.foundationClass } else {
+        FileLoading.canInit(with: request)
+      }
+    return isTwinWanted ? twin(of: original) : original
   }
 
   /// Made once for a session, and given up after the session is gone.
@@ -59,8 +63,8 @@ package final class CancellableSessions: @unchecked Sendable {
 
   private func makeTwin(of original: URLSession) -> URLSession {
     let configuration = original.configuration.copy() as! URLSessionConfiguration
-    configuration.protocolClasses = CancellableHTTP.inserted(
-      into: configuration.protocolClasses ?? [])
+    configuration.protocolClasses =
+      CancellableHTTP.inserted(into: configuration.protocolClasses ?? []) + [FileLoading.self]
     return URLSession(
       configuration: configuration, delegate: original.delegate,
       delegateQueue: original.delegateQueue)

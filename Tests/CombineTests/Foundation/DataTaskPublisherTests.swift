@@ -184,4 +184,37 @@ struct DataTaskPublisherTests {
       .values.first { _ in true }
     #expect((answer?.response as? HTTPURLResponse)?.statusCode == 201)
   }
+
+  @Test(arguments: [false, true])
+  func `a file is loaded by a file URL, by any session`(ofOnesOwn: Bool) async throws {
+    let session = ofOnesOwn ? URLSession(configuration: .default) : .shared
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).json")
+    try Data(Self.good.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    var received: [String?] = []
+    let answers = session.dataTaskPublisher(for: file)
+      .tryMap { data, response in
+        #expect(response.url == file && response.expectedContentLength == data.count)
+        return data
+      }
+      .decode(type: Response.self, decoder: JSONDecoder())
+    for try await answer in answers.values { received.append(answer.args?.foo) }
+    #expect(received == ["bar"])
+    #expect(try await session.data(from: file).0 == Data(Self.good.utf8))
+  }
+
+  @Test func `a file that is not there, and a folder, fail with a URLError that says so`() async {
+    func code(of url: URL) async -> URLError.Code? {
+      do {
+        for try await _ in URLSession.shared.dataTaskPublisher(for: url).values {}
+        return nil
+      } catch {
+        return (error as? URLError)?.code
+      }
+    }
+    let folder = FileManager.default.temporaryDirectory
+    #expect(await code(of: folder) == .fileIsDirectory)
+    #expect(await code(of: folder.appendingPathComponent(UUID().uuidString)) == .fileDoesNotExist)
+  }
 }
