@@ -13,41 +13,40 @@ where Magnitude: _SchedulerStrideAmount {
 }
 
 /// A number that can count a stride. An amount outside its range becomes the nearest one inside.
+///
+/// Functions and no initialisers: of those `Int.init` would be one more in every module that imports
+/// this one, and `numbers.map(Int.init)` ambiguous.
 public protocol _SchedulerStrideAmount: SignedNumeric, Comparable, Codable, Sendable {
   /// The amount for `count` units of `nanoseconds` each.
-  init(_count count: Int, of nanoseconds: Int)
+  static func _stride(of count: Int, nanoseconds: Int) -> Self
   /// The amount for a number of seconds.
-  init(_seconds: Double)
+  static func _stride(ofSeconds seconds: Double) -> Self
 }
 
 extension Int: _SchedulerStrideAmount {
   /// Whole nanoseconds.
-  @inlinable public init(_count count: Int, of nanoseconds: Int) {
+  @inlinable public static func _stride(of count: Int, nanoseconds: Int) -> Int {
     let (product, isTooLarge) = count.multipliedReportingOverflow(by: nanoseconds)
-    self = isTooLarge ? (count < 0 ? .min : .max) : product
+    return isTooLarge ? (count < 0 ? .min : .max) : product
   }
 
   /// Whole nanoseconds, rounded towards zero; 0 for NaN.
-  @inlinable public init(_seconds: Double) {
-    let nanoseconds = _seconds * 1e9
-    if nanoseconds >= 0x1p63 {
-      self = .max
-    } else if nanoseconds < -0x1p63 {
-      self = .min
-    } else {
-      self = nanoseconds.isNaN ? 0 : Int(nanoseconds)
-    }
+  @inlinable public static func _stride(ofSeconds seconds: Double) -> Int {
+    let nanoseconds = seconds * 1e9
+    if nanoseconds >= 0x1p63 { return .max }
+    if nanoseconds < -0x1p63 { return .min }
+    return nanoseconds.isNaN ? 0 : Int(nanoseconds)
   }
 }
 
 extension Double: _SchedulerStrideAmount {
   /// Seconds.
-  @inlinable public init(_count count: Int, of nanoseconds: Int) {
-    self = Double(count) * Double(nanoseconds) / 1e9
+  @inlinable public static func _stride(of count: Int, nanoseconds: Int) -> Double {
+    Double(count) * Double(nanoseconds) / 1e9
   }
 
   /// Seconds, as they are.
-  @inlinable public init(_seconds: Double) { self = _seconds }
+  @inlinable public static func _stride(ofSeconds seconds: Double) -> Double { seconds }
 }
 
 extension _SchedulerStride {
@@ -73,7 +72,7 @@ extension _SchedulerStride {
 
   /// A literal is a number of seconds.
   @inlinable public init(floatLiteral value: Double) {
-    self.init(_magnitude: Magnitude(_seconds: value))
+    self.init(_magnitude: Magnitude._stride(ofSeconds: value))
   }
 
   /// The stride of `source` units, or nil if the unit cannot count that far.
@@ -83,22 +82,22 @@ extension _SchedulerStride {
   }
 
   @inlinable public static func seconds(_ s: Double) -> Self {
-    Self(_magnitude: Magnitude(_seconds: s))
+    Self(_magnitude: Magnitude._stride(ofSeconds: s))
   }
 
   @inlinable public static func seconds(_ s: Int) -> Self {
-    Self(_magnitude: Magnitude(_count: s, of: 1_000_000_000))
+    Self(_magnitude: Magnitude._stride(of: s, nanoseconds: 1_000_000_000))
   }
 
   @inlinable public static func milliseconds(_ ms: Int) -> Self {
-    Self(_magnitude: Magnitude(_count: ms, of: 1_000_000))
+    Self(_magnitude: Magnitude._stride(of: ms, nanoseconds: 1_000_000))
   }
 
   @inlinable public static func microseconds(_ us: Int) -> Self {
-    Self(_magnitude: Magnitude(_count: us, of: 1_000))
+    Self(_magnitude: Magnitude._stride(of: us, nanoseconds: 1_000))
   }
 
   @inlinable public static func nanoseconds(_ ns: Int) -> Self {
-    Self(_magnitude: Magnitude(_count: ns, of: 1))
+    Self(_magnitude: Magnitude._stride(of: ns, nanoseconds: 1))
   }
 }

@@ -13,6 +13,12 @@ struct StrideTests {
     #expect(Stride.nanoseconds(2).magnitude == 2)
   }
 
+  @Test func `the numbers that count strides keep the initialisers they have, and no more`() {
+    #expect([1.5, 2].map(Int.init) == [1, 2])
+    #expect([1, 2].map(Double.init).map(Int.init) == [1, 2])
+    #expect([1.5].publisher.map(Int.init).sequence == [1])
+  }
+
   @Test func `an integer literal counts seconds on run loops and operation queues`() {
     let loop: RunLoop.SchedulerTimeType.Stride = 5
     let operations: OperationQueue.SchedulerTimeType.Stride = 5
