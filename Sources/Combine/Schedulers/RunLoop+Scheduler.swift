@@ -47,8 +47,8 @@ extension RunLoop: Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) {
-    let action = sendable(action)
-    let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action() }
+    let action = TimedAction(action)
+    let timer = Timer(fire: date.date, interval: 0, repeats: false) { _ in action.take()?() }
     timer.tolerance = tolerance.timeInterval
     add(timer, forMode: .default)
   }
@@ -59,13 +59,16 @@ extension RunLoop: Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let action = sendable(action)
+    let action = TimedAction(action)
     let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in
-      action()
+      action.known?()
     }
     timer.tolerance = tolerance.timeInterval
     add(timer, forMode: .default)
-    return AnyCancellable { timer.invalidate() }
+    return AnyCancellable {
+      timer.invalidate()
+      _ = action.take()
+    }
   }
 
   /// Makes a sleeping loop look at what was performed on it: Linux's `perform` does not.
@@ -77,6 +80,19 @@ extension RunLoop: Scheduler {
       add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
     }
   }
+}
+
+/// What a timer runs, until it is taken. On Linux nothing releases the block of a timer, also after
+/// it has fired or is invalid; so the block holds this, which lets go of what the user handed over.
+private final class TimedAction: @unchecked Sendable {
+  private let lock = Lock()
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  var known: (() -> Void)? { lock.withLock { action } }
+
+  func take() -> (() -> Void)? { lock.withLock { action.take() } }
 }
 
 @_silgen_name("CFRunLoopGetMain")

@@ -105,6 +105,26 @@ struct SystemSchedulerTests {
     #expect(log.entries.contains(4))
   }
 
+  @Test func `a run loop lets go of what has run, and of what repeats once it is cancelled`() {
+    let loop = RunLoop.current
+    weak var ran: Log?
+    weak var repeated: Log?
+    func schedule() -> any Cancellable {
+      let (once, often) = (Log(), Log())
+      (ran, repeated) = (once, often)
+      loop.schedule(after: loop.now) { once.add(1) }
+      return loop.schedule(after: loop.now, interval: .milliseconds(1)) { often.add(1) }
+    }
+    let token = schedule()
+    for _ in 0..<1_000 where ran != nil || repeated?.entries.isEmpty == true {
+      loop.run(until: Date(timeIntervalSinceNow: 0.005))
+    }
+    #expect(ran == nil)
+    #expect(repeated != nil)
+    token.cancel()
+    #expect(repeated == nil)
+  }
+
   @Test func `the immediate scheduler runs everything at once, repeating actions one time`() {
     let scheduler = ImmediateScheduler.shared
     let log = Log()
