@@ -157,6 +157,7 @@ import NIOCore
     watchdog.stop()
     await listener?.close(code: 1001, reason: "The app has ended.")
     sessions.endAll()
+    ReceivedFiles.finishRemovals()
     await book.flush()
     await options.store.close()
   }

@@ -19,6 +19,9 @@ const containers = {
   navigationBar: "group", text: null, textField: null, slider: null, toggle: null,
 };
 
+/// UTF-16 units of a field's text: what the server takes, which is 512 KB, for any letters.
+const longestText = 170_000;
+
 const steps = { ArrowUp: true, ArrowRight: true, ArrowDown: false, ArrowLeft: false };
 
 /// The element a layer with these semantics (nil: none) is shown by. `isNest`: it holds other controls.
@@ -163,6 +166,7 @@ export class Control {
     } else {
       if (kind === "password") native.type = "password";
       native.classList.add("text");
+      native.maxLength = longestText;
       native.addEventListener("compositionstart", () => (this.isComposing = true));
       native.addEventListener("compositionend", () => {
         this.isComposing = false;

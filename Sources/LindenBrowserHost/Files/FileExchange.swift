@@ -12,14 +12,16 @@ import UniformTypeIdentifiers
 /// goes where the visitor's browser puts downloads.
 @MainActor final class FileExchange {
   private let scene: any ExchangingScene
-  private let send: ([UInt8]) -> Void
-  private let received = ReceivedFiles()
+  /// Sends a message of a kind, of which the last is enough where the page does not read. False if
+  /// it cannot be sent.
+  private let send: (_ kind: String, [UInt8]) -> Bool
+  let received = ReceivedFiles()
   private var asked: [(id: Int, request: FileDialogRequest)] = []
   private var count = 0
   /// The text that the page was given last: what comes back is the same thing.
   private var copied: String?
 
-  init(_ scene: any ExchangingScene, send: @escaping ([UInt8]) -> Void) {
+  init(_ scene: any ExchangingScene, send: @escaping (_ kind: String, [UInt8]) -> Bool) {
     self.scene = scene
     self.send = send
     scene.fileDialogs.onRequest = { [weak self] in self?.ask($0) }
@@ -45,7 +47,7 @@ import UniformTypeIdentifiers
     switch request.kind {
     case .open(let types, let several):
       asked.append((count, request))
-      tell { message in
+      tell("choose \(count)") { message in
         message.key("choose")
         message.integer(count)
         message.key("accept")
@@ -74,13 +76,16 @@ import UniformTypeIdentifiers
         URL(fileURLWithPath: name).appendingPathExtension(for: type)
           .lastPathComponent)
       let url = try received.keep(data, name: name)
-      tell { message in
+      let isSent = tell("save \(count)") { message in
         message.key("save")
         message.string(name)
         message.key("type")
         message.string(type.preferredMIMEType ?? "application/octet-stream")
         message.key("data")
         message.string(data.base64EncodedString())
+      }
+      guard isSent else {
+        throw ReceivedFiles.Refusal(description: "The page takes no files now.")
       }
       return [url]
     }
@@ -117,7 +122,12 @@ import UniformTypeIdentifiers
 
   func receive(_ event: FileEvent) {
     switch event {
-    case .answers(let request): received.begin(.answer(request: request))
+    case .answers(let request):
+      if asked.contains(where: { $0.id == request }) {
+        received.begin(.answer(request: request))
+      } else {
+        received.abandon()
+      }
     case .drop(let location): received.begin(.drop(location))
     case .file(let name, let size): received.beginFile(name, size: size)
     case .data(let data): received.append(data)
@@ -146,16 +156,17 @@ import UniformTypeIdentifiers
   }
 
   private func refuse(_ words: String) {
-    tell { message in
+    tell("refused") { message in
       message.key("refused")
       message.string(words)
     }
   }
 
-  private func tell(_ body: (inout JSONWriter) -> Void) {
+  @discardableResult
+  private func tell(_ kind: String, _ body: (inout JSONWriter) -> Void) -> Bool {
     var message = JSONWriter()
     message.object(body)
-    send(message.bytes)
+    return send(kind, message.bytes)
   }
 
   // MARK: Copying
@@ -166,7 +177,7 @@ import UniformTypeIdentifiers
       let text = words.joined(separator: "\n")
       guard let self, text.utf8.count <= FileEvent.longestText else { return }
       self.copied = text
-      self.tell { message in
+      self.tell("copy") { message in
         message.key("copy")
         message.string(text)
       }

@@ -28,10 +28,18 @@ enum ClientEvent: Equatable, Sendable {
 
   /// Events of one message; a page sends those of one moment.
   static let mostEvents = 1000
+  /// Values of one message, and how deep they are nested: a page's events have some ten each.
+  private static let (mostValues, mostNested) = (20_000, 4)
+  /// Bytes of what is typed into one field.
+  static let longestText = 512 << 10
 
   /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
   /// that make no sense are left out and described in `rejected`.
   static func read(_ message: Data) throws -> (events: [ClientEvent], rejected: [String]) {
+    guard isModest(message) else {
+      throw Unreadable(
+        description: "it holds more than \(mostValues) values, or nests them too deep")
+    }
     guard let json = try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)
     else { throw Unreadable(description: "it is not JSON") }
     guard let list = json as? [Any] else { throw Unreadable(description: "it is not a list") }
@@ -50,6 +58,35 @@ enum ClientEvent: Equatable, Sendable {
       } catch { rejected.append("\(error)") }
     }
     return (events, rejected)
+  }
+
+  /// Whether a message is worth reading: numbers by the million would take a hundred times their
+  /// bytes.
+  private static func isModest(_ message: Data) -> Bool {
+    message.withUnsafeBytes { bytes in
+      var (values, depth, isString, isEscaped) = (1, 0, false, false)
+      for byte in bytes {
+        if isString {
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+          } else if byte == UInt8(ascii: "\"") {
+            isString = false
+          }
+          continue
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isString = true
+        case UInt8(ascii: ","): values += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        default: break
+        }
+        if values > mostValues || depth > mostNested { return false }
+      }
+      return true
+    }
   }
 }
 
@@ -126,7 +163,9 @@ private struct EventReader {
       }
       return .setValue(number)
     case "text":
-      guard let text = value as? String else { throw unreadable("a text") }
+      guard let text = value as? String, text.utf8.count <= ClientEvent.longestText else {
+        throw unreadable("a text of at most \(ClientEvent.longestText) bytes")
+      }
       return .setText(text)
     case "perform":
       guard let name = value as? String else { throw unreadable("the name of an action") }

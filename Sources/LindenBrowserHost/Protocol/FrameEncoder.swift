@@ -11,7 +11,7 @@ import Foundation
   private var longLists: [UInt64: [UInt64]] = [:]
   /// The revision of a control's state the page was last promised an answer to.
   private var revisions: [UInt64: Int] = [:]
-  private var owed: [UInt64] = []
+  private var owed: Set<UInt64> = []
   private var title: String?
 
   init(images: ImageStore) { commands = CommandEncoder(images: images) }
@@ -26,7 +26,7 @@ import Foundation
   func owe(layer: UInt64, revision: Int) {
     guard layers[layer]?.semantics != nil else { return }
     revisions[layer] = max(revisions[layer] ?? 0, revision)
-    owed.append(layer)
+    owed.insert(layer)
   }
 
   /// Whether there is an answer to send although no layer may have changed.
@@ -72,7 +72,7 @@ import Foundation
         let isNew = layers.updateValue(layer, forKey: layer.id) == nil
         encode(layer, isNew ? .all : changes, isNew: isNew, into: &$0)
       }
-      for id in owed where seen.insert(id).inserted {
+      for id in owed.sorted() where seen.insert(id).inserted {
         if let layer = layers[id] { encode(layer, .semantics, isNew: false, into: &$0) }
       }
     }

@@ -19,7 +19,7 @@ final class ImageStore: Sendable {
   }
 
   private let state = Mutex(State())
-  /// Pixels kept for pages that have not fetched them yet; the oldest go first.
+  /// Bytes kept for pages that have not fetched them yet; the oldest go first.
   private let capacity: Int
 
   init(capacity: Int = 512 << 20) { self.capacity = capacity }
@@ -33,8 +33,8 @@ final class ImageStore: Sendable {
       state.addresses[bitmap] = address
       state.bitmaps[address] = bitmap
       state.order.append(address)
-      state.bytes += bitmap.pixels.count
-      while state.bytes > capacity, state.order.count > 1 { state.forgetOldest() }
+      state.bytes += bitmap.cost
+      state.forgetOldest(above: capacity)
       return address
     }
   }
@@ -50,19 +50,32 @@ final class ImageStore: Sendable {
     if let known { return known }
     guard let bitmap, let encoder else { return nil }
     let image = try EncodedImage(bitmap) { try encoder.encodePNG($0) }
-    state.withLock { if $0.bitmaps[address] != nil { $0.encodings[address] = image } }
+    state.withLock { state in
+      guard state.bitmaps[address] != nil, state.encodings[address] == nil else { return }
+      state.encodings[address] = image
+      state.bytes += image.bytes.readableBytes
+      state.forgetOldest(above: capacity)
+    }
     return image
   }
 }
 
 extension ImageStore.State {
-  fileprivate mutating func forgetOldest() {
-    let address = order.removeFirst()
-    encodings[address] = nil
-    guard let bitmap = bitmaps.removeValue(forKey: address) else { return }
-    addresses[bitmap] = nil
-    bytes -= bitmap.pixels.count
+  /// The newest stays, however large it is.
+  fileprivate mutating func forgetOldest(above capacity: Int) {
+    while bytes > capacity, order.count > 1 {
+      let address = order.removeFirst()
+      bytes -= encodings.removeValue(forKey: address)?.bytes.readableBytes ?? 0
+      guard let bitmap = bitmaps.removeValue(forKey: address) else { continue }
+      addresses[bitmap] = nil
+      bytes -= bitmap.cost
+    }
   }
+}
+
+extension Bitmap {
+  /// Bytes that are kept of it: a file may be larger than its pixels.
+  fileprivate var cost: Int { pixels.count + (encoded?.count ?? 0) }
 }
 
 extension String {

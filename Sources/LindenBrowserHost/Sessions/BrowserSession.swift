@@ -47,6 +47,8 @@ struct Visit {
   private(set) weak var page: (any Page)?
   private var sent = 0
   private var acknowledged = 0
+  /// What is to be told once the page reads again, by its kind.
+  private var untold: [String: [UInt8]] = [:]
   private var isDue = false
   private var timer: FrameTimer?
   private var lastFrame = -TimeInterval.infinity
@@ -54,6 +56,8 @@ struct Visit {
   private var openedAddress: String?
 
   private static let interval: TimeInterval = 1.0 / 60
+  /// Kinds of messages that wait until the page reads again.
+  private static let mostUntold = 6
 
   init(
     id: String, scene: any HostedScene, images: ImageStore, clock: any FrameClock,
@@ -67,7 +71,7 @@ struct Visit {
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
     scene.onAnnounce = { [weak self] in self?.announce($0) }
     if let scene = scene as? any ExchangingScene {
-      exchange = FileExchange(scene) { [weak self] in self?.page?.send($0) }
+      exchange = FileExchange(scene) { [weak self] in self?.tell($0, $1) ?? false }
     }
   }
 
@@ -108,10 +112,10 @@ struct Visit {
   }
 
   /// Opens the app with the URL that the page's address has after `?open=`; once, however often the
-  /// page connects.
+  /// page connects. A file would be one of the server's, and is not opened.
   func open(addressedBy query: String) {
     guard let address = Development.parameters(query)["open"], address != openedAddress,
-      let url = URL(string: address)
+      let url = URL(string: address), let scheme = url.scheme, scheme.lowercased() != "file"
     else { return }
     openedAddress = address
     whileActive { scene.open(url) }
@@ -122,6 +126,7 @@ struct Visit {
     loseTouch()
     if page != nil { keepNow() }
     page = nil
+    untold = [:]
     timer?.cancel()
     timer = nil
   }
@@ -268,14 +273,13 @@ struct Visit {
   /// Has the page open an address outside the app. False without a page, or if pages may not open
   /// such addresses.
   func open(_ url: URL) -> Bool {
-    guard let page, LinkPolicy.allows(url) else { return false }
+    guard LinkPolicy.allows(url) else { return false }
     var message = JSONWriter()
     message.object {
       $0.key("open")
       $0.string(url.absoluteString)
     }
-    page.send(message.bytes)
-    return true
+    return tell("open", message.bytes)
   }
 
   /// Has the page's screen reader read something out.
@@ -286,13 +290,31 @@ struct Visit {
       $0.string(words.text)
       $0.flag("now", words.isUrgent)
     }
-    page?.send(message.bytes)
+    tell("announce", message.bytes)
+  }
+
+  /// Sends what is no frame. While the page does not read, the last of each kind waits, of a few
+  /// kinds. False if it is not sent.
+  @discardableResult
+  private func tell(_ kind: String, _ message: [UInt8]) -> Bool {
+    guard let page else { return false }
+    if page.hasRoom {
+      page.send(message)
+    } else {
+      guard untold[kind] != nil || untold.count < Self.mostUntold else { return false }
+      untold[kind] = message
+    }
+    return true
   }
 
   // MARK: Frames
 
   /// The page reads again.
   func pageHasRoom() {
+    for (kind, message) in untold.sorted(by: { $0.key < $1.key }) {
+      untold[kind] = nil
+      tell(kind, message)
+    }
     if isDue { schedule() }
   }
 

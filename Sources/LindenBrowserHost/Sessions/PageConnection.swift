@@ -2,16 +2,34 @@ import Foundation
 import LindenHosting
 
 /// One page on the main actor: events out to the session, messages in to the socket.
+///
+/// A message is worked on for a short turn, then other pages have theirs: a thousand events of one
+/// page hold nobody up for longer than a turn and an event.
 @MainActor final class PageConnection: Page, SocketListener {
   private let sessions: SessionTable
   private let socket: PageSocket
   private let visitor: String?
   private let identity: String?
   private var session: BrowserSession?
-  /// What the page says while its session is being loaded; nil when it is not.
-  private var early: [ClientEvent]?
+  /// A message that was not worked on yet, as far as it was not, and what is called when it was.
+  private struct Message {
+    var events: ArraySlice<ClientEvent>
+    let heard: @MainActor () -> Void
+  }
+
+  private var waiting: [Message] = []
+  /// Whether a turn was asked for.
+  private var isWorking = false
+  /// Whether the session is being loaded: what the page says meanwhile waits.
+  private var isEntering = false
   private var saidGoodbye = false
   private var isClosed = false
+  private var hasEnded = false
+
+  /// How long a page's turn may be, with the event that is being worked on when it is over.
+  private static let turn = Duration.milliseconds(8)
+  /// Events of a page that has gone that are still worked on: what its visitor did last.
+  private static let mostLast = 100
 
   nonisolated init(sessions: SessionTable, socket: PageSocket, visitor: Site.Visitor? = nil) {
     self.sessions = sessions
@@ -37,47 +55,72 @@ import LindenHosting
 
   // MARK: Socket
 
-  func receive(_ events: [ClientEvent]) {
-    for event in events where !isClosed { receive(event) }
+  func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void) {
+    waiting.append(Message(events: events[...], heard: heard))
+    if isEntering, events.contains(.goodbye) { sayGoodbye() }
+    if !isWorking { work() }
   }
 
   func drained() { session?.pageHasRoom() }
 
   func ended() {
+    hasEnded = true
+    var left = Self.mostLast
+    for index in waiting.indices {
+      waiting[index].events = waiting[index].events.prefix(left)
+      left -= waiting[index].events.count
+    }
+    if !isWorking { work() }
+  }
+
+  /// Works on what waits until the turn is over, and asks for another if something is left.
+  private func work() {
+    let start = ContinuousClock.now
+    isWorking = true
+    while !isEntering, !waiting.isEmpty {
+      guard let event = waiting[0].events.popFirst() else {
+        waiting.removeFirst().heard()
+        continue
+      }
+      // Of sizes and the like only the last of a moment is worth the work.
+      if case .traits = event, case .traits? = waiting[0].events.first { continue }
+      if !isClosed { receive(event) }
+      if ContinuousClock.now - start >= Self.turn { return onMain { [self] in work() } }
+    }
+    isWorking = false
+    if hasEnded, !isEntering { leave() }
+  }
+
+  private func receive(_ event: ClientEvent) {
+    switch event {
+    case .hello(let id, let traits, let query):
+      isEntering = true
+      Task { await enter(id, traits, query) }
+    case .goodbye: sayGoodbye()
+    default: session?.receive(event)
+    }
+  }
+
+  private func sayGoodbye() {
+    saidGoodbye = true
+    close(code: 1000, reason: "")
+  }
+
+  private func leave() {
     isClosed = true
     if let session { sessions.leave(session, page: self, forGood: saidGoodbye) }
     session = nil
   }
 
-  private func receive(_ event: ClientEvent) {
-    if early != nil, event != .goodbye {
-      early?.append(event)
-      return
-    }
-    switch event {
-    case .hello(let id, let traits, let query):
-      early = []
-      Task { await enter(id, traits, query) }
-    case .goodbye:
-      saidGoodbye = true
-      close(code: 1000, reason: "")
-    default: session?.receive(event)
-    }
-  }
-
   private func enter(_ id: String?, _ traits: SceneTraits, _ query: String) async {
     session = await sessions.enter(id, for: self, traits, visitor: visitor, identity, query: query)
     {
-      !isClosed
+      !isClosed && !hasEnded
     }
     session?.open(addressedBy: query)
-    let missed = early ?? []
-    early = nil
-    guard !isClosed else {
-      // The page left while its session was being loaded.
-      if let session { sessions.leave(session, page: self, forGood: saidGoodbye) }
-      return session = nil
-    }
-    receive(missed)
+    isEntering = false
+    // The page may have left while its session was being loaded.
+    if isClosed { return leave() }
+    if !isWorking { work() }
   }
 }

@@ -5,7 +5,8 @@ import Synchronization
 
 /// The receiver of a page's messages. Called on the main actor, in the order things happened.
 @MainActor protocol SocketListener: AnyObject, Sendable {
-  func receive(_ events: [ClientEvent])
+  /// - Parameter heard: Called when the events have been worked on: then there is room for more.
+  func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void)
   /// The page has read enough to be sent more.
   func drained()
   /// The connection is over, at whichever end it was closed.
@@ -81,8 +82,7 @@ final class PageSocket: Sendable {
       $0.pendingBytes += bytes
     }
     onMain { [self] in
-      listener.receive(events)
-      heard(bytes: bytes)
+      listener.receive(events) { self.heard(bytes: bytes) }
     }
   }
 

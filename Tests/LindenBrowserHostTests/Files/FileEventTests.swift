@@ -1,5 +1,8 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
+import LindenFeatures
 import LindenHosting
 import Testing
 
@@ -42,7 +45,9 @@ struct FileEventTests {
   @Test(arguments: [
     ("plain.txt", "plain.txt"), ("/etc/passwd", "passwd"), ("..", "file"), ("", "file"),
     ("../../x.txt", "x.txt"), ("C:\\temp\\y.txt", "y.txt"), (".hidden", "hidden"),
-    ("a\u{0}b\nc.txt", "abc.txt"),
+    ("a\u{0}b\nc.txt", "abc.txt"), ("/\u{200D}../\u{200D}../\u{200D}x.txt", "x.txt"),
+    ("..\u{200C}/\u{E0020}y", "y"), ("/\u{301}z", "\u{301}z"), (".\u{301}", "\u{301}"),
+    ("a/\u{200B}", "file"), ("\\\u{200D}w", "w"),
   ])
   func `a name means a file in a folder and nothing else`(name: String, safe: String) {
     #expect(ReceivedFiles.safe(name) == safe)
@@ -51,6 +56,43 @@ struct FileEventTests {
   @Test func `a long name keeps its extension`() {
     let safe = ReceivedFiles.safe(String(repeating: "é", count: 300) + ".txt")
     #expect(safe.utf8.count <= 200 && safe.hasSuffix(".txt"))
+    let oneLetter = "e" + String(repeating: "\u{301}", count: 300)
+    #expect(ReceivedFiles.safe(oneLetter) == "file")
+    #expect(ReceivedFiles.safe(oneLetter + ".txt") == "file.txt")
+  }
+
+  @Test @MainActor func `a file is kept in a folder of its own, whatever its name`() throws {
+    let files = ReceivedFiles()
+    defer { files.removeAll() }
+    let names = ["/\u{200D}../\u{200D}../\u{200D}out.txt", "..", ".\u{200D}./x", "a/b"]
+    let folders = try names.map {
+      try files.keep(Data([1]), name: $0).deletingLastPathComponent()
+    }
+    #expect(Set(folders).count == names.count)
+    let session = folders[0].deletingLastPathComponent()
+    #expect(folders.allSatisfy { $0.deletingLastPathComponent() == session })
+    for folder in folders {
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+    }
+  }
+
+  @Test @MainActor func `a session keeps few files, however small`() throws {
+    let files = ReceivedFiles()
+    defer { files.removeAll() }
+    for _ in 0..<ReceivedFiles.mostKept { _ = try files.keep(Data(), name: "a") }
+    #expect(throws: ReceivedFiles.Refusal.self) { try files.keep(Data(), name: "a") }
+  }
+
+  @Test @MainActor func `files that answer no question are not taken`() {
+    let scene = ViewScene(Color.white, traits: SceneTraits(size: CGSize(width: 100, height: 100)))
+    let exchange = FileExchange(scene) { _, _ in true }
+    defer { exchange.close() }
+    for event: FileEvent in [
+      .answers(request: 7), .file(name: "a", size: 1), .data(Data([1])), .end,
+    ] {
+      exchange.receive(event)
+    }
+    #expect(exchange.received.kept == 0)
   }
 
   @Test @MainActor func `files come piece by piece, and go with the session`() throws {
@@ -65,6 +107,7 @@ struct FileEventTests {
     #expect(try Data(contentsOf: urls[0]) == Data("abcd".utf8))
     #expect(files.kept == 4)
     files.removeAll()
+    ReceivedFiles.finishRemovals()
     #expect(!FileManager.default.fileExists(atPath: urls[0].path))
     #expect(files.finish() == nil)
   }

@@ -24,11 +24,12 @@ extension HostileTests {
 
       init(_ session: BrowserSession) { self.session = session }
 
-      func receive(_ events: [ClientEvent]) {
+      func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void) {
         for event in events {
           if case .hello(_, let traits, _) = event { session.attach(self, traits) }
           session.receive(event)
         }
+        heard()
       }
       func drained() { session.pageHasRoom() }
       func ended() { session.detach() }

@@ -112,4 +112,27 @@ struct ClientEventTests {
       _ = try? ClientEvent.read(Data(bytes))
     }
   }
+
+  @Test func `numbers by the thousand, and lists in lists, are not read`() throws {
+    let zeros = Array(repeating: "0", count: 30_000).joined(separator: ",")
+    for text in [
+      "[[\"ack\",1,[\(zeros)]]]", "[[[[[1]]]]]", "[[\"t\",{\"size\":[1,[2]]}]]",
+      String(repeating: "[", count: 100_000),
+    ] {
+      #expect(throws: ClientEvent.Unreadable.self) { try read(text) }
+    }
+  }
+
+  @Test func `commas and brackets in a text count for nothing`() throws {
+    let text = String(repeating: #"[{,\\\","#, count: 10_000)
+    let (events, rejected) = try read("[[\"v\",\"\(text)\"]]")
+    #expect(events.count == 1 && rejected.isEmpty)
+  }
+
+  @Test func `a field's text has an end`() throws {
+    let text = String(repeating: "a", count: ClientEvent.longestText)
+    #expect(try read("[[\"a\",3,\"text\",\"\(text)\"]]").events.count == 1)
+    let (events, rejected) = try read("[[\"a\",3,\"text\",\"\(text)b\"]]")
+    #expect(events.isEmpty && rejected.count == 1)
+  }
 }

@@ -33,6 +33,16 @@ import Testing
     #expect(!store.isKnown(addresses[1]))
     #expect(try store.encoded(at: addresses[2])?.type == "image/png")
   }
+
+  @Test func `a picture counts with the file that it came from`() throws {
+    let store = ImageStore(capacity: 1000)
+    func padded(_ side: Int) -> Bitmap {
+      Bitmap(
+        width: side, height: side, pixels: Data(count: side * side * 4), encoded: Data(count: 600))
+    }
+    let (first, second) = (store.address(of: padded(1)), store.address(of: padded(2)))
+    #expect(!store.isKnown(first) && store.isKnown(second))
+  }
 }
 
 struct PrintableTests {

@@ -161,6 +161,29 @@ import Testing
     #expect(scene.events.isEmpty)
   }
 
+  @Test func `of announcements to a page that does not read the last waits`() {
+    let scene = HandmadeScene(traits)
+    let session = session(scene)
+    session.attach(page, traits)
+    page.hasRoom = false
+    for number in 1...300 { scene.onAnnounce?(SpokenWords("\(number)")) }
+    #expect(page.messages.allSatisfy { $0["announce"] == nil })
+    page.hasRoom = true
+    session.pageHasRoom()
+    #expect(page.messages.compactMap { $0["announce"] as? String } == ["300"])
+  }
+
+  @Test func `no address opens a file of the server`() {
+    let scene = HandmadeScene(traits)
+    let session = session(scene)
+    for query in ["open=file:///etc/passwd", "open=FILE:/etc/passwd", "open=passwd"] {
+      session.open(addressedBy: query)
+    }
+    #expect(scene.opened.isEmpty)
+    session.open(addressedBy: "open=notes://7")
+    #expect(scene.opened.map(\.absoluteString) == ["notes://7"])
+  }
+
   @Test func `a control's revision is answered even when nothing changed`() {
     let scene = HandmadeScene(traits)
     let slider = scene.add(

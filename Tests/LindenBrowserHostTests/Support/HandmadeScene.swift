@@ -15,6 +15,7 @@ import LindenHosting
   private(set) var events: [InputEvent] = []
   private(set) var frames: [TimeInterval] = []
   private(set) var isClosed = false
+  private(set) var opened: [URL] = []
 
   /// What the app does about an event.
   var onEvent: ((InputEvent) -> Void)?
@@ -43,7 +44,7 @@ import LindenHosting
     return onFrame?(time) ?? false
   }
 
-  func open(_ url: URL) {}
+  func open(_ url: URL) { opened.append(url) }
   func close() { isClosed = true }
 
   /// Changes layers outside of any event.
