@@ -82,7 +82,11 @@ let package = Package(
     .target(name: "LindenCMainBundle"),
     .target(
       name: "LindenCairo",
-      dependencies: ["LindenDrawing", "LindenCCairo", "LindenCPango", "LindenCGdkPixbuf"]),
+      dependencies: [
+        "LindenDrawing", "LindenCCairo", "LindenCPixels", "LindenCPango", "LindenCGdkPixbuf",
+      ]),
+    // What is done to every pixel of a picture.
+    .target(name: "LindenCPixels"),
 
     // The view engine and the controls made from it.
     .target(name: "LindenEngine", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),

@@ -1,4 +1,5 @@
 import LindenCCairo
+import LindenCPixels
 import CoreGraphics
 import Foundation
 
@@ -57,40 +58,22 @@ struct GaussianBlur {
 
   func apply(to pixels: Pixels) {
     guard radius > 0.05, radius.isFinite, pixels.width > 0, pixels.height > 0 else { return }
-    blurLines(count: pixels.height, length: pixels.width, step: 4, from: pixels.stride, pixels)
-    blurLines(count: pixels.width, length: pixels.height, step: pixels.stride, from: 4, pixels)
+    let (width, height) = (pixels.width, pixels.height)
+    blur(
+      LindenPixelLines(
+        bytes: pixels.bytes, count: height, length: width, step: 4, from: pixels.stride))
+    blur(
+      LindenPixelLines(
+        bytes: pixels.bytes, count: width, length: height, step: pixels.stride, from: 4))
   }
 
-  /// Blurs rows or columns: `step` bytes from pixel to pixel, `from` bytes from line to line.
-  private func blurLines(count: Int, length: Int, step: Int, from: Int, _ pixels: Pixels) {
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: length * 4)
-    let scratch = UnsafeMutablePointer<Float>.allocate(capacity: length * 4)
-    defer {
-      line.deallocate()
-      scratch.deallocate()
-    }
-    let kernel = radius < 4 ? bell : []
-    let boxes = radius < 4 ? [] : boxes
-    for index in 0..<count {
-      let base = pixels.bytes + index * from
-      for place in 0..<length {
-        for component in 0..<4 {
-          line[place * 4 + component] = Float(base[place * step + component])
-        }
-      }
-      if kernel.isEmpty {
-        box(boxes[0], from: line, to: scratch, length)
-        box(boxes[1], from: scratch, to: line, length)
-        box(boxes[2], from: line, to: scratch, length)
-      } else {
-        convolve(kernel, from: line, to: scratch, length)
-      }
-      for place in 0..<length {
-        for component in 0..<4 {
-          base[place * step + component] = UInt8(
-            min(max(scratch[place * 4 + component] + 0.5, 0), 255))
-        }
-      }
+  /// In C, as a picture has many pixels, and takes long where Swift is not optimised.
+  private func blur(_ lines: LindenPixelLines) {
+    if radius < 4 {
+      let bell = bell
+      _ = LindenPixelsConvolve(lines, bell, bell.count, keepsEdges ? 1 : 0)
+    } else {
+      _ = LindenPixelsAverage(lines, boxes, keepsEdges ? 1 : 0)
     }
   }
 
@@ -102,52 +85,11 @@ struct GaussianBlur {
     return weights.map { $0 / sum }
   }
 
-  private func convolve(
-    _ kernel: [Float], from: UnsafeMutablePointer<Float>, to: UnsafeMutablePointer<Float>,
-    _ length: Int
-  ) {
-    let reach = kernel.count - 1
-    for place in 0..<length {
-      var sum = SIMD4<Float>()
-      for offset in -reach...reach {
-        sum += pixel(place + offset, from, length) * kernel[abs(offset)]
-      }
-      for component in 0..<4 { to[place * 4 + component] = sum[component] }
-    }
-  }
-
   /// How far each of the three averages reaches to the left and to the right.
-  private var boxes: [(left: Int, right: Int)] {
+  private var boxes: [Int] {
     let size = Int((Double(radius) * 3 * sqrt(2 * .pi) / 4 + 0.5).rounded(.down))
     let half = size / 2
-    if size % 2 == 1 { return [(half, half), (half, half), (half, half)] }
-    return [(half, half - 1), (half - 1, half), (half, half)]
-  }
-
-  private func box(
-    _ reach: (left: Int, right: Int), from: UnsafeMutablePointer<Float>,
-    to: UnsafeMutablePointer<Float>, _ length: Int
-  ) {
-    let share = 1 / Float(reach.left + reach.right + 1)
-    var sum = SIMD4<Float>()
-    for place in -reach.left...reach.right { sum += pixel(place, from, length) }
-    for place in 0..<length {
-      let average = sum * share
-      for component in 0..<4 { to[place * 4 + component] = average[component] }
-      sum += pixel(place + reach.right + 1, from, length) - pixel(place - reach.left, from, length)
-    }
-  }
-
-  @inline(__always)
-  private func pixel(
-    _ place: Int, _ line: UnsafeMutablePointer<Float>, _ length: Int
-  ) -> SIMD4<Float> {
-    var place = place
-    if place < 0 || place >= length {
-      guard keepsEdges else { return SIMD4() }
-      place = min(max(place, 0), length - 1)
-    }
-    let base = line + place * 4
-    return SIMD4(base[0], base[1], base[2], base[3])
+    if size % 2 == 1 { return [half, half, half, half, half, half] }
+    return [half, half - 1, half - 1, half, half, half]
   }
 }

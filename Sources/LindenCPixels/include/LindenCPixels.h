@@ -1,0 +1,25 @@
+#ifndef LINDEN_C_PIXELS_H
+#define LINDEN_C_PIXELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Lines of pixels of four bytes: rows, or columns.
+typedef struct {
+  uint8_t *bytes;
+  // How many lines there are, and how many pixels each has.
+  size_t count, length;
+  // Bytes from pixel to pixel, and from line to line.
+  size_t step, from;
+} LindenPixelLines;
+
+// Replaces each pixel by the sum of those around it, each times its weight. `kernel` is the right half
+// of the weights, that of the pixel itself first. Beyond a line's ends pixels are those at the ends if
+// `keepsEdges` is not 0, and transparent otherwise. 0 if there is no memory for that.
+int LindenPixelsConvolve(LindenPixelLines lines, const float *kernel, size_t weights, int keepsEdges);
+
+// Replaces each pixel, three times, by the average of so many pixels to its left and to its right, and
+// itself; `reaches` has left and right of the first average, then of the second and the third.
+int LindenPixelsAverage(LindenPixelLines lines, const size_t reaches[6], int keepsEdges);
+
+#endif
