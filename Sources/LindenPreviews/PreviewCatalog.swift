@@ -14,16 +14,29 @@ import SwiftUI
   let group: String
   let name: String
   let settings: PreviewSettings
+  /// Where it is found in another process of the same program; nil if it is not.
+  let place: Place?
   private let makeView: @MainActor () -> AnyView
 
+  /// Where a preview is found in the program.
+  struct Place: Codable, Hashable, Sendable {
+    /// The file or the type it is declared in.
+    let group: String
+    /// Of a `#Preview`, its number among those of its file; of a provider, the part of its previews.
+    let number: Int
+    /// Which of several views that a part of a provider stands for.
+    var index: Int?
+  }
+
   init(
-    id: String, group: String, name: String, settings: PreviewSettings,
+    id: String, group: String, name: String, settings: PreviewSettings, place: Place? = nil,
     makeView: @escaping @MainActor () -> AnyView
   ) {
     self.id = String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
     self.group = group
     self.name = name
     self.settings = settings
+    self.place = place
     self.makeView = makeView
   }
 
@@ -34,67 +47,104 @@ import SwiftUI
 }
 
 /// Every preview of the program: what `#Preview` made, and the views of each `PreviewProvider`.
-@MainActor enum PreviewCatalog {
-  /// In the order of files and lines; providers come after, by name.
-  static func all() -> [PreviewSubject] {
-    registered() + providers()
+@MainActor struct PreviewCatalog {
+  /// By their files, in the order of lines.
+  private let registered: [String: [any PreviewRegistry.Type]]
+  /// By their names.
+  private let providers: [String: any PreviewProvider.Type]
+
+  init() {
+    let registries = ConformanceRecords.types(conformingTo: (any PreviewRegistry).self)
+      .compactMap { $0 as? any PreviewRegistry.Type }
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    registered = Dictionary(grouping: registries) { $0.fileID }
+    let types = ConformanceRecords.types(conformingTo: (any PreviewProvider).self)
+      .compactMap { $0 as? any PreviewProvider.Type }
+    providers = Dictionary(types.map { (String(reflecting: $0), $0) }) { $1 }
+  }
+
+  /// In the order of files and lines; providers come after, by name. The views of providers are made
+  /// once, to see how many there are.
+  var all: [PreviewSubject] {
+    registered.keys.sorted().flatMap(subjects(inFile:))
+      + providers.sorted { $0.key < $1.key }.flatMap { subjects(of: $0.value) }
+  }
+
+  /// A preview that another process of the same program has found; nil if there is none.
+  func subject(_ request: PictureRequest) -> PreviewSubject? {
+    let place = request.place
+    if let types = registered[place.group], place.number < types.count {
+      guard let preview = try? types[place.number].makePreview() else { return nil }
+      return subject(request) { AnyView(erasing: preview.body()) }
+    }
+    guard let type = providers[place.group] else { return nil }
+    return subject(request) { PreviewCatalog.view(of: type, at: place) ?? AnyView(EmptyView()) }
+  }
+
+  private func subject(
+    _ request: PictureRequest, makeView: @escaping @MainActor () -> AnyView
+  ) -> PreviewSubject {
+    PreviewSubject(
+      id: "", group: request.place.group, name: "", settings: request.settings,
+      place: request.place, makeView: makeView)
   }
 
   // MARK: #Preview
 
-  static func registered() -> [PreviewSubject] {
-    let types = ConformanceRecords.types(conformingTo: (any PreviewRegistry).self)
-      .compactMap { $0 as? any PreviewRegistry.Type }
-      .sorted { ($0.fileID, $0.line, $0.column) < ($1.fileID, $1.line, $1.column) }
-    var numbers: [String: Int] = [:]
-    return types.compactMap { type in
-      numbers[type.fileID, default: 0] += 1
-      return subject(type, number: numbers[type.fileID]!)
+  private func subjects(inFile file: String) -> [PreviewSubject] {
+    (registered[file] ?? []).enumerated().compactMap { number, type in
+      guard let preview = try? type.makePreview() else { return nil }
+      let settings = PreviewSettings(preview)
+      let name = file.split(separator: "/").last ?? ""
+      // Lines move with every edit: the number in the file names a preview better, its own name best.
+      return PreviewSubject(
+        id: "\(file).\(settings.name ?? "\(number + 1)")", group: file,
+        name: settings.name ?? "\(name), line \(type.line)", settings: settings,
+        place: PreviewSubject.Place(group: file, number: number)
+      ) { AnyView(erasing: preview.body()) }
     }
-  }
-
-  private static func subject(_ type: any PreviewRegistry.Type, number: Int) -> PreviewSubject? {
-    guard let preview = try? type.makePreview() else { return nil }
-    let settings = PreviewSettings(preview)
-    let file = type.fileID.split(separator: "/").last ?? ""
-    // Lines move with every edit: the number in the file names a preview better, its own name best.
-    return PreviewSubject(
-      id: "\(type.fileID).\(settings.name ?? "\(number)")", group: type.fileID,
-      name: settings.name ?? "\(file), line \(type.line)", settings: settings
-    ) { AnyView(erasing: preview.body()) }
   }
 
   // MARK: PreviewProvider
 
-  static func providers() -> [PreviewSubject] {
-    ConformanceRecords.types(conformingTo: (any PreviewProvider).self)
-      .compactMap { $0 as? any PreviewProvider.Type }
-      .sorted { String(reflecting: $0) < String(reflecting: $1) }
-      .flatMap { subjects($0) }
-  }
-
-  private static func subjects<Provider: PreviewProvider>(
-    _ type: Provider.Type
-  ) -> [PreviewSubject] {
+  private func subjects(of type: any PreviewProvider.Type) -> [PreviewSubject] {
     let group = String(reflecting: type)
     let name = String(describing: type).replacingOccurrences(of: "_Previews", with: "")
-    let children = children(of: type)
-    return children.enumerated().map { index, settings in
-      let number = children.count > 1 ? " \(index + 1)" : ""
+    let children = PreviewCatalog.parts(of: type).enumerated().flatMap { part, view in
+      let settings = PreviewCatalog.children(of: view)
+      return settings.indices.map { index in
+        let place = PreviewSubject.Place(
+          group: group, number: part, index: settings.count == 1 ? nil : index)
+        return (place: place, settings: settings[index])
+      }
+    }
+    return children.enumerated().map { number, child in
+      let suffix = children.count > 1 ? " \(number + 1)" : ""
       return PreviewSubject(
-        id: "\(group).\(settings.name ?? "\(index + 1)")", group: group,
-        name: settings.name ?? name + number, settings: settings
-      ) { AnyView(OneOfSeveral(content: Provider.previews, index: index)) }
+        id: "\(group).\(child.settings.name ?? "\(number + 1)")", group: group,
+        name: child.settings.name ?? name + suffix, settings: child.settings, place: child.place
+      ) { PreviewCatalog.view(of: type, at: child.place) ?? AnyView(EmptyView()) }
     }
   }
 
-  /// What each view of a provider says of itself. The views are made once for that.
-  private static func children<Provider: PreviewProvider>(
-    of type: Provider.Type
-  ) -> [PreviewSettings] {
+  private static func parts<Provider: PreviewProvider>(of type: Provider.Type) -> [AnyView] {
+    PreviewParts.parts(of: type.previews)
+  }
+
+  private static func view(
+    of type: any PreviewProvider.Type, at place: PreviewSubject.Place
+  ) -> AnyView? {
+    let parts = parts(of: type)
+    guard place.number < parts.count else { return nil }
+    let part = parts[place.number]
+    return place.index.map { AnyView(OneOfSeveral(content: part, index: $0)) } ?? part
+  }
+
+  /// What each view that a part of a provider stands for says of itself. They are made once for that.
+  private static func children(of part: AnyView) -> [PreviewSettings] {
     var found: [PreviewSettings] = []
     let reader = ChildrenReader {
-      Provider.previews
+      part
     } result: { (children: [ViewChild]) -> EmptyView in
       found = children.map(PreviewSettings.init)
       return EmptyView()

@@ -17,12 +17,17 @@ public func _previewsMain(
   package static func run() -> Never {
     let options = PreviewOptions.parseOrExit()
     HostServices.install()
-    let subjects = PreviewCatalog.all().filter { options.matches($0) }
+    if options.draw {
+      let catalog = PreviewCatalog()
+      PictureProcess.serve { catalog.subject($0)?.picture($0.query) }
+      exit(0)
+    }
+    guard options.list || options.check || options.record else { serve(options) }
+    let subjects = PreviewCatalog().all.filter { options.matches($0) }
     if options.list {
       for subject in subjects { print("\(subject.id)\t\(subject.name)") }
       exit(0)
     }
-    guard options.check || options.record else { serve(options) }
     let check = PreviewCheck(
       subjects: subjects, folder: URL(fileURLWithPath: options.pictures),
       isRecording: options.record)
@@ -39,8 +44,11 @@ public func _previewsMain(
   }
 
   private static func serve(_ options: PreviewOptions) -> Never {
-    let site = PreviewSite(title: options.title) {
-      PreviewCatalog.all().filter { options.matches($0) }
+    let development = Launcher.development?()
+    // They begin while this process makes the list.
+    let pool = development == nil ? try? PicturePool() : nil
+    let site = PreviewSite(title: options.title, pool: pool) {
+      PreviewCatalog().all.filter { options.matches($0) }
     }
     if site.isEmpty {
       print("There are no previews: write #Preview { … } or a PreviewProvider in the app's source.")
@@ -49,7 +57,7 @@ public func _previewsMain(
       LaunchedApp(name: options.title) { traits, _ in
         PreviewScene(.init(PreviewMissing()), .init(), PreviewVariant(), scale: traits.displayScale)
       }, options.serving,
-      development: site.development(beside: Launcher.development?() ?? Development()))
+      development: site.development(beside: development ?? Development()))
   }
 }
 
@@ -82,6 +90,9 @@ struct PreviewOptions: ParsableArguments {
 
   @Option(help: .hidden)
   var workFrom: Int?
+
+  @Flag(help: .hidden)
+  var draw = false
 
   @MainActor func matches(_ subject: PreviewSubject) -> Bool {
     guard let filter else { return true }

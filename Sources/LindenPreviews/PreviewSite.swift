@@ -8,10 +8,15 @@ import LindenHosting
   private var subjects: [PreviewSubject]
   private let title: String
   private let catalog: () -> [PreviewSubject]
+  private let pool: PicturePool?
 
-  /// - Parameter catalog: All previews; asked anew for each list, as code may have been replaced.
-  init(title: String, catalog: @escaping () -> [PreviewSubject]) {
+  /// - Parameters:
+  ///   - pool: Draws the pictures. Nil has them drawn here, as is needed where code is replaced in
+  ///     this process.
+  ///   - catalog: All previews; without a pool asked anew for each list.
+  init(title: String, pool: PicturePool? = nil, catalog: @escaping () -> [PreviewSubject]) {
     self.title = title
+    self.pool = pool
     self.catalog = catalog
     subjects = catalog()
   }
@@ -43,15 +48,15 @@ import LindenHosting
     case "/previews.css":
       return .init(Data(PackageResources.previews_css), type: "text/css; charset=utf-8")
     case "/previews.json":
-      subjects = catalog()
+      // As code may have been replaced.
+      if pool == nil { subjects = catalog() }
       return (try? list()).map { .init($0, type: "application/json") }
     case "/picture.png":
-      let parameters = Development.parameters(query)
-      guard let subject = subject(parameters) else { return nil }
-      let scale = Double(parameters["scale"] ?? "").map { min(max($0, 0.25), 3) } ?? 1
-      let scene = subject.scene(PreviewVariant(query: parameters), scale: 2)
-      defer { scene.close() }
-      return .init(scene.picture(scale: scale), type: "image/png")
+      guard let subject = subject(Development.parameters(query)) else { return nil }
+      guard let pool, let request = PictureRequest(subject, query: query) else {
+        return .init(subject.picture(query), type: "image/png")
+      }
+      return await pool.picture(request).map { .init($0, type: "image/png") }
     default: return nil
     }
   }

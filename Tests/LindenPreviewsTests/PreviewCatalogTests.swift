@@ -28,7 +28,7 @@ struct Badge_Previews: PreviewProvider {
 }
 
 @MainActor struct PreviewCatalogTests {
-  private let all = PreviewCatalog.all().filter {
+  private let all = PreviewCatalog().all.filter {
     $0.group.hasPrefix("LindenPreviewsTests")
   }
 

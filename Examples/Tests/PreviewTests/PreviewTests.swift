@@ -18,7 +18,7 @@ import Testing
   /// Paper and a wallpaper are the same in any light.
   private static let alwaysLight = ["Fold.", "Showcase."]
 
-  private static let all = PreviewCatalog.all()
+  private static let all = PreviewCatalog().all
 
   private func previews(of app: String) -> [PreviewSubject] {
     Self.all.filter { $0.group.hasPrefix(app + ".") || $0.group.hasPrefix(app + "/") }

@@ -60,6 +60,20 @@ function show() {
     element("h2", { textContent: heading }), ...list.map(article)])));
   if (!found.length) grid.append(element("p", { className: "empty", textContent: "There are no previews of that name." }));
   remember();
+  fetchRest();
+}
+
+/// Pictures in sight come first. The others follow once these are there, so that none is missing when it is scrolled to;
+/// of very many, as of all devices in all languages, only as they are scrolled to.
+const most = 500;
+let resting;
+function fetchRest() {
+  clearTimeout(resting);
+  const images = [...grid.querySelectorAll("img")];
+  if (images.length > most) return;
+  const inSight = images.filter((image) => image.getBoundingClientRect().top < innerHeight);
+  if (inSight.every(({ complete }) => complete)) images.forEach((image) => (image.loading = "eager"));
+  else resting = setTimeout(fetchRest, 100);
 }
 
 function article(preview) {
