@@ -5,7 +5,13 @@ import Foundation
 public struct PreviewsProgram {
   public let path: String
 
+  /// Builds what has to be built; nothing if the program is as the package is now.
   public init(of package: URL, _ workplace: Workplace) throws {
+    if let known = workplace.currentPreviews(of: package) {
+      path = known.program
+      return
+    }
+    let began = Date()
     let description = try PackageDescription(of: package, workplace)
     let (linking, _) = try PreviewsProgram.linking(of: description, at: package, workplace)
     let folder = try workplace.folder("\(description.name)-previews")
@@ -15,6 +21,10 @@ public struct PreviewsProgram {
       path, entry: PreviewsProgram.entry, list: folder.appendingPathComponent("objects"))
     let (isDone, output) = try Shell.run(command)
     guard isDone else { throw Shell.Failure("The previews cannot be linked:\n\(output)") }
+    let stamp = ProgramStamp(
+      package: package.path, program: path,
+      folders: [package.path] + (try workplace.packageFolders()))
+    if !stamp.hasChanges(since: began) { try stamp.write(in: folder) }
   }
 
   /// The function at which it begins.
