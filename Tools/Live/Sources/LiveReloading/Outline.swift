@@ -31,7 +31,7 @@ struct Outline {
     let obstacle: String?
   }
 
-  /// A type or an extension in the file itself.
+  /// A type, an extension or a constant in the file itself.
   struct Block {
     let text: String
     let line: Int
@@ -93,14 +93,27 @@ struct Outline {
     }
 
     private mutating func readOuter(_ declaration: DeclSyntax) {
-      guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
+      guard let head = head(ofBlock: declaration) else {
         block = ""
         return read(declaration, within: [])
       }
-      block = unique("block \(header(group))")
+      block = unique("block \(head)")
       outline.blocks[block] = Block(text: written(declaration), line: line(of: declaration))
       read(declaration, within: [])
       block = ""
+    }
+
+    /// What is before the braces of a type or an extension, or names a constant or another name of a
+    /// type; nil for anything else.
+    private func head(ofBlock declaration: DeclSyntax) -> String? {
+      if let group = declaration.asProtocol((any DeclGroupSyntax).self) { return header(group) }
+      if let alias = declaration.as(TypeAliasDeclSyntax.self) {
+        return "typealias \(alias.name.text)"
+      }
+      guard let variable = declaration.as(VariableDeclSyntax.self),
+        variable.bindingSpecifier.tokenKind == .keyword(.let)
+      else { return nil }
+      return "let " + variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
     }
 
     private mutating func read(_ declaration: DeclSyntax, within owners: [String]) {

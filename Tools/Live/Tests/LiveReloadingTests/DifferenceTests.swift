@@ -71,6 +71,17 @@ struct DifferenceTests {
     #expect(found.blocks.count == 1 && found.blocks[0].line == 11)
   }
 
+  @Test func `a new constant of the file comes along, a changed one does not`() {
+    let limit = "\n\nprivate let limit = 5\ntypealias Step = Int\n"
+    let found = difference { $0 + limit }
+    #expect(found.obstacles == [] && found.blocks.map(\.line) == [11, 12])
+    let changed = Difference(
+      from: Outline(source: counter + limit),
+      to: Outline(source: counter + limit.replacing("5", with: "6")))
+    #expect(changed.obstacles.count == 1 && changed.blocks.isEmpty)
+    #expect(difference { $0 + "\n\nvar limit = 5\n" }.obstacles.count == 1)
+  }
+
   @Test func `what was replaced once is replaced again when the source is as it was built`() {
     let key = Outline(source: counter).declarations.values.first { $0.name == "body" }!.key
     let found = difference({ $0 }, running: [key])
