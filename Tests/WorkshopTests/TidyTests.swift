@@ -43,6 +43,15 @@ import Testing
     #expect(!targets.reachable(from: "LindenEngine").contains("LindenFeatures"))
   }
 
+  @Test func `what shows an app while it is written is in no finished app`() throws {
+    let targets = try Targets(manifest: Repository.text(of: "Package.swift"))
+    let live: Set<String> = ["LindenLive", "LindenPreviews"]
+    #expect(live.isSubset(of: targets.names))
+    for target in targets.names where !live.contains(target) {
+      #expect(targets.reachable(from: target).isDisjoint(with: live), "\(target)")
+    }
+  }
+
   @Test func `only hosts read the time, and nothing sleeps`() throws {
     let targets = [
       "LindenDrawing", "LindenCairo", "LindenEngine", "LindenFeatures", "LindenControls",
