@@ -18,10 +18,7 @@ extension Layer {
     items.applyLabels()
     // What is behind the frontmost modal cannot be reached.
     if let modal = items.last(where: { $0.semantics.isModal }) {
-      items = items.filter {
-        $0.layer === modal.layer || $0.layer.isInside(modal.layer)
-          || $0.comesAfter(modal, in: items)
-      }
+      items = items.filter { $0.layer.isInside(modal.layer) || $0.comesAfter(modal, in: items) }
     }
     return items
   }
@@ -54,15 +51,6 @@ extension Layer {
   private var readingRank: Double? {
     if let semantics { return semantics.sortPriority }
     return sublayers.lazy.compactMap(\.readingRank).max()
-  }
-
-  fileprivate func isInside(_ other: Layer) -> Bool {
-    var next = parent
-    while let layer = next {
-      if layer === other { return true }
-      next = layer.parent
-    }
-    return false
   }
 }
 

@@ -48,9 +48,9 @@ extension ViewScene {
 
   /// Leaves the innermost thing around the focus that says how, or else closes what is in front.
   private func escape() {
-    let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
+    let modal = graph.semantics.frontmostModal(in: layers)
     if escapeAtFocus(within: modal.flatMap { graph.semantics.element(layer: $0.id) }) { return }
-    modal.flatMap(actions(of:))?.dismiss?()
+    modal.flatMap { graph.semantics.element(layer: $0.id)?.actions }?.dismiss?()
   }
 
   /// False if nothing inside `modal` says how it is left.
@@ -98,15 +98,14 @@ extension ViewScene {
       isOption: modifiers.contains(.option), isCommand: modifiers.contains(.command),
       phase: key.phase == .down ? .down : key.phase == .up ? .up : .repeated)
     if key.phase == .up {
-      _ = root.graph.focus.handle(stroke)
+      _ = graph.focus.handle(stroke)
       return
     }
-    let modal = frontmost(in: layers.root) { $0.semantics?.isModal == true ? $0 : nil }
-    if let layer = frontmost(
-      in: modal ?? layers.root, { actions(of: $0)?.shortcut == keys ? $0.id : nil })
+    if let control = graph.focus.control(pressedBy: keys, in: layers),
+      let layer = graph.semantics.layer(of: control)
     {
-      if key.phase == .down { perform(.activate, on: layer) }
-    } else if root.graph.focus.handle(stroke) {
+      if key.phase == .down { perform(.activate, on: layer.id) }
+    } else if graph.focus.handle(stroke) {
       return
     } else if undo(stroke) {
       return
@@ -114,8 +113,8 @@ extension ViewScene {
       return
     } else if key.key == "Tab" {
       let isBackwards = modifiers.contains(.shift)
-      if root.graph.focus.moveOn(below: root.rootElement, backwards: isBackwards),
-        let control = root.graph.focus.control
+      if graph.focus.moveOn(below: root.rootElement, backwards: isBackwards),
+        let control = graph.focus.control
       {
         KeyScrolling.show(control)
       }
@@ -142,7 +141,7 @@ extension ViewScene {
     guard key.modifiers.subtracting(.shift).isEmpty,
       let step = ScrollKeyStep(key: key.key, isShifted: key.modifiers.contains(.shift))
     else { return }
-    if let control = root.graph.focus.control {
+    if let control = graph.focus.control {
       let actions = graph.semantics.actions(of: control)
       if actions.setText != nil || (key.key == " " && actions.activate != nil) { return }
       if let edge = step.edge, let turn = action(around: control, \.scroll) { return turn(edge) }
@@ -150,17 +149,5 @@ extension ViewScene {
     }
     if KeyScrolling.scroll(dispatcher.pathBelowPointer, by: step) { return }
     _ = KeyScrolling.scroll(KeyScrolling.scrollViews(below: root.rootElement), by: step)
-  }
-
-  private func actions(of layer: Layer) -> SemanticActions? {
-    layer.semantics == nil ? nil : root.graph.semantics.element(layer: layer.id)?.actions
-  }
-
-  /// What `find` finds first, from front to back.
-  private func frontmost<Found>(in layer: Layer, _ find: (Layer) -> Found?) -> Found? {
-    for sublayer in layer.sublayers.reversed() {
-      if let found = frontmost(in: sublayer, find) { return found }
-    }
-    return find(layer)
   }
 }

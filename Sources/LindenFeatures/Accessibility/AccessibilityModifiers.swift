@@ -209,6 +209,7 @@ extension Element {
       isActing = isActing || $0.attributes.isActing
     }
     if isActing { describeActions(in: &semantics) }
+    if semantics.isModal, let semanticLayer { node.graph.semantics.add(modal: semanticLayer) }
   }
 
   /// The accessibility modifiers that have a say about this element, inner ones first.

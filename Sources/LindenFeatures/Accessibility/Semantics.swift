@@ -60,12 +60,17 @@ package struct NamedAction {
 }
 
 package final class SemanticsElement: LayerElement {
-  package fileprivate(set) var modifier: SemanticsModifier
+  package fileprivate(set) var modifier: SemanticsModifier { didSet { registerShortcut() } }
 
   init(_ node: _Node, _ modifier: SemanticsModifier) {
     self.modifier = modifier
     super.init(node)
     node.graph.semantics.add(self)
+    registerShortcut()
+  }
+
+  private func registerShortcut() {
+    if modifier.actions.shortcut != nil { node.graph.focus.shortcuts.add(self) }
   }
 
   /// What can be done with the control itself; see also `semanticActions`.
@@ -155,6 +160,9 @@ private final class SemanticsNode<Content: View>: WrapperNode<
   /// Modifiers that add to what can be done with views, of which there are few.
   private var acting: [Acting] = []
   private var sweepActingAt = 64
+  private struct Modal { weak var layer: Layer? }
+  /// What is modal, or was, of which there is little.
+  private var modals: [UInt64: Modal] = [:]
 
   package init(_ graph: Graph) {}
 
@@ -172,6 +180,19 @@ private final class SemanticsNode<Content: View>: WrapperNode<
       sweepActingAt = max(64, acting.count * 2)
     }
     acting.append(Acting(element: element))
+  }
+
+  func add(modal layer: Layer) {
+    guard modals[layer.id] == nil else { return }
+    modals = modals.filter { $0.value.layer != nil }
+    modals[layer.id] = Modal(layer: layer)
+  }
+
+  /// The frontmost layer of a tree that has to be answered before what is behind can be used.
+  package func frontmostModal(in tree: LayerTree) -> Layer? {
+    modals.values.compactMap(\.layer)
+      .filter { $0.tree === tree && $0.semantics?.isModal == true }
+      .max { $1.isInFront(of: $0) }
   }
 
   /// Modifiers that add to what can be done with views.

@@ -24,6 +24,7 @@
   private var keyResponders: [WeakNode] = []
   private var sources: [WeakNode] = []
   private struct WeakNode { weak var node: _Node? }
+  var shortcuts = KeyboardShortcuts()
   /// Who reads what the focused views tell.
   var valueReaders = ReaderList()
   /// Counts changes of what they tell.
