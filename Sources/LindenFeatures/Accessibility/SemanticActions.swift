@@ -5,7 +5,7 @@
 /// Copies share what they say until one of them says something else: the node and the element of a
 /// control each have one, and it is large.
 package struct SemanticActions {
-  private final class Storage {
+  private struct Fields {
     var shortcut: KeyCombination?
     var activate: (() -> Void)?
     var increment: (() -> Void)?
@@ -20,25 +20,11 @@ package struct SemanticActions {
     var escape: (() -> Void)?
     var magicTap: (() -> Void)?
     var scroll: ((Edge) -> Void)?
+  }
 
-    init() {}
-
-    init(copying other: Storage) {
-      shortcut = other.shortcut
-      activate = other.activate
-      increment = other.increment
-      decrement = other.decrement
-      dismiss = other.dismiss
-      setValue = other.setValue
-      setText = other.setText
-      submit = other.submit
-      focusChanged = other.focusChanged
-      takesFocusByTap = other.takesFocusByTap
-      named = other.named
-      escape = other.escape
-      magicTap = other.magicTap
-      scroll = other.scroll
-    }
+  private final class Storage {
+    var fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
   }
 
   /// Nil where nothing can be done.
@@ -46,74 +32,74 @@ package struct SemanticActions {
 
   package init() {}
 
-  /// The storage, for nobody else, to write to.
+  /// The storage of this copy alone, to write to.
   private mutating func own() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
-    let fresh = storage.map(Storage.init(copying:)) ?? Storage()
+    let fresh = Storage(storage?.fields ?? Fields())
     storage = fresh
     return fresh
   }
 
   /// The keys that activate it.
   package var shortcut: KeyCombination? {
-    get { storage?.shortcut }
-    set { own().shortcut = newValue }
+    get { storage?.fields.shortcut }
+    set { own().fields.shortcut = newValue }
   }
   package var activate: (() -> Void)? {
-    get { storage?.activate }
-    set { own().activate = newValue }
+    get { storage?.fields.activate }
+    set { own().fields.activate = newValue }
   }
   package var increment: (() -> Void)? {
-    get { storage?.increment }
-    set { own().increment = newValue }
+    get { storage?.fields.increment }
+    set { own().fields.increment = newValue }
   }
   package var decrement: (() -> Void)? {
-    get { storage?.decrement }
-    set { own().decrement = newValue }
+    get { storage?.fields.decrement }
+    set { own().fields.decrement = newValue }
   }
   package var dismiss: (() -> Void)? {
-    get { storage?.dismiss }
-    set { own().dismiss = newValue }
+    get { storage?.fields.dismiss }
+    set { own().fields.dismiss = newValue }
   }
   package var setValue: ((Double) -> Void)? {
-    get { storage?.setValue }
-    set { own().setValue = newValue }
+    get { storage?.fields.setValue }
+    set { own().fields.setValue = newValue }
   }
   package var setText: ((String) -> Void)? {
-    get { storage?.setText }
-    set { own().setText = newValue }
+    get { storage?.fields.setText }
+    set { own().fields.setText = newValue }
   }
   package var submit: (() -> Void)? {
-    get { storage?.submit }
-    set { own().submit = newValue }
+    get { storage?.fields.submit }
+    set { own().fields.submit = newValue }
   }
   package var focusChanged: ((Bool) -> Void)? {
-    get { storage?.focusChanged }
-    set { own().focusChanged = newValue }
+    get { storage?.fields.focusChanged }
+    set { own().fields.focusChanged = newValue }
   }
   /// A tap or a click moves the focus here.
   package var takesFocusByTap: Bool {
-    get { storage?.takesFocusByTap ?? false }
-    set { own().takesFocusByTap = newValue }
+    get { storage?.fields.takesFocusByTap ?? false }
+    set { own().fields.takesFocusByTap = newValue }
   }
   /// What else can be done, by name.
   package var named: [NamedAction] {
-    get { storage?.named ?? [] }
-    set { own().named = newValue }
+    get { storage?.fields.named ?? [] }
+    set { own().fields.named = newValue }
   }
   /// Leaves what is shown.
   package var escape: (() -> Void)? {
-    get { storage?.escape }
-    set { own().escape = newValue }
+    get { storage?.fields.escape }
+    set { own().fields.escape = newValue }
   }
   /// The most important thing there is to do, wherever the focus is in the view.
   package var magicTap: (() -> Void)? {
-    get { storage?.magicTap }
-    set { own().magicTap = newValue }
+    get { storage?.fields.magicTap }
+    set { own().fields.magicTap = newValue }
   }
   /// Turns a page towards an edge.
   package var scroll: ((Edge) -> Void)? {
-    get { storage?.scroll }
-    set { own().scroll = newValue }
+    get { storage?.fields.scroll }
+    set { own().fields.scroll = newValue }
   }
 }
