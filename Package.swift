@@ -59,6 +59,9 @@ let package = Package(
     .systemLibrary(
       name: "LindenCSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
+    // Files of SQLite, for stores of models and of what visitors have.
+    .target(name: "LindenSQLite", dependencies: ["LindenCSQLite"]),
+
     // The reactive half.
     .target(name: "Combine"),
     .target(name: "CombineTesting", dependencies: ["Combine"]),
@@ -113,7 +116,7 @@ let package = Package(
     .target(
       name: "LindenBrowserHost",
       dependencies: [
-        "LindenHosting", "LindenFeatures", "LindenEngine", "LindenCairo", "LindenCSQLite",
+        "LindenHosting", "LindenFeatures", "LindenEngine", "LindenCairo", "LindenSQLite",
         "LindenFoundation", "CoreTransferable", "UniformTypeIdentifiers",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -285,13 +288,13 @@ let package = Package(
     .target(
       name: "CoreData",
       dependencies: [
-        "Combine", "LindenDataModel", "LindenDrawing", "LindenCSQLite", "LindenFoundation",
+        "Combine", "LindenDataModel", "LindenDrawing", "LindenSQLite", "LindenFoundation",
       ]),
     .target(
       name: "SwiftData",
       dependencies: [
         "SwiftUI", "Combine", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
-        "LindenDrawing", "LindenCSQLite", "LindenFoundation",
+        "LindenDrawing", "LindenSQLite", "LindenFoundation",
       ]),
     // The only one that needs a library of its own, which takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),

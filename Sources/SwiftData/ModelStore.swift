@@ -1,6 +1,6 @@
 import Foundation
-import LindenCSQLite
 import LindenDrawing
+import LindenSQLite
 
 /// What is kept of an object: its properties as JSON, relationships as the keys of objects.
 struct StoredRow {
@@ -14,7 +14,7 @@ final class ModelStore: @unchecked Sendable {
   private var rows: [PersistentIdentifier: StoredRow] = [:]
   private var order: [String: [PersistentIdentifier]] = [:]
   private var contexts: [WeakContext] = []
-  private var database: OpaquePointer?
+  private var database: SQLiteDatabase?
 
   private struct WeakContext { weak var context: ModelContext? }
 
@@ -23,18 +23,19 @@ final class ModelStore: @unchecked Sendable {
     guard let file else { return }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard sqlite3_open(file.path, &database) == SQLITE_OK else { throw failure() }
-    sqlite3_busy_timeout(database, 5000)
-    try run("PRAGMA journal_mode = WAL", [])
-    try run(
-      """
-      CREATE TABLE IF NOT EXISTS object (
-        key TEXT PRIMARY KEY, entity TEXT NOT NULL, properties BLOB NOT NULL)
-      """, [])
-    try load()
+    do {
+      let database = try SQLiteDatabase(path: file.path)
+      try database.run(
+        """
+        CREATE TABLE IF NOT EXISTS object (
+          key TEXT PRIMARY KEY, entity TEXT NOT NULL, properties BLOB NOT NULL)
+        """)
+      try load(from: database)
+      self.database = database
+    } catch let failure as SQLiteDatabase.Failure {
+      throw SwiftDataError(failure)
+    }
   }
-
-  deinit { sqlite3_close_v2(database) }
 
   // MARK: Reading
 
@@ -74,88 +75,50 @@ final class ModelStore: @unchecked Sendable {
   }
 
   private func write(_ changed: [StoredRow], deleting deleted: [PersistentIdentifier]) throws {
-    guard database != nil else { return }
-    try run("BEGIN IMMEDIATE", [])
+    guard let database else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
     do {
-      for id in deleted {
-        try run("DELETE FROM object WHERE key = ?", [.text(id.key.uuidString)])
-      }
-      for row in changed {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        try run(
-          """
-          INSERT INTO object VALUES (?, ?, ?)
-          ON CONFLICT (key) DO UPDATE SET properties = excluded.properties
-          """,
-          [
-            .text(row.id.key.uuidString), .text(row.id.entityName),
-            .bytes(encoder.encode(row.values)),
-          ])
-      }
-      try run("COMMIT", [])
-    } catch {
-      try? run("ROLLBACK", [])
-      throw error
-    }
-  }
-
-  // MARK: SQLite
-
-  private enum Value {
-    case text(String)
-    case bytes(Data)
-  }
-
-  private func load() throws {
-    try run("SELECT key, entity, properties FROM object ORDER BY rowid", []) { statement in
-      let text = { (column: Int32) in
-        sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-      }
-      let count = Int(sqlite3_column_bytes(statement, 2))
-      let data = sqlite3_column_blob(statement, 2).map { Data(bytes: $0, count: count) } ?? Data()
-      guard let key = UUID(uuidString: text(0)),
-        let values = try? PropertyListDecoder().decode([String: Data].self, from: data)
-      else {
-        Diagnostics.warn(once: "SwiftData.row", "An object of \(text(1)) cannot be read: left out.")
-        return
-      }
-      let id = PersistentIdentifier(entityName: text(1), key: key)
-      rows[id] = StoredRow(id: id, values: values)
-      order[id.entityName, default: []].append(id)
-    }
-  }
-
-  private func run(
-    _ sql: String, _ values: [Value], each: (OpaquePointer?) -> Void = { _ in }
-  ) throws {
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else {
-      throw failure()
-    }
-    defer { sqlite3_finalize(statement) }
-    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    for (index, value) in zip(Int32(1)..., values) {
-      switch value {
-      case .text(let text): sqlite3_bind_text(statement, index, text, -1, copied)
-      case .bytes(let data):
-        _ = data.withUnsafeBytes {
-          sqlite3_bind_blob(statement, index, $0.baseAddress, Int32(clamping: $0.count), copied)
+      try database.transaction {
+        for id in deleted {
+          try database.run("DELETE FROM object WHERE key = ?", [.text(id.key.uuidString)])
+        }
+        for row in changed {
+          try database.run(
+            """
+            INSERT INTO object VALUES (?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET properties = excluded.properties
+            """,
+            [
+              .text(row.id.key.uuidString), .text(row.id.entityName),
+              .bytes(encoder.encode(row.values)),
+            ])
         }
       }
-    }
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: each(statement)
-      case SQLITE_DONE: return
-      default: throw failure()
-      }
+    } catch let failure as SQLiteDatabase.Failure {
+      throw SwiftDataError(failure)
     }
   }
 
-  private func failure() -> SwiftDataError {
-    SwiftDataError(
-      .loadIssueModelContainer, database.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory")
+  private func load(from database: SQLiteDatabase) throws {
+    try database.run("SELECT key, entity, properties FROM object ORDER BY rowid") { row in
+      let entity = row.text(1)
+      guard let key = UUID(uuidString: row.text(0)),
+        let values = try? PropertyListDecoder().decode([String: Data].self, from: row.bytes(2))
+      else {
+        Diagnostics.warn(once: "SwiftData.row", "An object of \(entity) cannot be read: left out.")
+        return
+      }
+      let id = PersistentIdentifier(entityName: entity, key: key)
+      rows[id] = StoredRow(id: id, values: values)
+      order[entity, default: []].append(id)
+    }
+  }
+}
+
+extension SwiftDataError {
+  fileprivate init(_ failure: SQLiteDatabase.Failure) {
+    self.init(.loadIssueModelContainer, failure.description)
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import LindenCSQLite
 import LindenDrawing
+import LindenSQLite
 
 public let NSSQLiteStoreType = "SQLite"
 public let NSBinaryStoreType = "Binary"
@@ -45,7 +45,7 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   private var objects: [UUID: StoredObject] = [:]
   private var order: [String: [NSManagedObjectID]] = [:]
   private var places: [UUID: Int] = [:]
-  private var database: OpaquePointer?
+  private var database: SQLiteDatabase?
 
   init(
     type: String, configuration: String?, url: URL?, options: [AnyHashable: Any]?,
@@ -61,21 +61,22 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     guard type != NSInMemoryStoreType, let url, url.path != "/dev/null" else { return }
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard sqlite3_open(url.path, &database) == SQLITE_OK else { throw failure() }
-    sqlite3_busy_timeout(database, 5000)
-    try run("PRAGMA journal_mode = WAL")
-    try run(
-      """
-      CREATE TABLE IF NOT EXISTS linden_object (
-        key TEXT PRIMARY KEY, entity TEXT NOT NULL, version INTEGER NOT NULL,
-        properties BLOB NOT NULL)
-      """)
-    try run("CREATE TABLE IF NOT EXISTS linden_store (identifier TEXT NOT NULL)")
-    try readIdentifier()
-    try load(model)
+    do {
+      let database = try SQLiteDatabase(path: url.path)
+      try database.run(
+        """
+        CREATE TABLE IF NOT EXISTS linden_object (
+          key TEXT PRIMARY KEY, entity TEXT NOT NULL, version INTEGER NOT NULL,
+          properties BLOB NOT NULL)
+        """)
+      try database.run("CREATE TABLE IF NOT EXISTS linden_store (identifier TEXT NOT NULL)")
+      try readIdentifier(from: database)
+      try load(model, from: database)
+      self.database = database
+    } catch let failure as SQLiteDatabase.Failure {
+      throw error(for: failure)
+    }
   }
-
-  deinit { sqlite3_close_v2(database) }
 
   // MARK: Reading
 
@@ -118,29 +119,28 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   }
 
   private func write(_ changed: [StoredObject], deleting deleted: [NSManagedObjectID]) throws {
-    guard database != nil else { return }
-    try run("BEGIN IMMEDIATE")
+    guard let database else { return }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
     do {
-      for id in deleted {
-        try run("DELETE FROM linden_object WHERE key = ?", [.text(id.key.uuidString)])
+      try database.transaction {
+        for id in deleted {
+          try database.run("DELETE FROM linden_object WHERE key = ?", [.text(id.key.uuidString)])
+        }
+        for object in changed {
+          try database.run(
+            """
+            INSERT INTO linden_object VALUES (?, ?, ?, ?) ON CONFLICT (key)
+            DO UPDATE SET version = excluded.version, properties = excluded.properties
+            """,
+            [
+              .text(object.id.key.uuidString), .text(object.id.entity.name ?? ""),
+              .integer(object.version), .bytes(encoder.encode(KeptObject(object))),
+            ])
+        }
       }
-      let encoder = PropertyListEncoder()
-      encoder.outputFormat = .binary
-      for object in changed {
-        try run(
-          """
-          INSERT INTO linden_object VALUES (?, ?, ?, ?) ON CONFLICT (key)
-          DO UPDATE SET version = excluded.version, properties = excluded.properties
-          """,
-          [
-            .text(object.id.key.uuidString), .text(object.id.entity.name ?? ""),
-            .integer(object.version), .bytes(encoder.encode(KeptObject(object))),
-          ])
-      }
-      try run("COMMIT")
-    } catch {
-      try? run("ROLLBACK")
-      throw error
+    } catch let failure as SQLiteDatabase.Failure {
+      throw error(for: failure)
     }
   }
 
@@ -154,47 +154,33 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     }
   }
 
-  // MARK: SQLite
-
-  private enum Value {
-    case text(String)
-    case bytes(Data)
-    case integer(Int)
-  }
-
-  private func readIdentifier() throws {
+  private func readIdentifier(from database: SQLiteDatabase) throws {
     var found: String?
-    try run("SELECT identifier FROM linden_store") { statement in
-      found = sqlite3_column_text(statement, 0).map { String(cString: $0) }
-    }
+    try database.run("SELECT identifier FROM linden_store") { found = $0.text(0) }
     if let found {
       identifier = found
     } else {
-      try run("INSERT INTO linden_store VALUES (?)", [.text(identifier)])
+      try database.run("INSERT INTO linden_store VALUES (?)", [.text(identifier)])
     }
   }
 
-  private func load(_ model: NSManagedObjectModel) throws {
+  private func load(_ model: NSManagedObjectModel, from database: SQLiteDatabase) throws {
     var kept: [(NSManagedObjectID, Int, KeptObject)] = []
     let entities = model.entities.reduce(into: [String: NSEntityDescription]()) {
       $0[$1.renamingIdentifier ?? $1.name ?? ""] = $1
       $0[$1.name ?? ""] = $1
     }
-    try run("SELECT key, entity, version, properties FROM linden_object ORDER BY rowid") { row in
-      let text = { (column: Int32) in
-        sqlite3_column_text(row, column).map { String(cString: $0) } ?? ""
-      }
-      let count = Int(sqlite3_column_bytes(row, 3))
-      let data = sqlite3_column_blob(row, 3).map { Data(bytes: $0, count: count) } ?? Data()
-      guard let key = UUID(uuidString: text(0)), let entity = entities[text(1)],
-        let object = try? PropertyListDecoder().decode(KeptObject.self, from: data)
+    let sql = "SELECT key, entity, version, properties FROM linden_object ORDER BY rowid"
+    try database.run(sql) { row in
+      guard let key = UUID(uuidString: row.text(0)), let entity = entities[row.text(1)],
+        let object = try? PropertyListDecoder().decode(KeptObject.self, from: row.bytes(3))
       else {
         Diagnostics.warn(
-          once: "CoreData.row", "An object of \(text(1)) cannot be read: it is left out.")
+          once: "CoreData.row", "An object of \(row.text(1)) cannot be read: it is left out.")
         return
       }
       let id = NSManagedObjectID(entity: entity, key: key, store: self)
-      kept.append((id, Int(sqlite3_column_int64(row, 2)), object))
+      kept.append((id, row.integer(2), object))
     }
     let ids = Dictionary(kept.map { ($0.0.key, $0.0) }) { $1 }
     for (id, version, object) in kept {
@@ -203,39 +189,9 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     }
   }
 
-  private func run(
-    _ sql: String, _ values: [Value] = [], each: (OpaquePointer?) -> Void = { _ in }
-  ) throws {
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(database, sql, -1, &statement, nil) == SQLITE_OK else {
-      throw failure()
-    }
-    defer { sqlite3_finalize(statement) }
-    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
-    for (index, value) in zip(Int32(1)..., values) {
-      switch value {
-      case .text(let text): sqlite3_bind_text(statement, index, text, -1, copied)
-      case .integer(let number): sqlite3_bind_int64(statement, index, Int64(number))
-      case .bytes(let data):
-        _ = data.withUnsafeBytes {
-          sqlite3_bind_blob(statement, index, $0.baseAddress, Int32(clamping: $0.count), copied)
-        }
-      }
-    }
-    while true {
-      switch sqlite3_step(statement) {
-      case SQLITE_ROW: each(statement)
-      case SQLITE_DONE: return
-      default: throw failure()
-      }
-    }
-  }
-
-  private func failure() -> NSError {
+  private func error(for failure: SQLiteDatabase.Failure) -> NSError {
     coreDataError(
-      NSPersistentStoreOpenError,
-      "The store \(url?.path ?? "") cannot be used: "
-        + (database.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"))
+      NSPersistentStoreOpenError, "The store \(url?.path ?? "") cannot be used: \(failure)")
   }
 }
 
