@@ -7,17 +7,24 @@ final class AnyStyle<Configuration>: Equatable, Sendable {
   /// What makes it another style than the one before.
   private let parts: StyleParts
 
+  /// - Parameter control: Makes the control, as a view that has the holder as a property.
+  @MainActor init<Style, Control: View>(
+    _ style: Style, around outer: AnyStyle? = nil,
+    control: @escaping @MainActor (StyleHolder<Style>, Configuration) -> Control
+  ) {
+    parts = StyleParts(style, around: outer?.parts)
+    makeBody = { AnyView(control(StyleHolder(style), $0)) }
+  }
+
   /// A control of the same kind inside the style has the style around it: `Toggle(configuration)`
   /// adds to that.
-  @MainActor init<Style, Body: View>(
+  @MainActor convenience init<Style, Body: View>(
     _ style: Style, around outer: AnyStyle?,
     _ make: @escaping @MainActor (Style, Configuration) -> Body
   ) {
-    parts = StyleParts(style, around: outer?.parts)
-    makeBody = {
-      AnyView(
-        StyleView(style: StyleHolder(style), configuration: $0, make: make)
-          .environment(\.[StyleID<Configuration>()], outer))
+    self.init(style, around: outer) {
+      StyleView(style: $0, configuration: $1, make: make)
+        .environment(\.[StyleID<Configuration>()], outer)
     }
   }
 
@@ -39,7 +46,8 @@ extension EnvironmentValues {
   }
 }
 
-private struct StyleView<Style, Configuration, Result: View>: View {
+/// What a style makes of a configuration.
+struct StyleView<Style, Configuration, Result: View>: View {
   let style: StyleHolder<Style>
   let configuration: Configuration
   let make: @MainActor (Style, Configuration) -> Result

@@ -31,18 +31,14 @@ package struct MenuBar: Equatable, Sendable {
 
   /// Items for a place in the menu bar.
   package struct Group: Equatable, Sendable {
-    package enum Place: Equatable, Sendable {
-      case menu(title: String)
-      case before(String)
-      case after(String)
-      case replacing(String)
-    }
-
-    package var place: Place
+    package var place: MenuBarPlace
+    /// Of a menu of its own; otherwise empty.
+    package var title: String
     package var items: [Item]
 
-    package init(place: Place, items: [Item]) {
+    package init(place: MenuBarPlace, title: String = "", items: [Item]) {
       self.place = place
+      self.title = title
       self.items = items
     }
   }
@@ -62,13 +58,7 @@ extension ViewScene {
       return nil
     }
     let (title, items) = menu(layer)
-    let words = place.split(separator: " ").map(String.init)
-    switch words.first {
-    case "before": return .init(place: .before(words[1]), items: items)
-    case "after": return .init(place: .after(words[1]), items: items)
-    case "replacing": return .init(place: .replacing(words[1]), items: items)
-    default: return .init(place: .menu(title: title), items: items)
-    }
+    return MenuBar.Group(place: place, title: title, items: items)
   }
 
   private func menu(_ layer: Layer) -> (title: String, items: [MenuBar.Item]) {

@@ -62,64 +62,32 @@ public struct PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// A button style of any type, as the environment holds it.
-package struct AnyButtonStyle: Equatable {
-  let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-  /// What makes it another style than the one before.
-  private let parts: StyleParts
-
-  /// Buttons the style itself makes of its configuration have the style around.
-  @MainActor init<S: PrimitiveButtonStyle>(primitive style: S, around outer: AnyButtonStyle? = nil)
-  {
-    parts = StyleParts(style, around: outer?.parts)
-    makeBody = { configuration in
-      let view = PrimitiveStyleView(style: StyleHolder(style), configuration: configuration)
-      return outer.map { AnyView(view.environment(\.buttonStyle, $0)) } ?? AnyView(view)
-    }
+/// The style of buttons where none is set.
+private enum AutomaticButtonStyle {
+  @MainActor static let style = AnyStyle<PrimitiveButtonStyleConfiguration>(DefaultButtonStyle()) {
+    StyleView(style: $0, configuration: $1) { $0.makeBody(configuration: $1) }
   }
-
-  @MainActor init<S: ButtonStyle>(_ style: S) {
-    parts = StyleParts(style)
-    makeBody = { AnyView(PressableButton(style: StyleHolder(style), configuration: $0)) }
-  }
-
-  package static func == (a: AnyButtonStyle, b: AnyButtonStyle) -> Bool { a.parts == b.parts }
-}
-
-enum ButtonStyleKey: EnvironmentKey {
-  static let automatic = MainActor.assumeIsolated {
-    AnyButtonStyle(primitive: DefaultButtonStyle())
-  }
-  static var defaultValue: AnyButtonStyle { automatic }
 }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle {
-    get { self[ButtonStyleKey.self] }
-    set { self[ButtonStyleKey.self] = newValue }
+  @MainActor var buttonStyle: AnyStyle<PrimitiveButtonStyleConfiguration> {
+    self[StyleID<PrimitiveButtonStyleConfiguration>()] ?? AutomaticButtonStyle.style
   }
 }
 
 extension View {
   /// The look of the buttons in this view. The style draws; pressing works as always.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    environment(
+      \.[StyleID<PrimitiveButtonStyleConfiguration>()],
+      AnyStyle(style) { PressableButton(style: $0, configuration: $1) })
   }
 
   /// The look of the buttons in this view, and how they are pressed: the system's styles, such as
   /// `.bordered`, or one of your own that calls `trigger()`.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    transformEnvironment(\.buttonStyle) { outer in
-      let around = outer
-      outer = MainThread.assume { AnyButtonStyle(primitive: style, around: around) }
-    }
+    self.style(style) { $0.makeBody(configuration: $1) }
   }
-}
-
-private struct PrimitiveStyleView<S: PrimitiveButtonStyle>: View {
-  let style: StyleHolder<S>
-  let configuration: PrimitiveButtonStyleConfiguration
-  var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 /// A button that is pressed as on a phone: it follows the finger in and out and acts when the

@@ -2,23 +2,13 @@ import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// Where commands are in a menu bar.
-enum MenuBarPlace: Sendable {
-  /// A menu of its own.
+package enum MenuBarPlace: Equatable, Sendable {
+  /// A menu of its own, or in another menu.
   case menu
   /// Beside, or in place of, a group of the standard menus.
   case before(String)
   case after(String)
   case replacing(String)
-
-  /// In one word, or two.
-  var name: String {
-    switch self {
-    case .menu: "menu"
-    case .before(let group): "before \(group)"
-    case .after(let group): "after \(group)"
-    case .replacing(let group): "replacing \(group)"
-    }
-  }
 }
 
 /// Commands that belong together.
@@ -40,7 +30,7 @@ struct MenuBarCommands: ViewModifier {
       VStack {
         ForEach(groups.indices) { index in
           let group = groups[index]
-          MenuBarMenu(place: group.place.name) {
+          MenuBarMenu(place: group.place) {
             group.title
           } items: {
             group.content
@@ -56,12 +46,12 @@ struct MenuBarCommands: ViewModifier {
 
 /// A menu of a menu bar: its title, and its items.
 package struct MenuBarMenu<Title: View, Items: View>: View {
-  let place: String
+  let place: MenuBarPlace
   let title: Title
   let items: Items
 
   package init(
-    place: String = "menu", @ViewBuilder title: () -> Title, @ViewBuilder items: () -> Items
+    place: MenuBarPlace = .menu, @ViewBuilder title: () -> Title, @ViewBuilder items: () -> Items
   ) {
     self.place = place
     self.title = title()
@@ -118,30 +108,42 @@ private struct MenuBarRows<Items: View>: View {
   }
 }
 
-/// The marks by which a host finds the parts of a menu bar among the layers.
+/// The marks by which a host finds the parts of a menu bar among the layers: identifiers that no app
+/// can see.
 package enum MenuBarMark: Equatable {
   case bar
-  /// With its place, as ``MenuBarPlace`` names it.
-  case menu(String)
+  case menu(MenuBarPlace)
   case separator
+
+  private static let start = "linden.menubar"
 
   var semantics: Semantics {
     var semantics = Semantics(role: .group)
-    switch self {
-    case .bar: semantics.identifier = "linden.menubar"
-    case .menu(let place): semantics.identifier = "linden.menu:\(place)"
-    case .separator: semantics.identifier = "linden.menuseparator"
-    }
+    semantics.identifier = ([Self.start] + words).joined(separator: " ")
     return semantics
   }
 
+  private var words: [String] {
+    switch self {
+    case .bar: []
+    case .separator: ["separator"]
+    case .menu(.menu): ["menu"]
+    case .menu(.before(let group)): ["before", group]
+    case .menu(.after(let group)): ["after", group]
+    case .menu(.replacing(let group)): ["replacing", group]
+    }
+  }
+
   package init?(_ semantics: Semantics) {
-    guard semantics.role == .group else { return nil }
-    switch semantics.identifier {
-    case "linden.menubar": self = .bar
-    case "linden.menuseparator": self = .separator
-    case let name where name.hasPrefix("linden.menu:"):
-      self = .menu(String(name.dropFirst("linden.menu:".count)))
+    guard semantics.role == .group, semantics.identifier.hasPrefix(Self.start) else { return nil }
+    let words = semantics.identifier.split(separator: " ", maxSplits: 2).map(String.init)
+    switch (words.dropFirst().first, words.count > 2 ? words[2] : nil) {
+    case (nil, _): self = .bar
+    case ("separator", _): self = .separator
+    case ("menu", _): self = .menu(.menu)
+    case ("before", let group?): self = .menu(.before(group))
+    case ("after", let group?): self = .menu(.after(group))
+    case ("replacing", let group?): self = .menu(.replacing(group))
     default: return nil
     }
   }

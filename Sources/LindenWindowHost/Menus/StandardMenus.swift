@@ -23,9 +23,9 @@ struct StandardMenus {
     var place = menus.count - 2
     for group in commands?.groups ?? [] {
       switch group.place {
-      case .menu(let title):
+      case .menu:
         menus.insert(
-          Menu(title: title, groups: [Group(name: "", items: group.items)]), at: place)
+          Menu(title: group.title, groups: [Group(name: "", items: group.items)]), at: place)
         place += 1
       case .before(let name): change(&menus, name) { $0.before += group.items }
       case .after(let name): change(&menus, name) { $0.after += group.items }

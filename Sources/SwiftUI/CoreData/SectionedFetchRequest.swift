@@ -10,7 +10,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetch
   DynamicProperty
 {
   @Environment(\.managedObjectContext) private var context
-  @StateObject private var follower = FetchFollower()
+  @StateObject private var follower = _FetchFollower()
   private let makeRequest: @MainActor () -> NSFetchRequest<Result>
   private let identifier: KeyPath<Result, SectionIdentifier>
   private let animation: Animation?
@@ -68,7 +68,7 @@ extension SectionedFetchRequest where Result: NSManagedObject {
 /// The objects that a request finds, in sections.
 @MainActor @preconcurrency
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>:
-  @preconcurrency RandomAccessCollection
+  @preconcurrency RandomAccessCollection, _FetchResults
 {
   /// Objects that follow each other with the same value of the property that makes sections.
   public struct Section: RandomAccessCollection, Identifiable {
@@ -80,11 +80,11 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
   }
 
   private let sections: [Section]
-  private let follower: FetchFollower
+  public let _follower: _FetchFollower
 
   fileprivate init(
     _ objects: [Result], _ identifier: KeyPath<Result, SectionIdentifier>,
-    _ follower: FetchFollower
+    _ follower: _FetchFollower
   ) {
     var sections: [Section] = []
     for object in objects {
@@ -92,35 +92,10 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetch
       if sections.last?.id != id { sections.append(Section(id: id)) }
       sections[sections.count - 1].objects.append(object)
     }
-    (self.sections, self.follower) = (sections, follower)
+    (self.sections, _follower) = (sections, follower)
   }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
   public subscript(position: Int) -> Section { sections[position] }
-
-  /// The order, which may be changed while the view is on screen.
-  public var nsSortDescriptors: [NSSortDescriptor] {
-    get { follower.sortDescriptors ?? [] }
-    nonmutating set { follower.change { $0.sortDescriptors = newValue } }
-  }
-
-  /// The condition, which may be changed while the view is on screen.
-  public var nsPredicate: NSPredicate? {
-    get { follower.predicate }
-    nonmutating set { follower.change { $0.predicate = newValue } }
-  }
-}
-
-extension SectionedFetchResults where Result: NSManagedObject {
-  /// The order, which may be changed while the view is on screen.
-  public var sortDescriptors: [SortDescriptor<Result>] {
-    get { follower.typedDescriptors as? [SortDescriptor<Result>] ?? [] }
-    nonmutating set {
-      follower.change {
-        $0.typedDescriptors = newValue
-        $0.sortDescriptors = newValue.map(NSSortDescriptor.init)
-      }
-    }
-  }
 }
