@@ -13,6 +13,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
 
   package convenience init(system: SystemColor) { self.init(Color(system: system)) }
 
+  /// A colour of sRGB; parts are from 0 to 1, and those outside are colours beyond sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
@@ -26,10 +27,12 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
+  /// A gray, from 0, black, to 1, white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(Color(white: Double(white), opacity: Double(alpha)))
   }
 
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(
       Color(
@@ -37,6 +40,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         opacity: Double(alpha)))
   }
 
+  /// A colour of Display P3, which has more of them than sRGB; parts are from 0 to 1.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(
@@ -44,6 +48,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
         opacity: Double(alpha)))
   }
 
+  /// A colour as Core Graphics has it.
   public convenience init(cgColor: CGColor) { self.init(Color(cgColor: cgColor)) }
 
   /// A colour of an asset catalog; nil if there is none of this name.
@@ -91,6 +96,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   private var components: RGBA { color.rgba(in: UITraitCollection.current.environment) }
 
   @discardableResult
+  /// Writes the parts in sRGB where there is a pointer; true always.
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -104,6 +110,8 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   }
 
   @discardableResult
+  /// Writes hue, saturation and brightness, each from 0 to 1, where there is a pointer; true
+  /// always.
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -138,6 +146,7 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     return true
   }
 
+  /// The colour as Core Graphics has it, for the traits that are current.
   public var cgColor: CGColor {
     let c = components
     return CGColor(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
@@ -167,33 +176,48 @@ extension UIColor {
   public static var systemGray4: UIColor { UIColor(system: .gray4) }
   public static var systemGray5: UIColor { UIColor(system: .gray5) }
   public static var systemGray6: UIColor { UIColor(system: .gray6) }
+  /// Text: black in light, white in dark.
   public static var label: UIColor { UIColor(system: .label) }
+  /// Text that matters less.
   public static var secondaryLabel: UIColor { UIColor(system: .secondaryLabel) }
+  /// Text of disabled controls.
   public static var tertiaryLabel: UIColor { UIColor(system: .tertiaryLabel) }
   public static var quaternaryLabel: UIColor { UIColor(system: .quaternaryLabel) }
+  /// What a field says while it is empty.
   public static var placeholderText: UIColor { UIColor(system: .placeholderText) }
+  /// A line that lets what is below show through.
   public static var separator: UIColor { UIColor(system: .separator) }
+  /// A line that lets nothing show through.
   public static var opaqueSeparator: UIColor { UIColor(system: .opaqueSeparator) }
+  /// A link.
   public static var link: UIColor { UIColor(system: .link) }
+  /// A thin shape on a background, as a slider's track.
   public static var systemFill: UIColor { UIColor(system: .systemFill) }
   public static var secondarySystemFill: UIColor { UIColor(system: .secondarySystemFill) }
   public static var tertiarySystemFill: UIColor { UIColor(system: .tertiarySystemFill) }
   public static var quaternarySystemFill: UIColor { UIColor(system: .quaternarySystemFill) }
+  /// The back of a window: white in light, black in dark.
   public static var systemBackground: UIColor { UIColor(system: .systemBackground) }
+  /// What stands out from ``systemBackground``.
   public static var secondarySystemBackground: UIColor {
     UIColor(system: .secondarySystemBackground)
   }
+  /// What stands out from ``secondarySystemBackground``.
   public static var tertiarySystemBackground: UIColor { UIColor(system: .tertiarySystemBackground) }
+  /// The back of a grouped table.
   public static var systemGroupedBackground: UIColor { UIColor(system: .systemGroupedBackground) }
+  /// A row of a grouped table.
   public static var secondarySystemGroupedBackground: UIColor {
     UIColor(system: .secondarySystemGroupedBackground)
   }
   public static var tertiarySystemGroupedBackground: UIColor {
     UIColor(system: .tertiarySystemGroupedBackground)
   }
+  /// The accent colour of the app.
   public static var tintColor: UIColor { UIColor(Color.accentColor) }
   public static var black: UIColor { UIColor(white: 0, alpha: 1) }
   public static var white: UIColor { UIColor(white: 1, alpha: 1) }
+  /// Nothing: black with an alpha of 0.
   public static var clear: UIColor { UIColor(white: 0, alpha: 0) }
   public static var gray: UIColor { UIColor(white: 0.5, alpha: 1) }
   public static var darkGray: UIColor { UIColor(white: 1 / 3, alpha: 1) }

@@ -45,11 +45,13 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// Decodes PNG, JPEG, GIF, WebP or SVG; nil for anything else.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Reads a picture with `scale` pixels a point; nil if it cannot be read.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let bitmap = UIImage.decode(data) else { return nil }
     self.init(bitmap: bitmap, scale: scale)
   }
 
+  /// Reads a picture from a file; nil if there is none, or it cannot be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -109,6 +111,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     context.record(.image(drawing))
     return context.bitmap().map { UIImage(bitmap: $0, scale: scale) } ?? self
   }
+  /// A picture of one colour, in the shape of this one.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
   }
@@ -129,6 +132,7 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
     return CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 
+  /// The picture as a PNG file; nil if it has no pixels.
   public func pngData() -> Data? { try? ImageServices.decoder.encodePNG(bitmap) }
 
   /// `compressionQuality` from 0 (small) to 1 (good).

@@ -5,13 +5,18 @@ import LindenFeatures
 
 /// Something the user is asked, or told.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
+  /// Whether it asks in the middle of the screen or, as a list of choices, at the bottom.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   open private(set) var preferredStyle = Style.alert
+  /// What is below the title; nil is nothing.
   open var message: String?
+  /// The buttons, in the order they were added.
   open private(set) var actions: [UIAlertAction] = []
+  /// The fields, in the order they were added; nil if there are none.
   open private(set) var textFields: [UITextField]?
 
+  /// What asks, without a button: at least one has to be added.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -23,8 +28,10 @@ import LindenFeatures
 
   open var preferredAction: UIAlertAction?
 
+  /// Adds a button. A tap on it closes the alert, then does the action.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
+  /// Adds a field to an alert; `configurationHandler` may change it before it is shown.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     let field = UITextField()
     configurationHandler?(field)
@@ -41,6 +48,7 @@ import LindenFeatures
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
+  /// A button; `handler` is called when it was tapped and the alert is closed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

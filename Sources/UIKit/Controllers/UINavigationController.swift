@@ -12,6 +12,7 @@ import LindenFeatures
   private var stack: [UIViewController] = []
   /// Is told before and after another controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above the controllers.
   public let navigationBar = UINavigationBar()
   /// Whether the bar is left out, so that the view reaches to the top.
   open var isNavigationBarHidden = false { didSet { show() } }
@@ -35,10 +36,12 @@ import LindenFeatures
   }
   /// The controller that is shown; nil for an empty stack.
   open var topViewController: UIViewController? { stack.last }
+  /// What is seen: presented by the top controller, or that one itself.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
+  /// Replaces all controllers; the last is on top.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     for old in stack where !viewControllers.contains(old) { old.removeFromParent() }
     for new in viewControllers where new.parent !== self { addChild(new) }
@@ -49,17 +52,20 @@ import LindenFeatures
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     setViewControllers(stack + [viewController], animated: animated)
   }
+  /// Takes the top controller off and returns it; nil if it is the only one, which stays.
   @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1 else { return nil }
     let last = stack.last
     setViewControllers(Array(stack.dropLast()), animated: animated)
     return last
   }
+  /// Takes all controllers off but the first, and returns them.
   @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let gone = Array(stack.dropFirst())
     setViewControllers(Array(stack.prefix(1)), animated: animated)
     return gone
   }
+  /// Takes controllers off until one is on top, and returns them.
   @discardableResult open func popToViewController(
     _ viewController: UIViewController, animated: Bool
   ) -> [UIViewController]? {
@@ -68,6 +74,7 @@ import LindenFeatures
     setViewControllers(Array(stack[...index]), animated: animated)
     return gone
   }
+  /// Hides the bar, or shows it again.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -141,6 +148,7 @@ private struct NavigationPageStage: View {
   }
 }
 
+/// Is told which controllers come on top.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
@@ -163,12 +171,14 @@ extension UINavigationControllerDelegate {
 
 /// Shows one of several controllers, which a person chooses in a bar below.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
+  /// The bar with the tabs.
   public let tabBar = UITabBar()
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The index of the tab that is shown.
   open var selectedIndex = 0 { didSet { show() } }
   private var tabs: [UIViewController] = []
 
+  /// The controllers of the tabs, in order; nil is none.
   open var viewControllers: [UIViewController]? {
     get { tabs }
     set { setViewControllers(newValue, animated: false) }
@@ -214,6 +224,7 @@ extension UINavigationControllerDelegate {
   }
 }
 
+/// Is told which tab is chosen.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)

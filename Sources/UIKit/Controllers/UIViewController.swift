@@ -34,9 +34,12 @@ import LindenFeatures
     }
   }
 
+  /// The view, if it was made already.
   open var viewIfLoaded: UIView? { ownView }
+  /// Whether the view was made already.
   open var isViewLoaded: Bool { ownView != nil }
 
+  /// Makes the view, if it was not made already, and calls ``viewDidLoad()``.
   open func loadViewIfNeeded() {
     guard ownView == nil else { return }
     loadView()
@@ -44,17 +47,29 @@ import LindenFeatures
     viewDidLoad()
   }
 
+  /// Makes the view and sets it, when it is asked for first. Override it to make another one,
+  /// without calling `super`.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Called once, when the view was made. What is made of the view once belongs here.
   open func viewDidLoad() {}
+  /// Called before the view comes on screen, each time.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view comes on screen and has its size, each time.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view is on screen, each time.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves the screen, each time.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen, each time.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
+  /// Called when the view has laid out its subviews: they have their frames.
   open func viewDidLayoutSubviews() {}
+  /// Called when the safe area of the view has changed.
   open func viewSafeAreaInsetsDidChange() {}
   open func didReceiveMemoryWarning() {}
+  /// Called when something of ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   private var isOnScreen = false
@@ -81,7 +96,9 @@ import LindenFeatures
 
   // MARK: Containment
 
+  /// The controllers inside, as ``addChild(_:)`` added them.
   open private(set) var children: [UIViewController] = []
+  /// The controller this one is in; nil if it is in none.
   open private(set) weak var parent: UIViewController?
 
   /// The child's view is added to a view of this controller's by the caller.
@@ -93,6 +110,7 @@ import LindenFeatures
     if isOnScreen { childController.appear() }
   }
 
+  /// Takes the controller out of its parent. Its view is removed by the app.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -101,7 +119,10 @@ import LindenFeatures
     didMove(toParent: nil)
   }
 
+  /// Called before the controller gets another parent, or none.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called when the controller has another parent, or none. An app calls it after it has added a
+  /// child's view.
   open func didMove(toParent parent: UIViewController?) {}
 
   /// Set for the controller of a window.
@@ -119,14 +140,18 @@ import LindenFeatures
     }
   }
 
+  /// What this controller presents over the screen; nil if nothing.
   open private(set) var presentedViewController: UIViewController?
+  /// The controller that presents this one; nil if none does.
   open private(set) weak var presentingViewController: UIViewController?
   /// Stays, while what is presented goes.
   private(set) var shownPresented: UIViewController?
   private var dismissalHandlers: [() -> Void] = []
 
+  /// How the controller is presented; `.automatic`, the default, is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether the controller asks not to be closed by pulling it down; kept, without effect.
   open var isModalInPresentation = false
 
   /// Shows another controller above this one. The completion runs when it is on its way.
@@ -178,12 +203,23 @@ import LindenFeatures
   package var hostShows: (() -> Bool)?
   private func isShownByHost() -> Bool { hostShows?() ?? false }
 
-  open func show(_ other: UIViewController, sender: Any?) { present(other, animated: true) }
+  /// Pushes another controller if this one is in a navigation controller, and presents it
+  /// elsewhere.
+  open func show(_ other: UIViewController, sender: Any?) {
+    if let stack = self as? UINavigationController ?? navigationController {
+      stack.pushViewController(other, animated: true)
+    } else {
+      present(other, animated: true)
+    }
+  }
 
   // MARK: Traits
 
+  /// What bars call the controller; nil, the default, is no title.
   open var title: String? { didSet { if title != oldValue { navigationItem.onChange() } } }
+  /// What a navigation bar shows while the controller is on top.
   public private(set) lazy var navigationItem = UINavigationItem()
+  /// What a tab bar shows for the controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem()
   /// The nearest of the controllers around that is one.
   open var navigationController: UINavigationController? {
@@ -197,6 +233,7 @@ import LindenFeatures
   open var toolbarItems: [UIBarButtonItem]?
   /// Whether the content is being edited; subclasses follow it in ``setEditing(_:animated:)``.
   open var isEditing = false
+  /// Sets ``isEditing``; override it to change what is shown.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open var isBeingPresented: Bool { false }
   open var isBeingDismissed: Bool { false }
@@ -227,12 +264,16 @@ import LindenFeatures
   /// Where a popover points; kept, a sheet is shown.
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
     UIPopoverPresentationController(self)
+  /// The size wanted between views of SwiftUI where none is offered, in points; zero, the default,
+  /// is none.
   open var preferredContentSize: CGSize = .zero
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
+  /// Size class, light or dark, type size and the like, as they are around the view.
   open var traitCollection: UITraitCollection { view.traitCollection }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the controller wants no status bar; false by default. Windows here have none.
   open var prefersStatusBarHidden: Bool { false }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }

@@ -6,16 +6,19 @@ import LindenFeatures
 
 /// A button with a title, an image, or both.
 @preconcurrency @MainActor open class UIButton: UIControl {
+  /// What a button looks like at first. All but `custom` have their title in the tint.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
+  /// What the button was made as.
   public let buttonType: ButtonType
   /// The title's look; its font counts.
   public let titleLabel: UILabel? = UILabel()
   private var titles: [State: GivenText] = [:]
   private var colors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  /// Room around title and picture, in points; none by default.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
 
   public override init(frame: CGRect) {
@@ -36,6 +39,7 @@ import LindenFeatures
     watchTitle()
   }
 
+  /// A button without a title; `.system` looks as iOS has it, `.custom` has a white title.
   public convenience init(type buttonType: ButtonType) { self.init(buttonType) }
 
   /// A button that does `primaryAction` when it is tapped, and has its title.
@@ -60,10 +64,13 @@ import LindenFeatures
 
   /// How the button looks; nil for a title and a picture as they were set.
   open var configuration: Configuration? { didSet { contentChanged() } }
+  /// Called by ``setNeedsUpdateConfiguration()``, to change ``configuration`` with the state.
   open var configurationUpdateHandler: ((UIButton) -> Void)?
+  /// Calls ``configurationUpdateHandler``.
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
   /// What a tap opens, where ``showsMenuAsPrimaryAction`` says so; else a long press does.
   open var menu: UIMenu? { didSet { contentChanged() } }
+  /// Whether a tap opens ``menu``; false by default.
   open var showsMenuAsPrimaryAction = false { didSet { contentChanged() } }
   open var changesSelectionAsPrimaryAction = false
   /// The picture's look; its size and place follow the button.
@@ -71,15 +78,18 @@ import LindenFeatures
   open var imageEdgeInsets = UIEdgeInsets.zero
   open var titleEdgeInsets = UIEdgeInsets.zero
   open var adjustsImageWhenHighlighted = true
+  /// Sets the picture behind title and picture; it is the same for all states.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImage = image
     contentChanged()
   }
   private var backgroundImage: UIImage?
+  /// Sets a title with attributes of its own for a state.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     titles[state] = title.map { GivenText($0) }
     contentChanged()
   }
+  /// The title with attributes that was set for a state; nil if it has none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     guard let title = titles[state], title.hasAttributes else { return nil }
     return title.attributed(or: [:])
@@ -99,28 +109,38 @@ import LindenFeatures
     titleLabel?.onContentChange = { [unowned self] in contentChanged() }
   }
 
+  /// Sets the title for a state; one that has none takes the one for `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title.map { GivenText($0) }
     contentChanged()
   }
+  /// Sets the title's colour for a state. By default it is the tint, or white in a button of type
+  /// `.custom`.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     colors[state] = color
     contentChanged()
   }
+  /// Sets the picture for a state; one that has none takes the one for `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentChanged()
   }
+  /// The title for a state, or else for `.normal`.
   open func title(for state: State) -> String? { givenTitle(for: state)?.string }
   private func givenTitle(for state: State) -> GivenText? { titles[state] ?? titles[.normal] }
   /// The title as it is drawn now.
   var currentText: Text? { givenTitle(for: state)?.text }
+  /// The title's colour that was set for a state, or else for `.normal`; nil if none was.
   open func titleColor(for state: State) -> UIColor? { colors[state] ?? colors[.normal] }
+  /// The picture for a state, or else for `.normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  /// The title of the state the button is in.
   open var currentTitle: String? { title(for: state) }
+  /// The title's colour of the state the button is in.
   open var currentTitleColor: UIColor {
     titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor)
   }
+  /// The picture of the state the button is in.
   open var currentImage: UIImage? { image(for: state) }
 
   override var measuredContent: AnyView? { AnyView(label) }

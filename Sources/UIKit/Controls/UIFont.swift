@@ -37,24 +37,32 @@ open class UIFont: NSObject, @unchecked Sendable {
     self.init(descriptor.withSize(wanted > 0 ? wanted : 17))
   }
 
+  /// The system's font in a size of points, which does not follow the user's type size.
   public class func systemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(UIFontDescriptor(pointSize: size))
   }
+  /// The system's font in a size of points and a weight, which does not follow the user's type
+  /// size.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(UIFontDescriptor(pointSize: size, weight: weight))
   }
+  /// The system's font, bold, in a size of points.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
     systemFont(ofSize: size, weight: .bold)
   }
+  /// The system's font, slanted, in a size of points.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
     UIFont(UIFontDescriptor(pointSize: size, symbolicTraits: .traitItalic))
   }
+  /// The system's font for code, of which all characters have one width.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(UIFontDescriptor(pointSize: size, design: .monospaced, weight: weight))
   }
+  /// The system's font with digits of one width, for numbers that change.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(digitsOf: weight, size)
   }
+  /// The font of a kind of text, in the size the user has chosen for it.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { style.font }
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
@@ -66,6 +74,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   open override var hash: Int { font.hashValue }
 
+  /// The same font in another size of points.
   open func withSize(_ size: CGFloat) -> UIFont {
     descriptor.map { UIFont($0.withSize(size)) } ?? UIFont(digitsOf: digitsWeight, size)
   }
@@ -76,10 +85,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var familyName: String { fontDescriptor.postscriptName }
   /// The usual distance between two lines.
   open var lineHeight: CGFloat { (pointSize * 1.193).rounded(.up) }
+  /// How far letters reach above the base line, in points.
   open var ascender: CGFloat { pointSize * 0.952 }
+  /// How far letters reach below the base line, in points; negative.
   open var descender: CGFloat { pointSize * -0.241 }
+  /// How high capitals are, in points.
   open var capHeight: CGFloat { pointSize * 0.705 }
+  /// How high an x is, in points.
   open var xHeight: CGFloat { pointSize * 0.526 }
+  /// What is between lines beyond the letters, in points; none.
   open var leading: CGFloat { 0 }
 
   /// The fonts that an app may count on; others of the system are found by their names.
@@ -91,6 +105,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   public static let buttonFontSize: CGFloat = 18
   public static let smallSystemFontSize: CGFloat = 12
 
+  /// How thick the strokes of a font are, from -1 to 1; 0 is regular.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -119,19 +134,31 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
+  /// A kind of text, as a title or a caption, whose size the user chooses.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// 34 points at the standard type size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points at the standard type size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points at the standard type size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points at the standard type size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points, semibold, at the standard type size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 points at the standard type size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 points at the standard type size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points at the standard type size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 points at the standard type size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points at the standard type size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points at the standard type size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     fileprivate var font: UIFont {

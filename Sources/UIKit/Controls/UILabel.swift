@@ -6,6 +6,8 @@ import LindenFeatures
 /// Text that is only read.
 @preconcurrency @MainActor open class UILabel: UIView {
   private var given: GivenText? { didSet { contentChanged() } }
+  /// What the label says; nil, the default, is nothing. Setting it gives up the attributes of
+  /// ``attributedText``.
   open var text: String? {
     get { given?.string }
     set {
@@ -21,15 +23,24 @@ import LindenFeatures
     }
     set { given = newValue.map { GivenText($0) } }
   }
+  /// The font of text without one of its own; the system's in 17 points by default.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { contentChanged() } }
+  /// The colour of text without one of its own; `.label` by default.
   open var textColor: UIColor! = .label { didSet { signal.send() } }
+  /// Where lines begin; `.natural`, the default, is where the language begins.
   open var textAlignment = NSTextAlignment.natural { didSet { signal.send() } }
   /// 0 is as many as there is room for.
   open var numberOfLines = 1 { didSet { contentChanged() } }
+  /// Where text that does not fit is cut; at its end by default.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { signal.send() } }
+  /// Whether text that does not fit is drawn smaller, down to ``minimumScaleFactor``; false by
+  /// default.
   open var adjustsFontSizeToFitWidth = false { didSet { signal.send() } }
+  /// The smallest part of the font's size that ``adjustsFontSizeToFitWidth`` may take; 0, the
+  /// default, and everything below 0.1 count as 0.1.
   open var minimumScaleFactor: CGFloat = 0 { didSet { signal.send() } }
   open var adjustsFontForContentSizeCategory = false
+  /// Whether the text has its colour; if not, that of disabled controls. True by default.
   open var isEnabled = true { didSet { signal.send() } }
   open var isHighlighted = false
   // Kept, without effect.

@@ -19,7 +19,9 @@ import LindenFeatures
     }
   }
   private var ownContentSize: CGSize?
+  /// Whether a finger or a wheel scrolls; true by default. Programs can always.
   open var isScrollEnabled = true { didSet { signal.send() } }
+  /// Whether scrolling comes to rest at multiples of the bounds only; false by default.
   open var isPagingEnabled = false { didSet { signal.send() } }
   open var bounces = true
   open var alwaysBounceVertical = false
@@ -28,8 +30,11 @@ import LindenFeatures
   open var delaysContentTouches = true
   open var canCancelContentTouches = true
   open var scrollsToTop = true
+  /// Whether a bar at the side shows the place while the content moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { signal.send() } }
+  /// Whether a bar at the bottom shows the place while the content moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { signal.send() } }
+  /// Room around the content, in points; none by default.
   open var contentInset = UIEdgeInsets.zero { didSet { signal.send() } }
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var scrollIndicatorInsets = UIEdgeInsets.zero
@@ -38,6 +43,7 @@ import LindenFeatures
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   open var indicatorStyle = IndicatorStyle.default
   open var decelerationRate = DecelerationRate.normal
+  /// Whether scrolling takes the keyboard away; it does not by default.
   open var keyboardDismissMode = KeyboardDismissMode.none { didSet { signal.send() } }
 
   public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive }
@@ -73,6 +79,7 @@ import LindenFeatures
     set { setContentOffset(newValue, animated: false) }
   }
 
+  /// Scrolls until a point of the content is at the top left, with an animation if that is wanted.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     requestedOffset = (contentOffset, animated, (requestedOffset?.number ?? 0) + 1)
     scrolled(to: contentOffset)
@@ -101,8 +108,10 @@ import LindenFeatures
   /// For subclasses that make what is seen.
   func didScroll() {}
 
+  /// Whether a finger is scrolling.
   open fileprivate(set) var isDragging = false
   open var isTracking: Bool { isDragging }
+  /// Whether the content moves on after the finger was lifted.
   open fileprivate(set) var isDecelerating = false
 
   fileprivate func changed(_ old: ScrollPhase, to new: ScrollPhase) {
@@ -131,7 +140,9 @@ import LindenFeatures
 
   // MARK: Zoom
 
+  /// The smallest scale the user can pinch to; 1 by default.
   open var minimumZoomScale: CGFloat = 1
+  /// The largest scale the user can pinch to; 1, the default, allows no zooming.
   open var maximumZoomScale: CGFloat = 1
   open var bouncesZoom = true
   open private(set) var isZooming = false
@@ -146,6 +157,7 @@ import LindenFeatures
     }
   }
 
+  /// Sets the scale, within its limits.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     withAnimation(animated ? .default : nil) { zoomScale = clamped(scale) }
   }

@@ -6,10 +6,12 @@ import LindenFeatures
 
 /// A switch.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  /// Whether the switch is on; false by default. Setting it sends no event.
   open var isOn = false { didSet { if isOn != oldValue { signal.send() } } }
   open var onTintColor: UIColor? { didSet { signal.send() } }
   open var thumbTintColor: UIColor?
 
+  /// Sets ``isOn``, with an animation if that is wanted.
   open func setOn(_ on: Bool, animated: Bool) {
     withAnimation(animated ? .default : nil) { isOn = on }
   }
@@ -43,7 +45,9 @@ import LindenFeatures
       if value != clamped { value = clamped } else if value != oldValue { signal.send() }
     }
   }
+  /// The value at the left end; 0 by default.
   open var minimumValue: Float = 0 { didSet { signal.send() } }
+  /// The value at the right end; 1 by default.
   open var maximumValue: Float = 1 { didSet { signal.send() } }
   open var minimumTrackTintColor: UIColor? { didSet { signal.send() } }
   open var maximumTrackTintColor: UIColor?
@@ -118,6 +122,7 @@ import LindenFeatures
 
 /// Dots, one for each page.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
+  /// How many dots there are; 0 by default.
   open var numberOfPages = 0 { didSet { contentChanged() } }
   open var currentPage = 0 {
     didSet {
@@ -164,6 +169,7 @@ import LindenFeatures
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
   public static let noSegment = -1
   private var titles: [String] = []
+  /// The number of the chosen segment, from 0; ``noSegment``, -1, if none is.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { signal.send() } }
   open var selectedSegmentTintColor: UIColor?
   open var numberOfSegments: Int { titles.count }

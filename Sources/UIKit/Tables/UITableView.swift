@@ -6,14 +6,19 @@ import LindenFeatures
 
 /// Rows in sections, which a data source makes as they come into sight.
 @preconcurrency @MainActor open class UITableView: _TiledScrollView {
+  /// What a table looks like: rows from edge to edge, or sections apart from each other.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// Where in the table a row is scrolled to; `none` scrolls as little as needed.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
   public enum RowAnimation: Int, Sendable {
     case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
+  /// What the table looks like.
   public let style: Style
+  /// Says how many sections and rows there are, and makes the cells. Without one the table is
+  /// empty.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetTiles() } }
   /// Told of what is chosen, and of scrolling.
   open weak var delegate: (any UITableViewDelegate)? {
@@ -23,12 +28,18 @@ import LindenFeatures
     }
   }
 
+  /// Whether there are lines between rows; there are by default.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { forgetTiles() } }
+  /// The colour of the lines between rows, `.separator` by default; nil draws none.
   open var separatorColor: UIColor? = .separator { didSet { forgetTiles() } }
+  /// How far the lines between rows are from the table's edges, in points; 16 at the left by
+  /// default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { forgetTiles() }
   }
+  /// What is above the first section, in its own height; nil, the default, is nothing.
   open var tableHeaderView: UIView? { didSet { forgetTiles() } }
+  /// What is below the last section, in its own height; nil, the default, is nothing.
   open var tableFooterView: UIView? { didSet { forgetTiles() } }
   open var backgroundView: UIView?
   /// The height of rows about which the delegate says nothing.
@@ -39,7 +50,9 @@ import LindenFeatures
   open var estimatedSectionHeaderHeight: CGFloat = automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension
   open var sectionHeaderTopPadding: CGFloat = 0
+  /// Whether a tap chooses a row; true by default.
   open var allowsSelection = true
+  /// Whether several rows can be chosen; false by default.
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
@@ -49,6 +62,7 @@ import LindenFeatures
   open var dragInteractionEnabled = false
   nonisolated public static let automaticDimension: CGFloat = -1
 
+  /// An empty table.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -66,9 +80,11 @@ import LindenFeatures
 
   private var classes: [String: UIView.Type] = [:]
 
+  /// Has cells of a class made for an identifier, where none can be used again.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = cellClass as? UITableViewCell.Type
   }
+  /// Has headers and footers of a class made for an identifier.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     classes["section:" + identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
@@ -94,6 +110,8 @@ import LindenFeatures
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
+  /// A header or a footer to fill: one that has left the screen, or a new one of the registered
+  /// class; nil if none was registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
@@ -118,7 +136,9 @@ import LindenFeatures
   private var rowsInSections: [Int] = []
   private var measured: [IndexPath: UITableViewCell] = [:]
 
+  /// How many sections the data source has; one unless it says so.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  /// How many rows a section has.
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
@@ -222,34 +242,41 @@ import LindenFeatures
 
   // MARK: What is seen
 
+  /// The cell of a row that is on screen; nil for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     (shownTiles[.item(indexPath)] as? RowView)?.cell
   }
+  /// The cells on screen, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap(cellForRow)
   }
+  /// The rows on screen, from top to bottom.
   open var indexPathsForVisibleRows: [IndexPath]? {
     tiles(in: CGRect(origin: contentOffset, size: bounds.size)).compactMap {
       if case .item(let path) = $0.tile { path } else { nil }
     }
   }
+  /// The row that a cell shows; nil if it is not on screen.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     for (tile, view) in shownTiles {
       if case .item(let path) = tile, (view as? RowView)?.cell === cell { return path }
     }
     return nil
   }
+  /// The row at a point of the table's coordinates; nil where there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     for (tile, frame) in frames where frame.contains(point) {
       if case .item(let path) = tile { return path }
     }
     return nil
   }
+  /// Where a row is, in the table's coordinates.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     if isStale { tile() }
     return frames.first { $0.tile == .item(indexPath) }?.frame ?? .zero
   }
 
+  /// Scrolls until a row is at a place of the table.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
@@ -268,7 +295,9 @@ import LindenFeatures
   // MARK: Selection
 
   private var selected: [IndexPath] = []
+  /// The chosen row; nil if none is.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
+  /// The chosen rows; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   /// Chooses a row; the delegate is not told.
@@ -280,6 +309,7 @@ import LindenFeatures
     selected.append(indexPath)
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
   }
+  /// No longer has a row chosen; the delegate is not asked.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
 
   private func unselect(_ path: IndexPath) {
@@ -314,12 +344,19 @@ import LindenFeatures
     selected = []
     forgetTiles()
   }
+  /// Asks the data source for rows again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  /// Asks the data source for sections again.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
+  /// Call when the data source has new rows: it is asked again.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  /// Call when the data source no longer has rows: it is asked again.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { forgetTiles() }
+  /// Call when the data source has a row elsewhere: it is asked again.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetTiles() }
+  /// Call when the data source has new sections: it is asked again.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
+  /// Call when the data source no longer has sections: it is asked again.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { forgetTiles() }
   open func beginUpdates() {}
   open func endUpdates() { moveTiles() }

@@ -5,10 +5,12 @@ import LindenFeatures
 
 /// A row of a table.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
+  /// Which labels a cell has, and where.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  /// What is at the end of a row.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
@@ -22,16 +24,23 @@ import LindenFeatures
     }
   }
 
+  /// What kind of cell it is, to be used again for another row; nil if it is not used again.
   public let reuseIdentifier: String?
   private let style: CellStyle
+  /// What the app's own views are put in.
   public private(set) lazy var contentView = UIView()
   /// What the labels and the picture say; shown in the content view.
   public private(set) lazy var textLabel: UILabel? = part(UILabel())
+  /// The second text; nil in a cell of the default style.
   public private(set) lazy var detailTextLabel: UILabel? = detail()
+  /// The picture before the text.
   public private(set) lazy var imageView: UIImageView? = part(UIImageView(frame: .zero))
 
+  /// How a chosen row looks; gray by default, and `.none` leaves it as it is.
   open var selectionStyle = SelectionStyle.default
+  /// What is at the end of the row; nothing by default.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// A view at the end of the row, in place of ``accessoryType``.
   open var accessoryView: UIView? { didSet { accessoryChanged() } }
   open var editingAccessoryType = AccessoryType.none
   open var separatorInset = UIEdgeInsets.zero
@@ -41,6 +50,7 @@ import LindenFeatures
   open var indentationLevel = 0
   open var isEditing = false
 
+  /// A cell with the labels of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -88,8 +98,10 @@ import LindenFeatures
 
   // MARK: State
 
+  /// Whether the row is chosen.
   open var isSelected = false { didSet { stateChanged() } }
   open var isHighlighted = false { didSet { stateChanged() } }
+  /// Sets ``isSelected``; override it to change what is shown.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

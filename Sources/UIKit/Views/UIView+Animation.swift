@@ -4,17 +4,25 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 extension UIView {
+  /// How an animation runs.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let layoutSubviews = Self(rawValue: 1)
     public static let allowUserInteraction = Self(rawValue: 2)
+    /// Begins where the view is on screen now, as all animations here do.
     public static let beginFromCurrentState = Self(rawValue: 4)
+    /// Runs again and again.
     public static let `repeat` = Self(rawValue: 8)
+    /// Runs back after each run; with `repeat`.
     public static let autoreverse = Self(rawValue: 16)
+    /// Begins and ends slowly; the default.
     public static let curveEaseInOut: Self = []
+    /// Begins slowly.
     public static let curveEaseIn = Self(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = Self(rawValue: 2 << 16)
+    /// Has the same speed throughout.
     public static let curveLinear = Self(rawValue: 3 << 16)
     public static let showHideTransitionViews = Self(rawValue: 256)
     public static let overrideInheritedCurve = Self(rawValue: 512)
@@ -65,6 +73,7 @@ extension UIView {
     withAnimation(spring.delay(delay), animations) { completion?(true) }
   }
 
+  /// Makes changes at once, whatever animation is around.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     var transaction = Transaction.current
     transaction.animation = nil

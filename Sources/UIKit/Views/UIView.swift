@@ -11,6 +11,7 @@ import LindenFeatures
 @preconcurrency @MainActor open class UIView: UIResponder {
   let signal = ChangeSignal()
 
+  /// A view with a frame, in the coordinates of the superview it will have.
   public init(frame: CGRect) {
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
@@ -55,6 +56,8 @@ import LindenFeatures
     }
   }
 
+  /// The view in its own coordinates, in points: the origin, (0, 0) at first, and the size. Another
+  /// origin moves what is inside; another size keeps ``center``.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -67,6 +70,7 @@ import LindenFeatures
     }
   }
 
+  /// The middle of the frame, in points of the superview's coordinates.
   open var center: CGPoint {
     get { storedCenter }
     set {
@@ -102,12 +106,15 @@ import LindenFeatures
 
   // MARK: Tree
 
+  /// The view this one is in; nil at the top and outside of any view.
   open internal(set) weak var superview: UIView?
+  /// The views in this one; later ones are in front.
   open internal(set) var subviews: [UIView] = []
   weak var controller: UIViewController?
 
   open override var next: UIResponder? { controller ?? superview }
 
+  /// The window this view is in; nil while it is in none.
   open var window: UIWindow? {
     superview?.window ?? controller?.windowOfRoot ?? controller?.parent?.viewIfLoaded?.window
       ?? controller?.presentingViewController?.viewIfLoaded?.window
@@ -117,11 +124,16 @@ import LindenFeatures
   /// A view of SwiftUI's shows this one.
   package var isShown = false { didSet { if isShown != oldValue { didMoveToWindow() } } }
 
+  /// Puts a view in front of the other subviews, and takes it out of the view it was in.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Puts a view in at a number of ``subviews``; 0 is behind all others, a number out of range the
+  /// nearest that is allowed.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view directly in front of another subview, or in front of all if that is none.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
+  /// Puts a view directly behind another subview, or behind all if that is none.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
@@ -142,6 +154,7 @@ import LindenFeatures
     signal.send()
   }
 
+  /// Takes the view out of its superview. Constraints to views outside no longer count.
   open func removeFromSuperview() {
     guard let superview else { return }
     willMove(toSuperview: nil)
@@ -153,19 +166,27 @@ import LindenFeatures
     didMoveToSuperview()
   }
 
+  /// Puts a subview in front of the others; has no effect on other views.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count) }
   }
+  /// Puts a subview behind the others; has no effect on other views.
   open func sendSubviewToBack(_ view: UIView) { if view.superview === self { insert(view, at: 0) } }
+  /// Whether the view is another view, or in it at any depth.
   open func isDescendant(of view: UIView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
 
+  /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called when the view has another superview, or none.
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called when the view is in a window, and when it no longer is.
   open func didMoveToWindow() {}
+  /// Called when a subview was added.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview leaves.
   open func willRemoveSubview(_ subview: UIView) {}
 
   // MARK: Fingers
@@ -176,18 +197,22 @@ import LindenFeatures
   var onTap: (() -> Void)?
   var touchInView: UITouch?
 
+  /// Lets a gesture be recognised on the view and what is in it. A recogniser that another view has
+  /// leaves that one.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     signal.send()
   }
+  /// Takes a recogniser off; has no effect on one that is not the view's.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers?.removeAll { $0 === gestureRecognizer }
     signal.send()
   }
+  /// Whether a recogniser may recognise its gesture now; true by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether a point of this view's coordinates is in it.
@@ -200,19 +225,23 @@ import LindenFeatures
 
   // MARK: Interactions
 
+  /// What was added by ``addInteraction(_:)``.
   open internal(set) var interactions: [any UIInteraction] = []
+  /// Adds what people can do with the view, such as a context menu or dragging.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.willMove(to: self)
     interactions.append(interaction)
     interaction.didMove(to: self)
     signal.send()
   }
+  /// Removes what ``addInteraction(_:)`` added.
   open func removeInteraction(_ interaction: any UIInteraction) {
     interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
     signal.send()
   }
 
+  /// The view itself or the first inside, at any depth, with a ``tag``; nil if there is none.
   open func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
@@ -222,10 +251,17 @@ import LindenFeatures
 
   /// The class of ``layer``; a subclass of `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
+  /// What the view is drawn with: corners, border, shadow and transforms.
   public private(set) lazy var layer = _DynamicClass.make(Self.layerClass) as? CALayer ?? CALayer()
+  /// A number to find the view by; 0 by default.
   open var tag = 0
+  /// What the bounds are filled with, behind everything else; nil, the default, is nothing.
   open var backgroundColor: UIColor? { didSet { signal.send() } }
+  /// How solid the view is with all that is in it, from 0, which cannot be touched either, to 1,
+  /// the default.
   open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { signal.send() } } }
+  /// Whether the view is left out: it is not drawn and not touched, but keeps its place, except in
+  /// a stack view.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -234,11 +270,14 @@ import LindenFeatures
     }
   }
   open var isOpaque = true
+  /// Whether what is outside of the bounds is cut off; false by default.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
+  /// Whether the view and what is in it can be touched; true by default.
   open var isUserInteractionEnabled = true { didSet { signal.send() } }
+  /// How the view's own content, as a picture, fills the bounds; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { signal.send() } }
   open var isMultipleTouchEnabled = false
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -255,20 +294,28 @@ import LindenFeatures
       tintColorDidChange()
     }
   }
+  /// Called when ``tintColor`` has changed.
   open func tintColorDidChange() {}
 
+  /// How content fills a rectangle of another size.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right,
       topLeft, topRight
     case bottomLeft, bottomRight
   }
 
+  /// What assistive technology calls the view; nil is what the view shows.
   open var accessibilityLabel: String? { didSet { signal.send() } }
+  /// A name by which tests find the view; nobody sees or hears it.
   open var accessibilityIdentifier: String? { didSet { signal.send() } }
   open var isAccessibilityElement = false
+  /// What assistive technology says the view's value is; nil is what the view shows.
   open var accessibilityValue: String? { didSet { signal.send() } }
+  /// What assistive technology says happens when the view is activated; nil says nothing.
   open var accessibilityHint: String? { didSet { signal.send() } }
+  /// What the view is to assistive technology, as a button or a header.
   open var accessibilityTraits: UIAccessibilityTraits = [] { didSet { signal.send() } }
+  /// Whether assistive technology leaves out the view and what is in it; false by default.
   open var accessibilityElementsHidden = false { didSet { signal.send() } }
 
   // Kept, without effect.
@@ -286,10 +333,12 @@ import LindenFeatures
 
   /// The environment this view is shown in, while it is.
   package var environment = EnvironmentValues()
+  /// Size class, light or dark, type size and the like, as they are around the view.
   open var traitCollection: UITraitCollection {
     superview?.traitCollection ?? UITraitCollection(environment)
   }
 
+  /// Has ``draw(_:)`` called again before the next frame.
   open func setNeedsDisplay() { signal.send() }
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
@@ -305,6 +354,7 @@ import LindenFeatures
   /// All there is to show, if that is views of SwiftUI only.
   var onlyContent: AnyView? { nil }
 
+  /// Takes the keyboard away from a field in the window. False if none had it.
   @discardableResult open func endEditing(_ force: Bool) -> Bool {
     window?.endEditing(force) ?? false
   }
@@ -313,7 +363,10 @@ import LindenFeatures
 
   var needsLayout = true
   private(set) var isLayingOut = false
+  /// Whether subviews follow a change of size by their ``autoresizingMask``; true by default.
   open var autoresizesSubviews = true
+  /// What of a view without constraints grows with its superview; by default nothing, so the frame
+  /// stays.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the frame counts as it is; if not, constraints decide it.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -321,11 +374,13 @@ import LindenFeatures
       if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() }
     }
   }
+  /// The constraints that this view keeps: of it, and of what is in it.
   open internal(set) var constraints: [NSLayoutConstraint] = []
   var layoutGuideItems: [UILayoutGuide] = []
   private var hugging = (horizontal: UILayoutPriority?.none, vertical: UILayoutPriority?.none)
   private var resistance = (horizontal: UILayoutPriority?.none, vertical: UILayoutPriority?.none)
 
+  /// What grows when the superview does; several share the difference.
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -337,8 +392,9 @@ import LindenFeatures
     public static let flexibleBottomMargin = Self(rawValue: 32)
   }
 
+  /// What a view's own size has for a length on which it has no opinion; -1.
   public static let noIntrinsicMetric: CGFloat = -1
-  /// The size the content has by itself; ``noIntrinsicMetric`` for a length it has no opinion
+  /// The size the content has by itself; ``UIView/noIntrinsicMetric`` for a length it has no opinion
   /// about.
   open var intrinsicContentSize: CGSize {
     guard measuredContent != nil else {
@@ -368,6 +424,7 @@ import LindenFeatures
     invalidateIntrinsicContentSize()
   }
 
+  /// Call when ``intrinsicContentSize`` has changed: what is around is laid out again.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     signal.send()
@@ -380,30 +437,39 @@ import LindenFeatures
     superview?.invalidateSizeOfStage()
   }
 
+  /// The size the view wants where it is offered `size`, in points; by default that of the content
+  /// or, without any, of the bounds. Changes nothing.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     guard measuredContent != nil else { return bounds.size }
     return ruler.size(for: ProposedViewSize(width: size.width, height: size.height))
   }
+  /// Gives the view the size that fits its content when there is endless room.
   open func sizeToFit() {
     bounds.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
   }
 
   var defaultHugging: UILayoutPriority { .defaultLow }
 
+  /// How strongly the view keeps from growing beyond its content along an axis; 250 for most views,
+  /// 750 for controls that have one size.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     (axis == .horizontal ? hugging.horizontal : hugging.vertical) ?? defaultHugging
   }
+  /// Sets how strongly the view keeps from growing beyond its content, from 1 to 1,000.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     if axis == .horizontal { hugging.horizontal = priority } else { hugging.vertical = priority }
     invalidateIntrinsicContentSize()
   }
+  /// How strongly the view keeps from becoming smaller than its content along an axis; 750 by
+  /// default.
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
     -> UILayoutPriority
   {
     (axis == .horizontal ? resistance.horizontal : resistance.vertical) ?? .defaultHigh
   }
+  /// Sets how strongly the view keeps from becoming smaller than its content, from 1 to 1,000.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -415,12 +481,14 @@ import LindenFeatures
     invalidateIntrinsicContentSize()
   }
 
+  /// Has the subviews laid out before the next frame; ``layoutIfNeeded()`` does it at once.
   open func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     signal.send()
   }
 
+  /// ``layoutMargins`` by reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(
@@ -434,8 +502,11 @@ import LindenFeatures
     }
   }
   open func layoutMarginsDidChange() {}
+  /// Called when ``safeAreaInsets`` has changed.
   open func safeAreaInsetsDidChange() {}
+  /// Called when something of ``traitCollection`` has changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Has the subviews laid out before the next frame.
   open func setNeedsUpdateConstraints() { setNeedsLayout() }
   open func updateConstraints() {}
   open func updateConstraintsIfNeeded() {}
@@ -465,6 +536,7 @@ import LindenFeatures
   /// Places the subviews by constraints; subclasses that place some themselves call super first.
   open func layoutSubviews() { placeByConstraints() }
 
+  /// How far bars and the edges of the screen reach into the view, in points.
   open var safeAreaInsets: UIEdgeInsets {
     superview == nil ? safeAreaInsetsOfOwner : safeAreaInsetsInside
   }
@@ -482,11 +554,15 @@ import LindenFeatures
       bottom: max(0, outer.bottom - (size.height - frame.maxY)),
       right: max(0, outer.right - (size.width - frame.maxX)))
   }
+  /// What ``layoutMarginsGuide`` keeps from the edges, in points; 8 on every side by default.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { setNeedsLayout() }
   }
+  /// The bounds without what bars and edges of the screen cover.
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self, kind: .safeArea)
+  /// The bounds without ``layoutMargins``.
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self, kind: .margins)
+  /// Where text is not too wide to read; here the same as ``layoutMarginsGuide``.
   public private(set) lazy var readableContentGuide = UILayoutGuide(of: self, kind: .margins)
 }
 
@@ -514,49 +590,5 @@ extension UIView {
   ) -> (CGFloat, CGFloat) {
     let share = difference / CGFloat(max(1, [before, inside, after].count { $0 }))
     return (before ? start + share : start, max(0, inside ? length + share : length))
-  }
-
-  // MARK: Coordinates
-
-  private var root: UIView { superview?.root ?? self }
-
-  /// Maps this view's coordinates to those of the outermost view.
-  private var toRoot: CGAffineTransform {
-    guard let superview else { return CGAffineTransform(translationX: 0, y: 0) }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y)).concatenating(
-        superview.toRoot)
-  }
-
-  /// A nil view stands for the window.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    point.applying(toRoot).applying((view ?? root).toRoot.inverted())
-  }
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    (view ?? root).convert(point, to: self)
-  }
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    rect.applying(toRoot).applying((view ?? root).toRoot.inverted())
-  }
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    (view ?? root).convert(rect, to: self)
-  }
-}
-
-/// Insets from the edges of a rectangle, in points.
-public struct UIEdgeInsets: Equatable, Sendable {
-  public var top, left, bottom, right: CGFloat
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-  }
-  public static let zero = UIEdgeInsets()
-}
-
-extension CGRect {
-  public func inset(by insets: UIEdgeInsets) -> CGRect {
-    CGRect(
-      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
   }
 }
