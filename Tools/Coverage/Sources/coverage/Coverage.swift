@@ -7,8 +7,8 @@ import Foundation
 /// README.md. With `--check` it writes nothing and fails if a page is not current, or if an inventory
 /// that must be complete is not.
 ///
-/// `coverage --docc [MODULE…]` builds the documentation of the modules that apps import, and fails
-/// if DocC warns of a comment.
+/// `coverage --docc [--inherited] [MODULE…]` builds the documentation of the modules that apps
+/// import, and fails if DocC warns of a comment.
 @main
 struct Coverage {
   static func main() {
@@ -23,7 +23,10 @@ struct Coverage {
   static func run(_ arguments: [String]) throws {
     let isCheck = arguments.contains("--check")
     let wanted = arguments.filter { !$0.hasPrefix("-") }
-    if arguments.contains("--docc") { return try SymbolDocumentation.check(wanted) }
+    if arguments.contains("--docc") {
+      return try SymbolDocumentation.check(
+        wanted, withInherited: arguments.contains("--inherited"))
+    }
     let unknown = wanted.filter { name in !Inventory.all.contains { $0.title == name } }
     guard unknown.isEmpty else { throw Failure("no inventory is called \(unknown)") }
 

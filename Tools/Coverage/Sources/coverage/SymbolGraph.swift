@@ -44,10 +44,14 @@ struct SymbolGraph {
   }
 
   /// Writes the graphs of a module, one for each module that it extends, into a folder.
-  static func extract(_ module: String, to folder: URL) throws {
+  ///
+  /// - Parameter withInherited: Whether what types inherit, from protocols and classes, is listed
+  ///   for each of them.
+  static func extract(_ module: String, to folder: URL, withInherited: Bool = true) throws {
     let status = try run(
       ["swift-symbolgraph-extract", "-module-name", module, "-I", modulesPath, "-target", target]
         + cFlags() + ["-minimum-access-level", "public", "-output-dir", folder.path]
+        + (withInherited ? [] : ["-skip-synthesized-members"])
     ).status
     guard status == 0 else {
       throw Failure("no symbols of \(module) in \(modulesPath): run swift build first")
