@@ -17,7 +17,7 @@ typedef struct {
   GSimpleActionGroup *group;
   bool isWanted;
   /// It is being described: what changes was not done by assistive technology.
-  bool isTold;
+  bool isUpdating;
 } Node;
 
 static GQuark node_quark(void) {
@@ -39,7 +39,7 @@ static void forget(gpointer data) {
 
 static void act(GtkWidget *widget, LindenAct what, double number, const char *text) {
   Node *node = node_of(widget);
-  if (!node || node->isTold || node->window->isGone) return;
+  if (!node || node->isUpdating || node->window->isGone) return;
   LindenWindowCallbacks *to = &node->window->callbacks;
   to->acted(to->context, node->identifier, what, number, text);
 }
@@ -230,7 +230,7 @@ static void set_value(GtkWidget *widget, const LindenNode *described) {
 static void describe(GtkWidget *widget, const LindenNode *described) {
   Node *node = node_of(widget);
   GtkAccessible *accessible = GTK_ACCESSIBLE(widget);
-  node->isTold = true;
+  node->isUpdating = true;
   gtk_accessible_update_property(
       accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, described->label,
       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, described->hint, -1);
@@ -248,7 +248,7 @@ static void describe(GtkWidget *widget, const LindenNode *described) {
   node->place = (GtkAllocation){
       (int)described->x, (int)described->y, MAX(1, (int)described->width),
       MAX(1, (int)described->height)};
-  node->isTold = false;
+  node->isUpdating = false;
 }
 
 /// Moves GTK's focus to the thing with the focus, so that assistive technology follows it.
@@ -259,9 +259,9 @@ static void follow_focus(LindenWindow *window, GtkWidget *widget) {
   // The menu bar's focus is its own.
   if (now && now != window->view && !gtk_widget_is_ancestor(now, window->view)) return;
   Node *node = node_of(widget);
-  if (node) node->isTold = true;
+  if (node) node->isUpdating = true;
   gtk_widget_grab_focus(widget);
-  if (node) node->isTold = false;
+  if (node) node->isUpdating = false;
   // Keys still come by the view, which is asked first.
   if (window->isTextOn) gtk_im_context_focus_in(window->input);
 }
@@ -311,11 +311,11 @@ void linden_nodes_follow_caret(
       continue;
     GtkEditable *entry = GTK_EDITABLE(child);
     if (!gtk_entry_get_visibility(GTK_ENTRY(child))) return;
-    node->isTold = true;
+    node->isUpdating = true;
     if (strcmp(gtk_editable_get_text(entry), text) != 0) gtk_editable_set_text(entry, text);
     gtk_editable_select_region(
         entry, (int)g_utf8_strlen(text, anchor), (int)g_utf8_strlen(text, caret));
-    node->isTold = false;
+    node->isUpdating = false;
     return;
   }
 }

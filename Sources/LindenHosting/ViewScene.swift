@@ -127,9 +127,9 @@ import LindenFoundation
 
   // MARK: Events, see also ViewScene+Keys.swift
 
-  package func handle(_ event: InputEvent) { handle(event, toldAt: nil) }
+  package func handle(_ event: InputEvent) { handle(event, hostTime: nil) }
 
-  package func handle(_ event: InputEvent, at time: TimeInterval) { handle(event, toldAt: time) }
+  package func handle(_ event: InputEvent, at time: TimeInterval) { handle(event, hostTime: time) }
 
   package func pointersRested(until time: TimeInterval) {
     guard !isClosed else { return }
@@ -137,26 +137,26 @@ import LindenFoundation
     atWork { dispatcher.rest(until: time) }
   }
 
-  private func handle(_ event: InputEvent, toldAt told: TimeInterval?) {
+  private func handle(_ event: InputEvent, hostTime: TimeInterval?) {
     guard !isClosed else { return }
     follower?.sceneIsInUse()
     UndoManager.eventEnded()
-    atWork { receive(event, toldAt: told) }
+    atWork { receive(event, hostTime: hostTime) }
   }
 
-  private func receive(_ event: InputEvent, toldAt told: TimeInterval?) {
+  private func receive(_ event: InputEvent, hostTime: TimeInterval?) {
     switch event {
     case .pointer(let pointer):
-      dispatcher.handle(PointerInput(pointer, time: told ?? time), isToldTime: told != nil)
+      dispatcher.handle(PointerInput(pointer, time: hostTime ?? time), isHostTime: hostTime != nil)
       if pointer.phase == .ended { moveFocus(to: pointer.location) }
     case .hover(let location): dispatcher.hover(at: location)
     case .secondaryClick(let location): dispatcher.secondaryClick(at: location)
     case .scroll(let location, let delta): dispatcher.scroll(at: location, delta: delta)
     case .magnify(let location, let scale, let phase):
-      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: told ?? time)
+      dispatcher.magnify(at: location, scale: scale, phase: .init(phase), time: hostTime ?? time)
     case .rotate(let location, let angle, let phase):
       dispatcher.rotate(
-        at: location, angle: Angle(radians: angle), phase: .init(phase), time: told ?? time)
+        at: location, angle: Angle(radians: angle), phase: .init(phase), time: hostTime ?? time)
     case .key(let key): handle(key)
     case .action(let layer, let action): perform(action, on: layer)
     }

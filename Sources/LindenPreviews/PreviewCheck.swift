@@ -19,7 +19,7 @@ enum DynamicTypeSizeNames {
 /// another goes on with the next.
 @MainActor struct PreviewCheck {
   /// What came of one preview.
-  struct Verdict: Codable {
+  struct Result: Codable {
     let id: String
     var failures: [String] = []
     var isRecorded = false
@@ -31,15 +31,15 @@ enum DynamicTypeSizeNames {
   let isRecording: Bool
 
   /// Checks one preview in this process.
-  func check(_ subject: PreviewSubject, begins: (String) -> Void = { _ in }) throws -> Verdict {
-    var verdict = Verdict(id: subject.id)
+  func check(_ subject: PreviewSubject, begins: (String) -> Void = { _ in }) throws -> Result {
+    var result = Result(id: subject.id)
     begins("")
     let scene = subject.scene(PreviewVariant())
     defer { scene.close() }
     let picture = scene.picture(scale: 1)
-    try compare(picture, of: subject, &verdict)
+    try compare(picture, of: subject, &result)
     let items = scene.semanticItems
-    verdict.failures += AccessibilityAudit(items, screen: scene.traits.size).findings
+    result.failures += AccessibilityAudit(items, screen: scene.traits.size).findings
     for size in DynamicTypeSize.allCases where size != .large {
       begins("at the type size \(size)")
       var variant = PreviewVariant()
@@ -48,11 +48,11 @@ enum DynamicTypeSizeNames {
       _ = scene.picture(scale: 0.25)
       scene.close()
     }
-    return verdict
+    return result
   }
 
   private func compare(
-    _ picture: Data, of subject: PreviewSubject, _ verdict: inout Verdict
+    _ picture: Data, of subject: PreviewSubject, _ result: inout Result
   ) throws {
     let file = folder.appendingPathComponent(subject.id + ".png")
     if isRecording {
@@ -60,11 +60,11 @@ enum DynamicTypeSizeNames {
       // The same pixels keep their file, which may have been compressed since.
       if let old = try? Data(contentsOf: file), try Self.isAlike(old, picture) { return }
       try picture.write(to: file)
-      verdict.isRecorded = true
+      result.isRecorded = true
       return
     }
     guard let old = try? Data(contentsOf: file) else {
-      verdict.failures.append(
+      result.failures.append(
         "No picture is recorded. Record it with --record, and look at it: \(file.path)")
       return
     }
@@ -74,7 +74,7 @@ enum DynamicTypeSizeNames {
     try FileManager.default.createDirectory(
       at: new.deletingLastPathComponent(), withIntermediateDirectories: true)
     try picture.write(to: new)
-    verdict.failures.append(
+    result.failures.append(
       "It does not look as recorded. Recorded: \(file.path), new: \(new.path)")
   }
 
@@ -108,11 +108,11 @@ extension PreviewCheck {
   func work(from first: Int) {
     for subject in subjects.dropFirst(first) {
       do {
-        let verdict = try check(subject) { say(Line.begins + $0) }
-        say(Line.ends + String(decoding: try JSONEncoder().encode(verdict), as: UTF8.self))
+        let result = try check(subject) { say(Line.begins + $0) }
+        say(Line.ends + String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
       } catch {
-        let verdict = Verdict(id: subject.id, failures: ["\(error)"])
-        let json = (try? JSONEncoder().encode(verdict)) ?? Data()
+        let result = Result(id: subject.id, failures: ["\(error)"])
+        let json = (try? JSONEncoder().encode(result)) ?? Data()
         say(Line.ends + String(decoding: json, as: UTF8.self))
       }
     }
@@ -125,45 +125,45 @@ extension PreviewCheck {
 
   /// Checks all previews in other processes, tells of each, and returns how many failed.
   func run(arguments: [String]) throws -> Int {
-    var verdicts: [Verdict] = []
-    while verdicts.count < subjects.count {
-      let (finished, last) = try runWorker(arguments, from: verdicts.count)
-      for verdict in finished { report(verdict) }
-      verdicts += finished
-      guard verdicts.count < subjects.count else { break }
+    var results: [Result] = []
+    while results.count < subjects.count {
+      let (finished, last) = try runWorker(arguments, from: results.count)
+      for result in finished { report(result) }
+      results += finished
+      guard results.count < subjects.count else { break }
       let place = last.isEmpty ? "" : " " + last
-      let crash = Verdict(id: subjects[verdicts.count].id, failures: ["It crashed\(place)."])
+      let crash = Result(id: subjects[results.count].id, failures: ["It crashed\(place)."])
       report(crash)
-      verdicts.append(crash)
+      results.append(crash)
     }
-    let failed = verdicts.filter { !$0.failures.isEmpty }.count
-    print("\(verdicts.count) previews, \(failed) with findings.")
+    let failed = results.filter { !$0.failures.isEmpty }.count
+    print("\(results.count) previews, \(failed) with findings.")
     return failed
   }
 
-  private func report(_ verdict: Verdict) {
+  private func report(_ result: Result) {
     print(
-      "\(verdict.failures.isEmpty ? "✔" : "✘") \(verdict.id)\(verdict.isRecorded ? ": recorded" : "")"
+      "\(result.failures.isEmpty ? "✔" : "✘") \(result.id)\(result.isRecorded ? ": recorded" : "")"
     )
-    for failure in verdict.failures { print("    \(failure)") }
+    for failure in result.failures { print("    \(failure)") }
   }
 
   private func runWorker(
     _ arguments: [String], from first: Int
-  ) throws -> (verdicts: [Verdict], last: String) {
+  ) throws -> (results: [Result], last: String) {
     let lines = try WorkerProcess.lines(arguments + ["--work-from", "\(first)"])
     var last = ""
-    var verdicts: [Verdict] = []
+    var results: [Result] = []
     for line in lines {
       if line.hasPrefix(Line.begins) { last = String(line.dropFirst(Line.begins.count)) }
       if line.hasPrefix(Line.ends),
-        let verdict = try? JSONDecoder().decode(
-          Verdict.self, from: Data(line.dropFirst(Line.ends.count).utf8))
+        let result = try? JSONDecoder().decode(
+          Result.self, from: Data(line.dropFirst(Line.ends.count).utf8))
       {
-        verdicts.append(verdict)
+        results.append(result)
       }
     }
-    return (verdicts, last)
+    return (results, last)
   }
 }
 

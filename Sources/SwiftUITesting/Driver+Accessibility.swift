@@ -21,5 +21,5 @@ extension Driver {
   }
 
   /// What was to be read out in this window, first to last; the last hundred.
-  public var announcements: [String] { scene.graph.announcements.told.map(\.text) }
+  public var announcements: [String] { scene.graph.announcements.latest.map(\.text) }
 }

@@ -25,7 +25,7 @@ import Testing
       .appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let subject = subject(Text("hello"))
-    func check(_ subject: PreviewSubject, records: Bool = false) throws -> PreviewCheck.Verdict {
+    func check(_ subject: PreviewSubject, records: Bool = false) throws -> PreviewCheck.Result {
       try PreviewCheck(subjects: [subject], folder: folder, isRecording: records).check(subject)
     }
     #expect(try check(subject).failures.first?.hasPrefix("No picture is recorded.") == true)

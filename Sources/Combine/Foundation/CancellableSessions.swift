@@ -5,18 +5,18 @@ import FoundationNetworking
 /// (`FileLoading`).
 ///
 /// A session that an app has made of `URLSessionConfiguration.default` names Foundation's own class
-/// for HTTP. It is replaced by a twin that differs in nothing else; so is one that is asked for a
+/// for HTTP. It is replaced by a session that differs in nothing else; so is one that is asked for a
 /// file. One of a subclass of `URLSession` makes tasks as it likes, and stays.
 package final class CancellableSessions: @unchecked Sendable {
   package static let shared = CancellableSessions()
 
-  private struct Twin {
+  private struct Replacement {
     weak var original: URLSession?
     let session: URLSession
   }
 
   private let lock = Lock()
-  private var twins: [ObjectIdentifier: Twin] = [:]
+  private var replacements: [ObjectIdentifier: Replacement] = [:]
 
   private static let queues = (0..<16).map { DispatchQueue(label: "Combine.URLSession.\($0)") }
 
@@ -40,28 +40,30 @@ package final class CancellableSessions: @unchecked Sendable {
       if let first { first == CancellableHTTP.foundationClass } else {
         FileLoading.canInit(with: request)
       }
-    return isTwinWanted ? twin(of: original) : original
+    return isTwinWanted ? replacement(of: original) : original
   }
 
   /// Made once for a session, and given up after the session is gone.
-  private func twin(of original: URLSession) -> URLSession {
+  private func replacement(of original: URLSession) -> URLSession {
     let id = ObjectIdentifier(original)
-    if let known = lock.withLock({ twins[id].flatMap { $0.original == nil ? nil : $0.session } }) {
+    if let known = lock.withLock({
+      replacements[id].flatMap { $0.original == nil ? nil : $0.session }
+    }) {
       return known
     }
-    let new = makeTwin(of: original)
-    let (session, orphans) = lock.withLock {
-      let orphans = twins.filter { $0.value.original == nil }
-      for id in orphans.keys { twins[id] = nil }
-      let session = twins[id]?.session ?? new
-      twins[id] = Twin(original: original, session: session)
-      return (session, orphans.values.map(\.session) + (session === new ? [] : [new]))
+    let new = makeReplacement(of: original)
+    let (session, unused) = lock.withLock {
+      let unused = replacements.filter { $0.value.original == nil }
+      for id in unused.keys { replacements[id] = nil }
+      let session = replacements[id]?.session ?? new
+      replacements[id] = Replacement(original: original, session: session)
+      return (session, unused.values.map(\.session) + (session === new ? [] : [new]))
     }
-    for orphan in orphans { orphan.finishTasksAndInvalidate() }
+    for session in unused { session.finishTasksAndInvalidate() }
     return session
   }
 
-  private func makeTwin(of original: URLSession) -> URLSession {
+  private func makeReplacement(of original: URLSession) -> URLSession {
     let configuration = original.configuration.copy() as! URLSessionConfiguration
     configuration.protocolClasses =
       CancellableHTTP.inserted(into: configuration.protocolClasses ?? []) + [FileLoading.self]

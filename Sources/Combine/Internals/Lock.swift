@@ -6,7 +6,7 @@ import Synchronization
   import Musl
 #endif
 
-/// The one mutex of the module: a word that is free (0), held (1) or held with sleepers (2).
+/// The one mutex of the module: a word that is free (0), held (1) or held with waiters (2).
 ///
 /// Free and held are decided by one compare-and-exchange that is inlined into specialised chains. A
 /// thread that finds the lock held sleeps in one of 64 parking places chosen by the lock's address.
@@ -27,7 +27,7 @@ import Synchronization
   }
 
   @inlinable @inline(__always) borrowing func unlock() {
-    if word.exchange(0, ordering: .releasing) == 2 { wakeSleepers() }
+    if word.exchange(0, ordering: .releasing) == 2 { wakeWaiters() }
   }
 
   /// Runs `body` while holding the lock; what must be released or called is returned and dealt with
@@ -40,7 +40,7 @@ import Synchronization
     return result
   }
 
-  /// Sleeps until the word could be swapped from free; it then says "with sleepers", as others may
+  /// Sleeps until the word could be swapped from free; it then says "with waiters", as others may
   /// wait still.
   @usableFromInline @inline(never) borrowing func lockSlowly() {
     for _ in 0..<spinCount
@@ -55,9 +55,9 @@ import Synchronization
     pthread_mutex_unlock(place.mutex)
   }
 
-  /// The place is locked between a sleeper's marking the word and its sleeping, so no wake-up is
+  /// The place is locked between a waiter's marking the word and its sleeping, so no wake-up is
   /// lost.
-  @usableFromInline @inline(never) borrowing func wakeSleepers() {
+  @usableFromInline @inline(never) borrowing func wakeWaiters() {
     let place = parkingPlace
     pthread_mutex_lock(place.mutex)
     pthread_cond_broadcast(place.condition)

@@ -66,7 +66,7 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   @usableFromInline typealias Failure = Downstream.Failure
   @usableFromInline typealias Time = Context.SchedulerTimeType
 
-  @usableFromInline enum Verdict {
+  @usableFromInline enum Outcome {
     case over
     case early(Time)
     case late(any Subscription)
@@ -130,7 +130,7 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
   }
 
   @inlinable func fire(since time: Time) {
-    switch verdict(at: max(scheduler.now, time)) {
+    switch outcome(at: max(scheduler.now, time)) {
     case .over: break
     case .early(let deadline): startTimer(deadline)
     case .late(let upstream):
@@ -140,7 +140,7 @@ final class TimeoutInner<Downstream: Subscriber, Context: Scheduler>:
     }
   }
 
-  @inlinable func verdict(at now: Time) -> Verdict {
+  @inlinable func outcome(at now: Time) -> Outcome {
     lock.lock()
     defer { lock.unlock() }
     guard isOpenLocked, let upstream else { return .over }

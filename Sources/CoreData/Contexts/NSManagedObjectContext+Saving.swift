@@ -28,9 +28,9 @@ extension NSManagedObjectContext {
 
   /// Objects may change others before they are saved, and these others.
   private func letObjectsPrepare() {
-    var told: Set<NSManagedObjectID> = []
+    var announced: Set<NSManagedObjectID> = []
     for _ in 0..<100 {
-      let next = (inserted + updated + deleted).filter { told.insert($0.objectID).inserted }
+      let next = (inserted + updated + deleted).filter { announced.insert($0.objectID).inserted }
       if next.isEmpty { return }
       for object in next { object.willSave() }
     }

@@ -214,10 +214,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open func processPendingChanges() {
     isPlanned = false
     guard !pending.isEmpty else { return }
-    let told = pending
+    let changes = pending
     pending = PendingChanges()
     NotificationCenter.default.post(
-      name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: told.userInfo)
+      name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: changes.userInfo)
   }
 
   /// Takes every object back to what was saved; new ones go.

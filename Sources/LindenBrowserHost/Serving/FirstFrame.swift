@@ -31,11 +31,13 @@ struct FirstFrame: Sendable, Equatable {
     var hasHeading = false
     var body = ""
     var description = ""
-    var told: Set<ObjectIdentifier> = []
+    var written: Set<ObjectIdentifier> = []
     for item in scene.items {
       let words = item.semantics.label.trimmingCharacters(in: .whitespacesAndNewlines)
-      // A control's label is told once, not again by the text inside.
-      guard !words.isEmpty, !item.layer.isInside(told), body.count < Self.mostBody else { continue }
+      // A control's label is written once, not again by the text inside.
+      guard !words.isEmpty, !item.layer.isInside(written), body.count < Self.mostBody else {
+        continue
+      }
       let text = words.escapedForHTML
       switch item.semantics.role {
       case .header:
@@ -53,7 +55,7 @@ struct FirstFrame: Sendable, Equatable {
         }
       default: continue
       }
-      told.insert(ObjectIdentifier(item.layer))
+      written.insert(ObjectIdentifier(item.layer))
     }
     let title = scene.title
     self.title = title.isEmpty ? nil : title

@@ -4,7 +4,7 @@ import LindenDrawing
 /// The worker processes behind a server: which visitor is at which, and a new one for each that
 /// ended.
 @MainActor final class WorkerPool {
-  private final class Seat {
+  private final class Slot {
     var worker: WorkerProcess?
     var generation = 0
     var startedAt = Date.distantPast
@@ -19,7 +19,7 @@ import LindenDrawing
   private let folder: URL
   /// Seconds a visitor's own process waits for the visitor to come back.
   private let gracePeriod: TimeInterval
-  private var seats: [String: Seat] = [:]
+  private var slots: [String: Slot] = [:]
   private var isClosed = false
   /// Ended without having been asked to.
   private(set) var restarts = 0
@@ -27,8 +27,8 @@ import LindenDrawing
   /// An end within so many seconds of the start makes the next start wait.
   private static let earlyEnd: TimeInterval = 2
   private static let longestDelay: TimeInterval = 5
-  /// The seat whose worker makes pages for visitors without a process.
-  private static let commonSeat = "common"
+  /// The slot whose worker makes pages for visitors without a process.
+  private static let commonSlot = "common"
 
   init(_ isolation: Isolation, gracePeriod: TimeInterval) throws {
     self.isolation = isolation
@@ -40,20 +40,20 @@ import LindenDrawing
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     switch isolation {
     case .none: break
-    case .workers(let count): for number in 0..<count { start(seat: "\(number)") }
-    case .visitors: start(seat: Self.commonSeat)
+    case .workers(let count): for number in 0..<count { start(slot: "\(number)") }
+    case .visitors: start(slot: Self.commonSlot)
     }
   }
 
   /// The sockets of all workers that run, by name.
   var paths: [(name: String, path: String)] {
-    seats.sorted { $0.key < $1.key }.compactMap { name, seat in
-      seat.worker.map { (name, $0.path) }
+    slots.sorted { $0.key < $1.key }.compactMap { name, slot in
+      slot.worker.map { (name, $0.path) }
     }
   }
 
   /// The numbers of the processes that run.
-  var processes: [Int32] { seats.values.compactMap { $0.worker?.number } }
+  var processes: [Int32] { slots.values.compactMap { $0.worker?.number } }
 
   /// The socket of a visitor's worker, which may still be starting, or have just ended; nil when there
   /// is no room.
@@ -62,13 +62,13 @@ import LindenDrawing
   ///   page itself are not worth one.
   func path(for visitor: String, opensPage: Bool) -> String? {
     guard !isClosed else { return nil }
-    let name = seatName(for: visitor, opensPage: opensPage)
+    let name = slotName(for: visitor, opensPage: opensPage)
     guard let name else { return nil }
-    if seats[name]?.worker == nil, seats[name]?.delay ?? 0 == 0 { start(seat: name) }
-    return seats[name].map { path(of: name, $0.generation) }
+    if slots[name]?.worker == nil, slots[name]?.delay ?? 0 == 0 { start(slot: name) }
+    return slots[name].map { path(of: name, $0.generation) }
   }
 
-  private func seatName(for visitor: String, opensPage: Bool) -> String? {
+  private func slotName(for visitor: String, opensPage: Bool) -> String? {
     switch isolation {
     case .none: return nil
     case .workers(let count):
@@ -77,55 +77,55 @@ import LindenDrawing
       }
       return "\(hash % UInt64(max(count, 1)))"
     case .visitors(let most):
-      if seats[visitor] != nil { return visitor }
-      if !opensPage { return Self.commonSeat }
-      return seats.count - 1 < most ? visitor : nil
+      if slots[visitor] != nil { return visitor }
+      if !opensPage { return Self.commonSlot }
+      return slots.count - 1 < most ? visitor : nil
     }
   }
 
   /// A page of the visitor is connected.
   func pageOpened(by visitor: String) {
-    guard let seat = seatName(for: visitor, opensPage: false).flatMap({ seats[$0] }) else { return }
-    seat.pages += 1
-    seat.ending?.cancel()
-    seat.ending = nil
+    guard let slot = slotName(for: visitor, opensPage: false).flatMap({ slots[$0] }) else { return }
+    slot.pages += 1
+    slot.ending?.cancel()
+    slot.ending = nil
   }
 
   /// A page's connection is over. A process whose last page is gone ends when no page comes back.
   func pageClosed(by visitor: String) {
-    guard case .visitors = isolation, let seat = seats[visitor] else { return }
-    seat.pages -= 1
-    guard seat.pages <= 0 else { return }
-    seat.ending = Task { [weak self, gracePeriod] in
+    guard case .visitors = isolation, let slot = slots[visitor] else { return }
+    slot.pages -= 1
+    guard slot.pages <= 0 else { return }
+    slot.ending = Task { [weak self, gracePeriod] in
       try? await Task.sleep(for: .seconds(gracePeriod))
-      guard !Task.isCancelled, let self, seat.pages <= 0 else { return }
-      seats[visitor] = nil
-      seat.worker?.drain()
+      guard !Task.isCancelled, let self, slot.pages <= 0 else { return }
+      slots[visitor] = nil
+      slot.worker?.drain()
     }
   }
 
   // MARK: Processes
 
-  private func path(of seat: String, _ generation: Int) -> String {
-    folder.appendingPathComponent("\(seat.prefix(32))-\(generation)").path
+  private func path(of slot: String, _ generation: Int) -> String {
+    folder.appendingPathComponent("\(slot.prefix(32))-\(generation)").path
   }
 
-  private func start(seat name: String) {
+  private func start(slot name: String) {
     guard !isClosed else { return }
-    let seat = seats[name] ?? Seat()
-    seats[name] = seat
-    seat.generation += 1
-    seat.startedAt = Date()
-    seat.delay = 0
-    let worker = WorkerProcess(path: path(of: name, seat.generation))
+    let slot = slots[name] ?? Slot()
+    slots[name] = slot
+    slot.generation += 1
+    slot.startedAt = Date()
+    slot.delay = 0
+    let worker = WorkerProcess(path: path(of: name, slot.generation))
     do {
       try worker.start { [weak self] reason, isExpected in
         Task { @MainActor in self?.ended(worker, of: name, reason, isExpected) }
       }
-      seat.worker = worker
+      slot.worker = worker
     } catch {
       Diagnostics.warn(once: "browser:worker", "A worker cannot be started: \(error).")
-      startLater(seat: name, seat)
+      startLater(slot: name, slot)
     }
   }
 
@@ -133,36 +133,36 @@ import LindenDrawing
     _ worker: WorkerProcess, of name: String, _ reason: String, _ isExpected: Bool
   ) {
     unlink(worker.path)
-    guard let seat = seats[name], seat.worker === worker, !isClosed else { return }
-    seat.worker = nil
+    guard let slot = slots[name], slot.worker === worker, !isClosed else { return }
+    slot.worker = nil
     restarts += 1
     ServerLog.notice("Worker \(name.prefix(8)) ended with \(reason); it is started again.")
-    if case .visitors = isolation, name != Self.commonSeat, seat.pages <= 0 {
-      seats[name] = nil
+    if case .visitors = isolation, name != Self.commonSlot, slot.pages <= 0 {
+      slots[name] = nil
       return
     }
-    if Date().timeIntervalSince(seat.startedAt) < Self.earlyEnd {
-      startLater(seat: name, seat)
+    if Date().timeIntervalSince(slot.startedAt) < Self.earlyEnd {
+      startLater(slot: name, slot)
     } else {
-      start(seat: name)
+      start(slot: name)
     }
   }
 
-  private func startLater(seat name: String, _ seat: Seat) {
+  private func startLater(slot name: String, _ slot: Slot) {
     // A request that arrives meanwhile gets the last socket's path, and asks again until there is
     // one that answers.
-    seat.delay = min(max(0.2, Date().timeIntervalSince(seat.startedAt)), Self.longestDelay)
-    let delay = seat.delay
+    slot.delay = min(max(0.2, Date().timeIntervalSince(slot.startedAt)), Self.longestDelay)
+    let delay = slot.delay
     Task { [weak self] in
       try? await Task.sleep(for: .seconds(delay))
-      self?.start(seat: name)
+      self?.start(slot: name)
     }
   }
 
   /// Has all workers drain, and kills those that take longer than `patience` seconds.
   func close(patience: TimeInterval) async {
     isClosed = true
-    let workers = seats.values.compactMap(\.worker)
+    let workers = slots.values.compactMap(\.worker)
     for worker in workers { worker.drain() }
     let end = Date().addingTimeInterval(patience)
     while workers.contains(where: \.isRunning), Date() < end {

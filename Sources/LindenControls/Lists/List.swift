@@ -47,7 +47,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
           .environment(\.sectionLook, look.sections)
           .environment(\.linkSelection, column == nil ? nil : selection?.chooseLink)
           .modifier(
-            RowModifier(roster: model.roster) { row in
+            RowModifier(registry: model.registry) { row in
               ListRow(row: row, look: look, selection: selection, model: model)
             })
       }

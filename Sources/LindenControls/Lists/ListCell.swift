@@ -33,7 +33,7 @@ struct ListCell<SelectionValue: Hashable>: View {
 
   private var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
   private var canMove: Bool { row.canMove }
-  private var hold: RowHold { RowHold(row: row, model: model, lift: $lift) }
+  private var hold: RowDrag { RowDrag(row: row, model: model, lift: $lift) }
 
   private var tag: SelectionValue? {
     selection == nil ? nil : row.selectionTag(as: SelectionValue.self)
@@ -227,7 +227,7 @@ private struct RowTap: ViewModifier {
 }
 
 private struct Movable: ViewModifier {
-  let hold: RowHold?
+  let hold: RowDrag?
   let isHeldAnywhere: Bool
 
   func body(content: Content) -> some View {

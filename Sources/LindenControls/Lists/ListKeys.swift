@@ -51,7 +51,7 @@ struct ListKeys<Value: Hashable>: ViewModifier {
 
   /// The rows that can be chosen, of those that are shown or near it.
   private var rows: [(row: RowConfiguration, tag: Value)] {
-    model.roster.rows.compactMap { row in
+    model.registry.rows.compactMap { row in
       guard row.place.role == .row, let tag = row.selectionTag(as: Value.self) else { return nil }
       return (row, tag)
     }

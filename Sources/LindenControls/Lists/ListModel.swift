@@ -25,7 +25,7 @@ import Observation
     }
   }
 
-  @ObservationIgnored let roster = RowRoster()
+  @ObservationIgnored let registry = RowRegistry()
   private(set) var reordering: Reordering?
   /// The row that shows its actions.
   @ObservationIgnored weak var openRow: RowSwipe?
@@ -86,7 +86,7 @@ import Observation
   }
 
   private func siblings(_ held: Reordering) -> [(row: RowConfiguration, index: Int)] {
-    roster.rows.compactMap { row in
+    registry.rows.compactMap { row in
       guard let edits = row[RowEditsTrait.self], edits.source == held.source,
         let index = edits.index
       else { return nil }

@@ -3,7 +3,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// The finger that moves a row.
-@MainActor struct RowHold {
+@MainActor struct RowDrag {
   let row: RowConfiguration
   let model: ListModel
   /// Points the row is away from its place.
@@ -43,7 +43,7 @@ import LindenFeatures
 
 /// A row that can be picked up, and makes room for others.
 struct MovableRow: ViewModifier {
-  let hold: RowHold
+  let hold: RowDrag
   /// Picked up by a long press anywhere, not only by its handle.
   let isHeldAnywhere: Bool
 
@@ -59,7 +59,7 @@ struct MovableRow: ViewModifier {
 
 /// The lines at the end of a row by which it is moved while the list is edited.
 struct MoveHandle: View {
-  let hold: RowHold
+  let hold: RowDrag
 
   var body: some View {
     Image(systemName: "line.3.horizontal")

@@ -207,7 +207,7 @@ private struct RowButtons: View {
       let _ = swipe.first[side.edge] = children.first?[RowButtonTrait.self]
       RowButtonsLayout(
         room: abs(swipe.offset), isRight: isRight, isFull: swipe.isFull,
-        told: { swipe.revealed[side.edge] = $0 }
+        moved: { swipe.revealed[side.edge] = $0 }
       ) {
         ForEach(children) { $0.view }
       }
@@ -267,7 +267,7 @@ private struct RowButtonsLayout: Layout {
   let isRight: Bool
   let isFull: Bool
   /// Is told the width of all buttons.
-  let told: (CGFloat) -> Void
+  let moved: (CGFloat) -> Void
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -278,7 +278,7 @@ private struct RowButtonsLayout: Layout {
   ) {
     let ideal = subviews.map { max(74, $0.sizeThatFits(.unspecified).width) }
     let total = max(1, ideal.reduce(0, +))
-    told(total)
+    moved(total)
     var outside: CGFloat = 0
     for (index, subview) in subviews.enumerated() {
       let share = isFull ? (index == 0 ? room : 0) : room * ideal[index] / total

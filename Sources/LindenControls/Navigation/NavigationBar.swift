@@ -21,7 +21,7 @@ struct NavigationBar: View {
   let isLarge: Bool
   let search: SearchLayout?
   let items: _ToolbarItems
-  let back: BackWay?
+  let back: BackNavigation?
   let appearances: [ToolbarPlacement: BarAppearance]
   @ObservedObject var scrolling: BarScrolling
 

@@ -4,7 +4,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// The way back from a page.
-struct BackWay {
+struct BackNavigation {
   /// The title of the page before.
   let title: Text?
   let go: () -> Void
@@ -20,7 +20,7 @@ struct NavigationPage: View {
   let path: PathAccess
   /// What this page and those below know to make of values.
   let destinations: [Destination]
-  let back: BackWay?
+  let back: BackNavigation?
 
   @State private var layout = BarLayout()
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
@@ -170,7 +170,7 @@ struct NavigationPage: View {
     AnyView(
       NavigationPage(
         content: content, depth: depth, path: path, destinations: destinations,
-        back: BackWay(title: layout.title, go: pop)))
+        back: BackNavigation(title: layout.title, go: pop)))
   }
 }
 

@@ -11,7 +11,7 @@ struct SplitColumn {
 }
 
 enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { nil } }
-enum ColumnBackKey: EnvironmentKey { static var defaultValue: BackWay? { nil } }
+enum ColumnBackKey: EnvironmentKey { static var defaultValue: BackNavigation? { nil } }
 enum ColumnToggleKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 enum IsColumnRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
 enum IsNarrowColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -24,7 +24,7 @@ extension EnvironmentValues {
   }
 
   /// The way back from the first page of a stack in a column.
-  var columnBack: BackWay? {
+  var columnBack: BackNavigation? {
     get { self[ColumnBackKey.self] }
     set { self[ColumnBackKey.self] = newValue }
   }
@@ -96,7 +96,7 @@ private struct ColumnPage<Content: View>: View {
 
   var body: some View {
     content
-      .environment(\.columnBack, BackWay(title: nil, go: back))
+      .environment(\.columnBack, BackNavigation(title: nil, go: back))
       .environment(\.isColumnRoot, true)
       .environment(\.splitColumn, nil)
   }

@@ -52,8 +52,8 @@ extension LayoutSubviews {
 
   /// The first view from `start` on of which what it answered before no longer holds; nil if there
   /// is none. The next call is about what it answers from here on.
-  @inline(never) func takeNews(from start: Int) -> Int? {
-    func takeNews(_ view: Unmanaged<LindenEngine.Element>) -> Bool {
+  @inline(never) func takeChanged(from start: Int) -> Int? {
+    func takeChanged(_ view: Unmanaged<LindenEngine.Element>) -> Bool {
       view._withUnsafeGuaranteedRef {
         MainThread.call($0) { $0.flags.remove(.answersChanged) != nil }
       }
@@ -61,13 +61,13 @@ extension LayoutSubviews {
     guard start < count else { return nil }
     switch elements {
     case .one(let element):
-      return takeNews(.passUnretained(element)) ? start : nil
+      return takeChanged(.passUnretained(element)) ? start : nil
     case .several(let list):
       // One look at the list, however many views have nothing to tell.
       return list.withUnsafeBufferPointer { list in
         let views = UnsafeRawPointer(list.baseAddress.unsafelyUnwrapped)
           .assumingMemoryBound(to: Unmanaged<LindenEngine.Element>.self)
-        return (start..<count).first { takeNews(views[range.lowerBound + $0]) }
+        return (start..<count).first { takeChanged(views[range.lowerBound + $0]) }
       }
     }
   }

@@ -110,8 +110,8 @@ package struct StackArrangement {
     var gaps: CGFloat = 0
     var hasPriorities = false
     var previous = ViewSpacing.zero
-    var news = 0
-    while let index = subviews.takeNews(from: news) { news = index + 1 }
+    var changed = 0
+    while let index = subviews.takeChanged(from: changed) { changed = index + 1 }
     for index in 0..<subviews.count {
       var child = Child(priority: subviews.priority(index))
       if index > 0 {
@@ -150,7 +150,7 @@ package struct StackArrangement {
     }
     var areOthers = false
     var next = 0
-    while let index = subviews.takeNews(from: next) {
+    while let index = subviews.takeChanged(from: next) {
       next = index + 1
       cache.allAreAsked = false
       cache.children[index].isAsked = false

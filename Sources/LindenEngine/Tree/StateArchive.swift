@@ -24,7 +24,7 @@ import LindenDrawing
   private var restored: [String: Data]
   private var entries: [Entry] = []
   private var places: [ObjectIdentifier: Place] = [:]
-  private var occupants: [String: Occupant] = [:]
+  private var owners: [String: Owner] = [:]
   private var sweepAt = 256
   private var isInUse = false
   /// The dynamic properties that are being connected, from the outside in.
@@ -48,7 +48,7 @@ import LindenDrawing
     let name: String
   }
 
-  private struct Occupant { weak var node: _Node? }
+  private struct Owner { weak var node: _Node? }
 
   /// - Parameter snapshot: What another archive gave; one that is not understood is none.
   package init(restoring snapshot: Data? = nil) {
@@ -123,7 +123,7 @@ import LindenDrawing
     guard entries.count >= sweepAt else { return }
     entries.removeAll { !$0.isAlive }
     places = places.filter { $0.value.node?.isAlive == true }
-    occupants = occupants.filter { $0.value.node?.isAlive == true }
+    owners = owners.filter { $0.value.node?.isAlive == true }
     sweepAt = max(256, entries.count * 2)
   }
 
@@ -145,19 +145,19 @@ import LindenDrawing
     }
     let base = "\(above)/\(identifiers)\(StateOwner.of(node.stateOwner).name)"
     var (name, number) = (base, 0)
-    while occupants[name]?.node?.isAlive == true {
+    while owners[name]?.node?.isAlive == true {
       number += 1
       name = "\(base)#\(number)"
     }
-    occupants[name] = Occupant(node: node)
+    owners[name] = Owner(node: node)
     places[ObjectIdentifier(node)] = Place(node: node, name: name)
     return name
   }
 
-  /// Leaves the place of `node` to another one.
-  func vacate(_ node: _Node) {
+  /// Lets another node have the name of `node`.
+  func releaseName(of node: _Node) {
     guard let place = places[ObjectIdentifier(node)], place.node === node else { return }
-    occupants[place.name] = nil
+    owners[place.name] = nil
   }
 
   func keepsState(of node: _Node) -> Bool { StateOwner.of(node.stateOwner).isKept }

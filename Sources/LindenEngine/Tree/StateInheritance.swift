@@ -13,7 +13,7 @@ import Foundation
 /// process goes by ``StateArchive``.
 @MainActor package final class StateInheritance {
   /// What one node left.
-  package struct Legacy {
+  package struct InheritedState {
     /// What it remembered besides state.
     package fileprivate(set) var memory: [Double] = []
     /// By the name of the property.
@@ -25,7 +25,7 @@ import Foundation
     }
   }
 
-  private var waiting: [String: ArraySlice<Legacy>] = [:]
+  private var waiting: [String: ArraySlice<InheritedState>] = [:]
 
   /// Whether hidden views are made anew even where an update would do: what changed is not the body
   /// of a view but something that bodies, layouts or shapes use.
@@ -39,36 +39,36 @@ import Foundation
   func collect(_ node: _Node) {
     if node.keepsState {
       let place = StateInheritance.place(of: node)
-      waiting[place, default: []].append(StateInheritance.legacy(of: node))
-      node.graph.archive?.vacate(node)
+      waiting[place, default: []].append(StateInheritance.inherited(of: node))
+      node.graph.archive?.releaseName(of: node)
     }
     for child in node.children { collect(child) }
   }
 
-  private static func legacy(of node: _Node) -> Legacy {
-    var legacy = Legacy()
-    legacy.memory = node.memory
-    guard let (layout, storage) = node.stateStorage else { return legacy }
+  private static func inherited(of node: _Node) -> InheritedState {
+    var inherited = InheritedState()
+    inherited.memory = node.memory
+    guard let (layout, storage) = node.stateStorage else { return inherited }
     for (field, slot) in zip(layout.kinds, storage.slots) {
       guard let content = slot as? any HeritableState else { continue }
-      legacy.slots[field.name] = Legacy.Slot(type: field.type, content: content)
+      inherited.slots[field.name] = InheritedState.Slot(type: field.type, content: content)
     }
-    return legacy
+    return inherited
   }
 
   // MARK: Taking over
 
   /// Takes what waits for the place of `node`.
-  package func take(for node: _Node) -> Legacy? {
+  package func take(for node: _Node) -> InheritedState? {
     waiting[StateInheritance.place(of: node)]?.popFirst()
   }
 
   /// The storage a new node begins with.
   func storage(_ layout: PropertyLayout, for node: _Node) -> PropertyStorage {
     let storage = PropertyStorage()
-    guard let legacy = take(for: node) else { return storage }
+    guard let inherited = take(for: node) else { return storage }
     storage.slots = layout.kinds.map { name, type in
-      guard let slot = legacy.slots[name], slot.type == type else { return nil }
+      guard let slot = inherited.slots[name], slot.type == type else { return nil }
       return slot.content.heir(for: node, field: name)
     }
     return storage

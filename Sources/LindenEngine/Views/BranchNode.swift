@@ -5,7 +5,7 @@
 @_spi(Engine) @MainActor open class BranchNode<V>: _ViewNode<V> {
   /// Inside a container that asks for its rows one by one.
   package final let isLazy: Bool
-  @exclusivity(unchecked) private final var departures: [Departure] = []
+  @exclusivity(unchecked) private final var departures: [LeavingContent] = []
 
   package override init(_ context: _NodeContext) {
     isLazy = context.isLazy
@@ -53,7 +53,7 @@
       old.destroy()
       self.elementsChanged()
     }
-    if isStaying { departures.append(Departure(node: old, tag: tag)) } else { old.destroy() }
+    if isStaying { departures.append(LeavingContent(node: old, tag: tag)) } else { old.destroy() }
   }
 
   /// The elements of the present content and of what is leaving.
@@ -65,7 +65,7 @@
 }
 
 /// Content on its way out. The same for nodes of every type, so that lists of it need no types made.
-private struct Departure {
+private struct LeavingContent {
   let node: _Node
   let tag: AnyHashable
 }

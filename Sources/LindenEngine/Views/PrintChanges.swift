@@ -8,7 +8,7 @@ extension View {
     guard let node = Evaluation.node else { return }
     let trace = node.graph.trace
     let changes = trace.changes(of: node)
-    let verdict = changes.isEmpty ? "unchanged" : changes.joined(separator: ", ") + " changed"
-    trace.printChanges("\(Self.self): \(verdict).")
+    let result = changes.isEmpty ? "unchanged" : changes.joined(separator: ", ") + " changed"
+    trace.printChanges("\(Self.self): \(result).")
   }
 }

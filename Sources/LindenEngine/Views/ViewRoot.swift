@@ -37,13 +37,14 @@ import Foundation
   /// until then.
   deinit {
     guard let node else { return }
-    nonisolated(unsafe) let tree = Remains(node: node, scope: scope, layers: layers, graph: graph)
+    nonisolated(unsafe) let tree = SceneTeardown(
+      node: node, scope: scope, layers: layers, graph: graph)
     self.node = nil
-    let takeDown: @MainActor @Sendable () -> Void = { tree.takeDown() }
+    let tearDown: @MainActor @Sendable () -> Void = { tree.tearDown() }
     if MainThread.isCurrent {
-      MainThread.assume(takeDown)
+      MainThread.assume(tearDown)
     } else {
-      DispatchQueue.main.async(execute: takeDown)
+      DispatchQueue.main.async(execute: tearDown)
     }
   }
 
@@ -80,7 +81,7 @@ import Foundation
 }
 
 /// What is left of a scene that was not closed.
-@MainActor private final class Remains {
+@MainActor private final class SceneTeardown {
   private var node: RootNode?
   private let scope: EnvironmentScope
   private let layers: LayerTree
@@ -95,7 +96,7 @@ import Foundation
     self.graph = graph
   }
 
-  func takeDown() {
+  func tearDown() {
     graph.end()
     node?.destroy()
     node = nil

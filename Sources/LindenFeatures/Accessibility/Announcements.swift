@@ -21,21 +21,21 @@ public enum AccessibilityNotification {
     public init<S: StringProtocol>(_ announcement: S) {
       words = SpokenWords(String(announcement))
     }
-    public func post() { Announcements.tell(words) }
+    public func post() { Announcements.post(words) }
   }
 
   /// Part of the screen has changed; an argument that is a text is read out.
   public struct LayoutChanged {
     let words: SpokenWords?
     public init(_ argument: Any? = nil) { words = SpokenWords(argument) }
-    public func post() { if let words { Announcements.tell(words) } }
+    public func post() { if let words { Announcements.post(words) } }
   }
 
   /// The screen is another one; an argument that is a text is read out.
   public struct ScreenChanged {
     let words: SpokenWords?
     public init(_ argument: Any? = nil) { words = SpokenWords(argument) }
-    public func post() { if let words { Announcements.tell(words) } }
+    public func post() { if let words { Announcements.post(words) } }
   }
 
   /// A page was turned; the text, as "Page 2 of 9", is read out.
@@ -44,7 +44,7 @@ public enum AccessibilityNotification {
     @_disfavoredOverload
     public init(_ status: AttributedString) { words = SpokenWords(status) }
     public init<S: StringProtocol>(_ status: S) { words = SpokenWords(String(status)) }
-    public func post() { Announcements.tell(words) }
+    public func post() { Announcements.post(words) }
   }
 }
 
@@ -74,19 +74,19 @@ extension SpokenWords {
   /// The host takes them from here.
   package var onWords: ((SpokenWords) -> Void)?
   /// The last hundred, first to last.
-  package private(set) var told: [SpokenWords] = []
+  package private(set) var latest: [SpokenWords] = []
 
   package init(_ graph: Graph) {
     Self.known.removeAll { $0.announcements == nil }
     Self.known.append(Known(announcements: self))
   }
 
-  nonisolated static func tell(_ words: SpokenWords) {
+  nonisolated static func post(_ words: SpokenWords) {
     guard !words.text.isEmpty else { return }
     let current = WindowAtWork.announcements
     MainThread.hop {
       if let announcements = current ?? onlyOne {
-        announcements.told = announcements.told.suffix(99) + [words]
+        announcements.latest = announcements.latest.suffix(99) + [words]
         announcements.onWords?(words)
       } else {
         Diagnostics.warn(

@@ -20,7 +20,7 @@ import Foundation
   private var hovered: [HoverReference] = []
   private var hoverLocation: CGPoint?
   /// Whether gestures hear of time from the host, rather than by frames.
-  private var isToldTime = false
+  private var isHostTime = false
 
   /// The pointer that stands for a trackpad's pinch or turn.
   private static let trackpad = -1
@@ -45,9 +45,9 @@ import Foundation
 
   // MARK: Input
 
-  /// - Parameter isToldTime: Whether the host says by ``rest(until:)`` how time goes on from here.
-  package func handle(_ input: PointerInput, isToldTime: Bool = false) {
-    self.isToldTime = isToldTime
+  /// - Parameter isHostTime: Whether the host says by ``rest(until:)`` how time goes on from here.
+  package func handle(_ input: PointerInput, isHostTime: Bool = false) {
+    self.isHostTime = isHostTime
     advance(to: input.time)
     var event = GestureEvent(
       kind: .began, pointer: input.id, device: input.kind, location: input.location,
@@ -139,11 +139,11 @@ import Foundation
   /// No pointer did anything until `time`. Where news of pointers takes its time to come, this alone
   /// lets time pass for gestures: a finger that is up long since has held nothing.
   package func rest(until time: TimeInterval) {
-    if isToldTime { advance(to: time) }
+    if isHostTime { advance(to: time) }
   }
 
   package func tick(_ time: TimeInterval) -> Bool {
-    guard !isToldTime else { return false }
+    guard !isHostTime else { return false }
     advance(to: time)
     schedule()
     return false
@@ -151,7 +151,7 @@ import Foundation
 
   /// Asks for a frame at the next deadline.
   private func schedule() {
-    guard !isToldTime, let nextDeadline else { return }
+    guard !isHostTime, let nextDeadline else { return }
     graph.animations.schedule.wake(self, at: nextDeadline)
   }
 
@@ -286,9 +286,9 @@ import Foundation
 
 /// A gesture that takes part in a competition.
 @MainActor private final class LiveGesture {
-  private enum Standing { case undecided, won, lost }
+  private enum Outcome { case undecided, won, lost }
   let attachment: GestureAttachment
-  private var standing = Standing.undecided
+  private var outcome = Outcome.undecided
   var pointers: Set<Int> = []
   /// Those that exclude it.
   private(set) var rivals: [LiveGesture] = []
@@ -307,16 +307,16 @@ import Foundation
     other.rivals.append(self)
   }
 
-  var hasWon: Bool { standing == .won }
-  var isListening: Bool { standing != .lost && recognizer.isUnfinished }
+  var hasWon: Bool { outcome == .won }
+  var isListening: Bool { outcome != .lost && recognizer.isUnfinished }
   var isUndecidedAndPossible: Bool {
-    standing == .undecided && (recognizer.status == .possible || recognizer.status == .failed)
+    outcome == .undecided && (recognizer.status == .possible || recognizer.status == .failed)
   }
   var isAskingToAct: Bool {
-    standing == .undecided && (recognizer.status == .active || recognizer.status == .ended)
+    outcome == .undecided && (recognizer.status == .active || recognizer.status == .ended)
   }
   var isFinished: Bool {
-    switch standing {
+    switch outcome {
     case .lost: true
     case .won: !recognizer.isUnfinished
     case .undecided: recognizer.status == .failed
@@ -326,7 +326,7 @@ import Foundation
   /// A recogniser with precedence may still claim the same touch.
   var isBlocked: Bool {
     superiors.contains { superior in
-      guard superior.standing == .undecided else { return false }
+      guard superior.outcome == .undecided else { return false }
       switch superior.recognizer.status {
       case .failed: return false
       case .possible: return recognizer.claimsWeakly
@@ -341,14 +341,14 @@ import Foundation
   }
 
   func win() {
-    standing = .won
-    for rival in rivals where rival.standing == .undecided && !rival.isOver { rival.lose() }
+    outcome = .won
+    for rival in rivals where rival.outcome == .undecided && !rival.isOver { rival.lose() }
   }
 
   func lose() {
-    guard standing != .lost else { return }
-    if standing == .won && !recognizer.isUnfinished { return }
-    standing = .lost
+    guard outcome != .lost else { return }
+    if outcome == .won && !recognizer.isUnfinished { return }
+    outcome = .lost
     recognizer.cancel()
   }
 

@@ -45,7 +45,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
   private let first: _Recognizer<First>
   private let second: _Recognizer<Second>
   private var winner = Winner.undecided
-  private var isLoserTold = false
+  private var isOtherCancelled = false
 
   init(_ gesture: ExclusiveGesture<First, Second>) {
     first = First._makeRecognizer(gesture.first)
@@ -98,18 +98,18 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
         part.deliver()
       }
     case .first:
-      tellLoser(second)
+      cancelOther(second)
       first.deliver()
     case .second:
-      tellLoser(first)
+      cancelOther(first)
       second.deliver()
     }
   }
 
-  private func tellLoser(_ loser: _AnyRecognizer) {
-    guard !isLoserTold else { return }
-    isLoserTold = true
-    loser.cancel()
+  private func cancelOther(_ other: _AnyRecognizer) {
+    guard !isOtherCancelled else { return }
+    isOtherCancelled = true
+    other.cancel()
   }
 
   override func cancel() {
@@ -119,7 +119,7 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>:
 
   override func reset() {
     winner = .undecided
-    isLoserTold = false
+    isOtherCancelled = false
     first.reset()
     second.reset()
   }

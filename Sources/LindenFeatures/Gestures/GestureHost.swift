@@ -30,7 +30,7 @@ import CoreGraphics
     graph.afterUpdate { recognizer.cancel() }
   }
 
-  /// Whether events can still be told to it.
+  /// Whether events can still be handed to it.
   package var isAttached: Bool { !isGone && element != nil && node?.isAlive == true }
 }
 
@@ -74,8 +74,8 @@ final class PanRecognizer: _AnyRecognizer {
   private var location = CGPoint.zero
   private var track = PointerTrack()
   private var state = GestureStatus.possible
-  private enum Told { case nothing, touched, began, ended }
-  private var told = Told.nothing
+  private enum Report { case nothing, touched, began, ended }
+  private var reported = Report.nothing
 
   init(_ target: any PanTarget) {
     self.target = target
@@ -93,7 +93,7 @@ final class PanRecognizer: _AnyRecognizer {
       finger = event.pointer
       (start, origin, location) = (event.location, event.location, event.location)
       track.add(location, at: event.time)
-      told = .touched
+      reported = .touched
       if target.scrollTouched() { state = .active }
     case .moved:
       guard event.pointer == finger else { return }
@@ -127,14 +127,14 @@ final class PanRecognizer: _AnyRecognizer {
 
   override func deliver() {
     guard state == .active || state == .ended else { return }
-    if told == .touched {
-      told = .began
+    if reported == .touched {
+      reported = .began
       target.scrollBegan()
     }
-    guard told == .began else { return }
+    guard reported == .began else { return }
     target.scrollChanged(CGSize(width: location.x - origin.x, height: location.y - origin.y))
     if state == .ended {
-      told = .ended
+      reported = .ended
       target.scrollEnded(velocity: track.velocity())
     }
   }
@@ -145,8 +145,8 @@ final class PanRecognizer: _AnyRecognizer {
   }
 
   private func settle() {
-    guard told == .touched || told == .began else { return }
-    told = .ended
+    guard reported == .touched || reported == .began else { return }
+    reported = .ended
     // A scroll view that went under the finger has nothing to come to rest.
     guard node?.isAlive == true else { return }
     target.scrollEnded(velocity: .zero)
@@ -156,6 +156,6 @@ final class PanRecognizer: _AnyRecognizer {
     finger = nil
     track = PointerTrack()
     state = .possible
-    told = .nothing
+    reported = .nothing
   }
 }

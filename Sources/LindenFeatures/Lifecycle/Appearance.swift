@@ -17,7 +17,7 @@ nonisolated public struct _AppearanceActionModifier: ViewModifier {
   }
 }
 
-private final class AppearanceNode<Content: View>: AttendingNode<Content, _AppearanceActionModifier>
+private final class AppearanceNode<Content: View>: LifecycleNode<Content, _AppearanceActionModifier>
 {
   private var appeared: Set<ObjectIdentifier> = []
 

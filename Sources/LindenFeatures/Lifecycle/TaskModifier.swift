@@ -35,7 +35,7 @@ nonisolated public struct _TaskValueModifier<Value: Equatable>: ViewModifier {
 }
 
 private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatable>:
-  AttendingNode<Content, Modifier>
+  LifecycleNode<Content, Modifier>
 {
   /// What runs, for each view of the content.
   private var tasks: [ObjectIdentifier: Task<Void, Never>] = [:]

@@ -34,14 +34,14 @@ import CoreGraphics
 /// declared.
 nonisolated package struct RowModifier<Row: View>: ViewModifier {
   package typealias Body = Never
-  let roster: RowRoster?
+  let registry: RowRegistry?
   let row: @MainActor (RowConfiguration) -> Row
 
-  /// - Parameter roster: Is told which rows there are.
+  /// - Parameter registry: Is told which rows there are.
   package init(
-    roster: RowRoster? = nil, @ViewBuilder row: @escaping @MainActor (RowConfiguration) -> Row
+    registry: RowRegistry? = nil, @ViewBuilder row: @escaping @MainActor (RowConfiguration) -> Row
   ) {
-    self.roster = roster
+    self.registry = registry
     self.row = row
   }
 
@@ -53,7 +53,7 @@ nonisolated package struct RowModifier<Row: View>: ViewModifier {
 }
 
 /// Keeps the rows of a list that are on screen or near it.
-@MainActor package final class RowRoster {
+@MainActor package final class RowRegistry {
   fileprivate var collect: (() -> [RowConfiguration])?
 
   package init() {}
@@ -92,10 +92,10 @@ private final class RowsNode<Content: View, Row: View>:
 {
   private var holders: [ObjectIdentifier: RowHolder<Row>] = [:]
 
-  override func prepare() { connectRoster() }
+  override func prepare() { connectRegistry() }
 
-  private func connectRoster() {
-    modifier.roster?.collect = { [weak self] in self?.shownRows ?? [] }
+  private func connectRegistry() {
+    modifier.registry?.collect = { [weak self] in self?.shownRows ?? [] }
   }
 
   /// The rows in the order of the container that shows them; those it does not show, because they
@@ -125,7 +125,7 @@ private final class RowsNode<Content: View, Row: View>:
   }
 
   override func modifierChanged(from old: RowModifier<Row>) {
-    connectRoster()
+    connectRegistry()
     for holder in holders.values { holder.row = modifier.row }
   }
 

@@ -275,10 +275,10 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       geometry: geometry,
       velocity: new == .decelerating || old == .interacting || old == .decelerating
         ? velocity : nil)
-    let told = attachments.filter { $0.phaseChanged != nil }
-    if told.isEmpty { return }
+    let observers = attachments.filter { $0.phaseChanged != nil }
+    if observers.isEmpty { return }
     node.graph.afterUpdate {
-      for attachment in told { attachment.phaseChanged?(old, new, context) }
+      for attachment in observers { attachment.phaseChanged?(old, new, context) }
     }
   }
 

@@ -15,7 +15,7 @@ import Synchronization
 package final class StandardDefaults: UserDefaults, @unchecked Sendable {
   private static let isInstalled = Mutex(false)
   /// Set in a served app: the defaults of code that runs for no visitor.
-  private static let nobodys = Mutex<VisitorDefaults?>(nil)
+  private static let withoutVisitor = Mutex<VisitorDefaults?>(nil)
   private static let writes = DelayedWrites()
 
   /// Makes `UserDefaults.standard` what this type says.
@@ -34,11 +34,11 @@ package final class StandardDefaults: UserDefaults, @unchecked Sendable {
   /// Has every visitor's values kept apart from now on.
   package static func serveVisitors() {
     install()
-    nobodys.withLock { if $0 == nil { $0 = VisitorDefaults() } }
+    withoutVisitor.withLock { if $0 == nil { $0 = VisitorDefaults() } }
   }
 
   private var visitor: VisitorDefaults? {
-    VisitorDefaults.current ?? Self.nobodys.withLock { $0 }
+    VisitorDefaults.current ?? Self.withoutVisitor.withLock { $0 }
   }
 
   package override func object(forKey defaultName: String) -> Any? {

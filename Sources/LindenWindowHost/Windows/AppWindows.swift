@@ -5,7 +5,7 @@ import LindenHosting
 
 /// The windows of an app that declares them: opens, raises and closes them as its views ask, and has
 /// what a window's menu bar says of the others.
-@MainActor final class AppWindows: WindowKeeper {
+@MainActor final class AppWindows: WindowOwner {
   private let app: HostedApp
   private unowned let host: WindowHost
   private var open = OpenWindows()
@@ -35,7 +35,7 @@ import LindenHosting
     } onClose: { [weak self] _ in
       self?.closed(entry.id)
     }
-    window.keeper = self
+    window.owner = self
     shown[entry.id] = window
     if declared.kind != .settings { givenSize = nil }
     menusChanged()

@@ -16,7 +16,7 @@ extension HostWindow {
 
   /// The menus as they are now; without a menu bar they are still what keys choose from.
   private var menus: [MenuBar.Item] {
-    var surroundings = keeper?.menuSurroundings ?? MenuSurroundings(appName: plan.title)
+    var surroundings = owner?.menuSurroundings ?? MenuSurroundings(appName: plan.title)
     surroundings.isFullScreen = state.isFullScreen
     let commands = plan.hasMenuBar ? (scene as? ViewScene)?.menuBar : nil
     return StandardMenus.items(for: commands, surroundings)
@@ -56,8 +56,8 @@ extension HostWindow {
     case .copy: press("c")
     case .paste: press("v")
     case .selectAll: press("a")
-    case .quit where keeper == nil: closeSoon()
-    default: keeper?.perform(command)
+    case .quit where owner == nil: closeSoon()
+    default: owner?.perform(command)
     }
   }
 

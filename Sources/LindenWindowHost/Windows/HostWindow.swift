@@ -19,7 +19,7 @@ import LindenHosting
   private(set) var window: OpaquePointer?
   let plan: WindowPlan
   /// Who has the app's other windows.
-  weak var keeper: (any WindowKeeper)?
+  weak var owner: (any WindowOwner)?
   /// The menus that the menu bar was given.
   var shownMenus: [MenuBar.Item] = []
   var files = WindowFiles()
@@ -35,7 +35,7 @@ import LindenHosting
   private var focus: KeyboardFocus
   private var background: RGBA?
   private var title = ""
-  private let narrator = Narrator()
+  private let accessibilityTree = AccessibilityTree()
   private var kinetic: KineticScroll?
   private var hovered: Hover?
   /// Where the mouse is, if it is inside and nothing is pressed.
@@ -113,7 +113,7 @@ import LindenHosting
 
   /// Lets the scene act on time and on what was done to it.
   private func advance(to time: TimeInterval) {
-    keeper?.windowAdvances()
+    owner?.windowAdvances()
     if var moving = kinetic {
       if let way = moving.step(to: time) {
         kinetic = moving
@@ -135,7 +135,9 @@ import LindenHosting
       title = scene.title
       toolkit.setTitle(window, title)
     }
-    if state.isSpoken { narrator.update(scene) { toolkit.setNodes(window, $0, Int32($1)) } }
+    if state.isSpoken {
+      accessibilityTree.update(scene) { toolkit.setNodes(window, $0, Int32($1)) }
+    }
     updateMenus()
     let traits = scene.traits
     let backdrop = SystemColor.systemBackground.rgba(
@@ -231,7 +233,7 @@ extension HostWindow: WindowListener {
     self.state = state
     if old.isSpoken != state.isSpoken || old.isFullScreen != state.isFullScreen { needsFrame() }
     if state.isActive, !old.isActive {
-      keeper?.windowCameToFront(self)
+      owner?.windowCameToFront(self)
       lookAtClipboard()
     }
     guard traits != scene.traits else { return }

@@ -7,7 +7,7 @@ import Testing
 @testable import LindenWindowHost
 
 /// What assistive technology is told of a window.
-@MainActor @Suite struct NarratorTests {
+@MainActor @Suite struct AccessibilityTreeTests {
   private struct Told: Equatable {
     var role: LindenRole
     var label: String
@@ -19,7 +19,9 @@ import Testing
   }
 
   /// What is told of a view; nil if nothing is.
-  private func tell(_ scene: ViewScene, by narrator: Narrator = Narrator()) -> [Told]? {
+  private func tell(_ scene: ViewScene, by narrator: AccessibilityTree = AccessibilityTree())
+    -> [Told]?
+  {
     scene.advance(to: 0)
     var told: [Told]?
     narrator.update(scene) { nodes, count in
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test func `what has not changed is not told again`() {
-    let (narrator, scene) = (Narrator(), scene(Text("Here")))
+    let (narrator, scene) = (AccessibilityTree(), scene(Text("Here")))
     #expect(tell(scene, by: narrator) != nil)
     #expect(tell(scene, by: narrator) == nil)
   }

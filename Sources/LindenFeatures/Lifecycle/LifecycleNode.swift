@@ -5,7 +5,7 @@
 /// What a `Group` or a `ForEach` holds are views of their own: `onAppear` outside of them is about
 /// each. A view whose identity changes stays the same to what is outside of its `id` (Y2).
 @MainActor
-package class AttendingNode<Content: View, Modifier: ViewModifier>:
+package class LifecycleNode<Content: View, Modifier: ViewModifier>:
   TransparentModifierNode<Content, Modifier>, ElementDistributing
 {
   private var present: [Element] = []
@@ -107,7 +107,7 @@ extension Element {
   }
 }
 
-extension AttendingNode: EmptyRootListener {
+extension LifecycleNode: EmptyRootListener {
   /// The window itself stands for the view there is not (Y1).
   package func rootIsEmpty() {
     guard attended.isEmpty else { return }

@@ -4,8 +4,8 @@ import LindenCWindow
 @_spi(Engine) import LindenDrawing
 import LindenHosting
 
-/// Tells assistive technology what there is in a window, when it has changed.
-@MainActor final class Narrator {
+/// What assistive technology knows of a window, sent again when it has changed.
+@MainActor final class AccessibilityTree {
   /// A thing with a meaning, and where it is.
   struct Entry: Equatable {
     var identifier: UInt64
@@ -13,19 +13,19 @@ import LindenHosting
     var frame: CGRect
   }
 
-  private var told: [Entry]?
+  private var sent: [Entry]?
 
   /// Hands on the things in the scene, if they are others than before.
   func update(
-    _ scene: any HostedScene, tell: (UnsafePointer<LindenNode>?, _ count: Int) -> Void
+    _ scene: any HostedScene, send: (UnsafePointer<LindenNode>?, _ count: Int) -> Void
   ) {
     let items = scene.semanticItems
     let controls = Set(items.filter(\.semantics.role.isControl).map(\.layer.id))
     let entries = items.filter { !$0.isText(inside: controls) }.map {
       Entry(identifier: $0.layer.id, semantics: $0.semantics, frame: $0.frame)
     }
-    guard entries != told else { return }
-    told = entries
+    guard entries != sent else { return }
+    sent = entries
     var texts: [UnsafeMutablePointer<CChar>] = []
     defer { for text in texts { free(text) } }
     let nodes = entries.map { entry in
@@ -35,7 +35,7 @@ import LindenHosting
         return UnsafePointer(copy)
       }
     }
-    nodes.withUnsafeBufferPointer { tell($0.baseAddress, $0.count) }
+    nodes.withUnsafeBufferPointer { send($0.baseAddress, $0.count) }
   }
 }
 
@@ -54,7 +54,9 @@ extension SemanticItem {
 
 extension LindenNode {
   /// - Parameter keep: Makes a C string that is kept as long as the node.
-  @MainActor fileprivate init(_ entry: Narrator.Entry, keep: (String) -> UnsafePointer<CChar>) {
+  @MainActor fileprivate init(
+    _ entry: AccessibilityTree.Entry, keep: (String) -> UnsafePointer<CChar>
+  ) {
     self.init()
     let semantics = entry.semantics
     identifier = entry.identifier

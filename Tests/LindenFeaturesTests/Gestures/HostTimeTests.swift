@@ -5,7 +5,7 @@ import Testing
 @_spi(Engine) @testable import LindenEngine
 
 /// Gestures of a host whose news takes its time to come: what it says counts, not when it says it.
-@MainActor struct ToldTimeTests {
+@MainActor struct HostTimeTests {
   private let log = Log()
 
   private func held() -> Touch {
@@ -14,7 +14,7 @@ import Testing
 
   private func tell(_ touch: Touch, _ phase: PointerInput.Phase, at time: Double) {
     touch.dispatcher.handle(
-      PointerInput(phase: phase, location: CGPoint(x: 200, y: 200), time: time), isToldTime: true)
+      PointerInput(phase: phase, location: CGPoint(x: 200, y: 200), time: time), isHostTime: true)
     touch.host.settle()
   }
 

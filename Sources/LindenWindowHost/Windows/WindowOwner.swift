@@ -1,5 +1,5 @@
 /// Who has all windows of an app, as one of them sees it.
-@MainActor protocol WindowKeeper: AnyObject {
+@MainActor protocol WindowOwner: AnyObject {
   /// A window is about to run a frame.
   func windowAdvances()
   func windowCameToFront(_ window: HostWindow)
