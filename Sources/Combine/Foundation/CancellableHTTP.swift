@@ -9,7 +9,7 @@ import FoundationNetworking
 /// in the registry" (swift-corelibs-foundation, issue 3296). This class stands between a task and
 /// Foundation's own loading, and passes on the first end only.
 ///
-/// A session uses it if its configuration names it before Foundation's class, as that of a twin does
+/// A session uses it if its configuration names it before Foundation's class, as that of a replacement does
 /// (`CancellableSessions`), or names none of both and it is registered (`install()`): so does
 /// `URLSession.shared`.
 package final class CancellableHTTP: URLProtocol {

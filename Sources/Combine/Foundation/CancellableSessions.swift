@@ -36,11 +36,11 @@ package final class CancellableSessions: @unchecked Sendable {
     let first: AnyClass? = classes.first {
       ($0 as? URLProtocol.Type)?.canInit(with: request) ?? false
     }
-    let isTwinWanted =
+    let needsReplacement =
       if let first { first == CancellableHTTP.foundationClass } else {
         FileLoading.canInit(with: request)
       }
-    return isTwinWanted ? replacement(of: original) : original
+    return needsReplacement ? replacement(of: original) : original
   }
 
   /// Made once for a session, and given up after the session is gone.

@@ -4,7 +4,7 @@ import FoundationNetworking
 /// Loads what a file URL points at, as a session does on Apple's systems; on Linux Foundation's own
 /// calls such a URL unsupported.
 ///
-/// A session uses it if its configuration names it, as that of a twin does (`CancellableSessions`).
+/// A session uses it if its configuration names it, as that of a replacement does (`CancellableSessions`).
 final class FileLoading: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { request.url?.isFileURL ?? false }
 

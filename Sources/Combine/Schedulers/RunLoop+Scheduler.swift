@@ -76,7 +76,7 @@ extension RunLoop: Scheduler {
     if self === RunLoop.main {
       coreFoundationWakeUp(coreFoundationMainRunLoop())
     } else if self !== RunLoop.current {
-      // The loop's CoreFoundation twin is out of reach from another thread; a new timer wakes it.
+      // The loop that CoreFoundation has for it is out of reach from another thread; a new timer wakes it.
       add(Timer(fire: .distantPast, interval: 0, repeats: false) { _ in }, forMode: .default)
     }
   }

@@ -117,15 +117,15 @@ import Testing
     #expect(try String(decoding: Data(contentsOf: place), as: UTF8.self) == "made")
   }
 
-  @Test func `a session that names Foundation's class has one twin, others stay`() {
+  @Test func `a session that names Foundation's class has one replacement, others stay`() {
     let request = URLRequest(url: Self.refused)
     let sessions = CancellableSessions()
     let usual = URLSession(configuration: .default)
-    let twin = sessions.session(for: request, of: usual)
-    #expect(twin !== usual)
-    #expect(twin.configuration.urlCache === usual.configuration.urlCache)
-    #expect(sessions.session(for: request, of: usual) === twin)
-    #expect(sessions.session(for: request, of: twin) === twin)
+    let replacement = sessions.session(for: request, of: usual)
+    #expect(replacement !== usual)
+    #expect(replacement.configuration.urlCache === usual.configuration.urlCache)
+    #expect(sessions.session(for: request, of: usual) === replacement)
+    #expect(sessions.session(for: request, of: replacement) === replacement)
 
     let configuration = URLSessionConfiguration.default
     configuration.protocolClasses = [Replaced.self]
