@@ -6,27 +6,28 @@ struct Inventory {
   let names: String
   let modules: [String]
   let mustBeComplete: Bool
+  /// Whether a name counts only where it is declared, and not where it is inherited.
+  let isExact: Bool
 
   static let all = [
     Inventory(
       title: "Combine", names: "Documentation/api/combine-api.txt", modules: ["Combine"],
-      mustBeComplete: true),
+      mustBeComplete: true, isExact: true),
     Inventory(
       title: "SwiftUI", names: "Documentation/api/swiftui-api.tsv",
       modules: [
         "LindenEngine", "LindenFeatures", "LindenControls", "LindenFoundation", "CoreTransferable",
-        "UIKit", "CoreGraphics", "SwiftUI",
+        "UIKit", "CoreGraphics", "SwiftUI", "AppIntents", "AuthenticationServices", "MapKit",
+        "PhotosUI", "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "WebKit",
       ],
-      mustBeComplete: false),
+      mustBeComplete: false, isExact: false),
   ]
 
   func measure() throws -> Report {
-    var ours: [String: Int] = [:]
-    for module in modules {
-      for path in try SymbolGraph(module: module).publicPaths { ours[path, default: 0] += 1 }
-    }
+    let wanted = try ApprovedName.read(names)
     return Report(
-      title: title, wanted: try ApprovedName.read(names), ours: ours,
+      title: title, wanted: wanted,
+      ours: try Reach(modules: modules, wanted: wanted, isExact: isExact),
       withoutEffect: try WithoutEffect(), elsewhere: try Elsewhere())
   }
 }
@@ -41,9 +42,13 @@ struct ApprovedName {
   let uses: Int?
   let isDeprecated: Bool
 
-  /// Whether it is the address of a page of the documentation: "Composing-SwiftUI-Gestures".
+  /// Whether it is the address of a page of the documentation: "Composing-SwiftUI-Gestures", or of an
+  /// operator, which its address does not tell.
   private var isArticle: Bool {
-    path.prefix { $0 != "(" && $0 != "." }.contains("-") && path.first?.isLetter == true
+    let type = path.prefix { $0 != "(" && $0 != "." }
+    return (type.contains("-") && path.first?.isLetter == true)
+      || (type.contains("_") && type == type.lowercased())
+      || path.contains("._(") || path.contains("._=(")
   }
 
   /// The path without argument labels: `View.menuOrder`.
@@ -51,6 +56,18 @@ struct ApprovedName {
 
   /// The path, with the number of overloads if there are several.
   var text: String { overloads > 1 ? "\(path) ×\(overloads)" : path }
+
+  /// One spelling of what is listed twice, as functions are whose page's address is listed too, in
+  /// lower case: the one with more capitals.
+  private static func withoutAddresses(_ names: [ApprovedName]) -> [ApprovedName] {
+    var best: [String: String] = [:]
+    for name in names where name.path.hasSuffix(")") {
+      let key = name.path.lowercased()
+      // Capitals come before small letters.
+      best[key] = min(best[key] ?? name.path, name.path)
+    }
+    return names.filter { best[$0.path.lowercased(), default: $0.path] == $0.path }
+  }
 
   /// Reads `KIND PATH [xN]` lines from a text file, or `PATH KIND OLD USES REPOSITORIES` columns
   /// from a table (.tsv), where a repeated path is an overload. Articles are skipped, and so are names
@@ -60,7 +77,7 @@ struct ApprovedName {
     let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") && $0.allSatisfy(\.isASCII) }
     return file.hasSuffix(".tsv")
-      ? merge(lines.map(column).filter { !$0.isArticle }) : try lines.map(word)
+      ? withoutAddresses(merge(lines.map(column).filter { !$0.isArticle })) : try lines.map(word)
   }
 
   private static func word(_ line: Substring) throws -> ApprovedName {

@@ -16,12 +16,12 @@ struct Report {
   private let names: [(name: ApprovedName, state: State)]
 
   init(
-    title: String, wanted: [ApprovedName], ours: [String: Int], withoutEffect: WithoutEffect,
+    title: String, wanted: [ApprovedName], ours: Reach, withoutEffect: WithoutEffect,
     elsewhere: Elsewhere
   ) {
     self.title = title
     names = wanted.map { name in
-      guard ours[name.path, default: 0] >= name.overloads else {
+      guard ours.count(of: name) >= name.overloads else {
         return (name, elsewhere.reason(for: name) == nil ? .missing : .elsewhere)
       }
       return (name, withoutEffect.contains(name) ? .acceptedWithoutEffect : .works)
@@ -138,12 +138,13 @@ struct Page {
     Which of Apple's public names Linden has, by the compiler's symbol graphs. Made by
     `swift run --package-path Tools/Coverage coverage`; edits are overwritten.
 
-    - *Works*: the name is there and does what it does on iOS.
+    - *Works*: the name is there and does what it does on iOS. It may be a protocol's or a superclass's, or have more parameters than
+      listed, with defaults.
     - *Accepted, no effect*: it compiles and does nothing; where somebody would notice, it says so once when it is used. These are
       the names in calls of `Diagnostics.noEffect` and `withoutEffect` in the sources, and those whose documentation begins with
       "Accepted:".
     - *Missing*: Linden lacks it.
-    - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came after iOS 17.
+    - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came after iOS 18.
 
     """
 }

@@ -50,7 +50,9 @@ struct Elsewhere {
   /// What a name would need; nil if Linux could have it.
   func reason(for name: ApprovedName) -> String? {
     let type = name.path.prefix { $0 != "." && $0 != "(" }
-    return patterns.first { matches(type, $0.pattern) || matches(name.base, $0.pattern) }?.reason
+    return patterns.first { pattern, _ in
+      matches(type, pattern) || matches(name.base, pattern) || matches(name.path[...], pattern)
+    }?.reason
   }
 
   /// Whether the pieces between stars follow each other in the name, from its beginning to its end.

@@ -8,6 +8,12 @@ struct SymbolGraph {
   /// protocol whose name begins with an underscore, that is, if they are a way to write the type's
   /// own. Otherwise every publisher would seem to have a `filter` of its own.
   let publicPaths: [String]
+  /// The path and the text of every public declaration that is not inherited.
+  let declarations: [(path: String, text: String)]
+  /// The names of the symbols, by what identifies them in every module.
+  private let names: [String: String]
+  /// Which type conforms to which protocol or inherits from which class, by identifiers.
+  private let inheritance: [(type: String, above: String)]
 
   /// Extracts the graph of a module from the debug build of the current directory.
   init(module: String) throws {
@@ -30,17 +36,41 @@ struct SymbolGraph {
       return owner.hasPrefix("_")
     }.map(\.path)
     publicPaths = declared + Self.synthesizedEquality(in: graphs, beside: Set(declared))
+    declarations = symbols.filter { $0.origin == nil }.map { ($0.path, $0.text) }
+    names = Dictionary(
+      symbols.filter { $0.origin == nil }.map { ($0.identifier.precise, $0.path) },
+      uniquingKeysWith: { a, _ in a })
+    inheritance = graphs.flatMap(\.relationships)
+      .filter { ["conformsTo", "inheritsFrom"].contains($0.kind) }.map { ($0.source, $0.target) }
   }
 
-  /// The `==` of types that leave it to the compiler, which does not list it.
+  /// The protocols and the superclass of each type, by name, across modules.
+  static func supertypes(in graphs: [SymbolGraph]) -> [String: Set<String>] {
+    let names = graphs.map(\.names).reduce(into: [:]) { all, some in
+      all.merge(some) { a, _ in a }
+    }
+    var above: [String: Set<String>] = [:]
+    for link in graphs.flatMap(\.inheritance) {
+      guard let type = names[link.type], let parent = names[link.above] else { continue }
+      above[type, default: []].insert(parent)
+    }
+    return above
+  }
+
+  /// The `==`, and the `hash(into:)`, of types that leave them to the compiler, which does not list
+  /// them.
   private static func synthesizedEquality(
     in graphs: [Graph], beside declared: Set<String>
   ) -> [String] {
-    let equatable = Set(
-      graphs.flatMap(\.relationships).filter { $0.kind == "conformsTo" && $0.target == "s:SQ" }
-        .map(\.source))
-    return graphs.flatMap(\.symbols).filter { equatable.contains($0.identifier.precise) }
-      .map { $0.path + ".==(_:_:)" }.filter { !declared.contains($0) }
+    let members = ["s:SQ": [".==(_:_:)"], "s:SH": [".==(_:_:)", ".hash(into:)"]]
+    let conformances = graphs.flatMap(\.relationships).filter { $0.kind == "conformsTo" }
+    let missing = Dictionary(
+      grouping: conformances.filter { members[$0.target] != nil }, by: \.source
+    )
+    .mapValues { Set($0.flatMap { members[$0.target, default: []] }) }
+    return graphs.flatMap(\.symbols).flatMap { symbol in
+      missing[symbol.identifier.precise, default: []].map { symbol.path + $0 }
+    }.filter { !declared.contains($0) }
   }
 
   /// Writes the graphs of a module, one for each module that it extends, into a folder.
@@ -131,9 +161,34 @@ private struct Symbol: Decodable {
     let isUnconditionallyUnavailable: Bool?
   }
 
+  struct Fragment: Decodable {
+    let spelling: String
+  }
+
+  private enum CodingKeys: CodingKey {
+    case identifier, pathComponents, availability, declarationFragments
+  }
+
   let identifier: Identifier
   let pathComponents: [String]
   let availability: [Availability]?
+  /// The declaration as it is written; empty for an inherited member.
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    identifier = try container.decode(Identifier.self, forKey: .identifier)
+    pathComponents = try container.decode([String].self, forKey: .pathComponents)
+    availability = try container.decodeIfPresent([Availability].self, forKey: .availability)
+    // Most symbols of a module are inherited, and what they are declared as is not looked at.
+    let isInherited = identifier.precise.contains("::SYNTHESIZED::")
+    let fragments =
+      try isInherited
+      ? nil
+      : container.decodeIfPresent(
+        [Fragment].self, forKey: .declarationFragments)
+    text = fragments?.map(\.spelling).joined() ?? ""
+  }
 
   /// Declared only so that the compiler can say what to use instead.
   var isUnavailable: Bool {
