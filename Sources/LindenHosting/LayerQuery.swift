@@ -34,10 +34,13 @@ extension Layer {
     for sublayer in readingOrder { sublayer.collect(into: &items, toScene) }
   }
 
-  /// The sublayers as they are read: what contains the highest sort priority comes first.
+  /// The sublayers as they are read: bars first, then what contains the highest sort priority.
   private var readingOrder: [Layer] {
-    guard Layer.hasSortPriorities, sublayers.count > 1 else { return sublayers }
-    let ranks = sublayers.map(\.readingRank)
+    guard sublayers.count > 1, Layer.hasSortPriorities || sublayers.contains(where: \.isReadFirst)
+    else { return sublayers }
+    let ranks = sublayers.map { layer in
+      layer.isReadFirst ? .infinity : Layer.hasSortPriorities ? layer.readingRank : nil
+    }
     guard ranks.contains(where: { $0 != 0 && $0 != nil }) else { return sublayers }
     let order = sublayers.indices.sorted { one, other in
       let (first, second) = (ranks[one] ?? 0, ranks[other] ?? 0)

@@ -10,6 +10,7 @@ export class Reading {
 
   clear() {
     this.ranked = new Set(); // layers with a sort priority
+    this.first = new Set(); // layers that are read before their neighbours
     this.ordered = new Set(); // layers whose children are read in another order than they are drawn
     this.tied = new Set(); // layers that belong to others
     this.isStale = false;
@@ -21,11 +22,20 @@ export class Reading {
     const keep = (set, isIn) => (isIn ? set.add(layer) : set.delete(layer));
     keep(this.ranked, Boolean(sp));
     keep(this.tied, Boolean(tie));
-    this.isStale ||= this.ranked.size > 0 || this.ordered.size > 0;
+    this.isStale ||= this.ranked.size > 0 || this.first.size > 0 || this.ordered.size > 0;
+  }
+
+  /// A layer's effects are others.
+  marked(layer) {
+    const isFirst = Boolean(layer.effects.q);
+    if (this.first.has(layer) === isFirst) return;
+    if (isFirst) this.first.add(layer);
+    else this.first.delete(layer);
+    this.isStale = true;
   }
 
   removed(layer) {
-    for (const set of [this.ranked, this.ordered, this.tied]) this.isStale = set.delete(layer) || this.isStale;
+    for (const set of [this.ranked, this.first, this.ordered, this.tied]) this.isStale = set.delete(layer) || this.isStale;
   }
 
   /// After a frame: hands each layer whose children are to stand in another order to `reorder`.
@@ -39,10 +49,11 @@ export class Reading {
     const ranks = new Map();
     const above = new Set(this.ordered);
     for (const layer of this.ranked) for (let at = layer.parent; at; at = at.parent) above.add(at);
+    for (const layer of this.first) if (layer.parent) above.add(layer.parent);
     for (const layer of above) {
       const known = layer.children.filter((id) => this.layers.has(id));
-      const rank = new Map(known.map((id) => [id, this.rank(this.layers.get(id), ranks) ?? 0]));
-      const sorted = known.toSorted((a, b) => rank.get(b) - rank.get(a));
+      const rank = new Map(known.map((id) => [id, this.place(this.layers.get(id), ranks)]));
+      const sorted = known.toSorted((a, b) => compare(rank.get(b), rank.get(a)));
       const isUsual = sorted.every((id, index) => id === known[index]);
       const reading = isUsual ? null : sorted;
       if (String(reading) === String(layer.reading ?? null)) continue;
@@ -53,6 +64,12 @@ export class Reading {
       known.forEach((id, index) => (this.layers.get(id).el.style.zIndex = reading ? String(index + 1) : ""));
       reorder(layer);
     }
+  }
+
+  // What has the higher number is read before its neighbours.
+  place(layer, ranks) {
+    if (layer.effects.q) return Infinity;
+    return this.ranked.size ? (this.rank(layer, ranks) ?? 0) : 0;
   }
 
   // The highest priority of what is in a layer; undefined where nothing means anything. As in LayerQuery.swift.
@@ -89,4 +106,8 @@ export class Reading {
       if (label && !layer.semantics.l) layer.control.target.setAttribute("aria-labelledby", label.control.target.id);
     }
   }
+}
+
+function compare(one, other) {
+  return one === other ? 0 : one - other;
 }

@@ -178,6 +178,7 @@ export class Scene {
     if (patch.m !== undefined) layer.maskID = patch.m;
     if (patch.e) layer.effects = patch.e;
     if (patch.k || patch.d) this.orderChildren(layer, moved);
+    if (patch.e) this.reading.marked(layer);
     if (patch.k || patch.d || patch.s !== undefined) this.reading.changed(layer);
 
     const boxed = layer.semantics || layer.commands.length > 0;

@@ -208,7 +208,7 @@ struct ListEdit: Equatable {
 extension Layer {
   fileprivate var hasEffects: Bool {
     !transform.isIdentity || opacity < 1 || isHidden || clip != nil || !filters.isEmpty
-      || blend != .normal || isCompositingGroup
+      || blend != .normal || isCompositingGroup || isReadFirst
   }
 }
 
@@ -237,6 +237,7 @@ extension JSONWriter {
         $0.string("\(layer.blend)")
       }
       $0.flag("z", layer.isCompositingGroup)
+      $0.flag("q", layer.isReadFirst)
     }
   }
 }

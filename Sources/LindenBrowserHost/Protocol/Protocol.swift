@@ -41,7 +41,8 @@
 ///     "d"  an edit of these: [at, removed count, [inserted]]
 ///     "m"  the id of its mask, or 0        "s"  its semantics, or 0; "r" the revision they answer
 ///     "e"  its effects, each only when set: "t" transform (6 or 9 numbers), "o" opacity, "h" hidden,
-///          "p" clip {"d": path, "eo"?}, "f" filters, "b" blend mode, "z" is one picture
+///          "p" clip {"d": path, "eo"?}, "f" filters, "b" blend mode, "z" is one picture, "q" is
+///          read before its neighbours
 ///
 /// Draw commands, relative to the frame's corner:
 ///

@@ -66,6 +66,7 @@ struct NavigationPage: View {
           )
           // Around the bar, not in its body, which is a large value.
           .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
+          .readFirst()
         }
       }
       .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) { inner in
@@ -74,7 +75,9 @@ struct NavigationPage: View {
           PlacedSearchBar(
             search: search, layout: placed(layout), field: field,
             top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
-            scrolling: scrolling)
+            scrolling: scrolling
+          )
+          .readFirst()
         }
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)

@@ -101,6 +101,16 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
       note(.effects)
     }
   }
+  /// Read, and reached by the Tab key, before the other sublayers of the layer around, wherever it is
+  /// drawn: a bar that lies over the page it belongs to.
+  package var isReadFirst: Bool {
+    get { extras?.isReadFirst ?? false }
+    set {
+      guard newValue != isReadFirst else { return }
+      makeExtras().isReadFirst = newValue
+      note(.effects)
+    }
+  }
   package var clip: ClipShape? {
     get { extras?.clip }
     set {
@@ -135,6 +145,7 @@ private final class BackReference<Target: AnyObject>: @unchecked Sendable {
     var opacity = 1.0
     var blend = CompositeBlend.normal
     var isCompositingGroup = false
+    var isReadFirst = false
     var transform = LayerTransform.identity
     var clip: ClipShape?
     var mask: Layer?

@@ -173,6 +173,31 @@ import Testing
     }
   }
 
+  @Test func `a layer that is read first comes before its neighbours, and is drawn over them`()
+    async throws
+  {
+    try await showing { scene in
+      let page = scene.add(Layer(0, 0, 400, 300))
+      scene.add(Layer(20, 20, 200, 50), to: page).filled(RGBA(white: 0)).meaning(.button, "row")
+      let bar = scene.add(Layer(0, 0, 400, 60), to: page)
+      bar.isReadFirst = true
+      scene.add(Layer(20, 40, 200, 20), to: bar).filled(RGBA(white: 0.4)).meaning(.button, "bar")
+      scene.add(Layer(20, 200, 200, 50)).meaning(.button, "after")
+    } then: { shown in
+      for name in ["bar", "row", "after"] {
+        try await shown.page.press("Tab")
+        #expect(try await shown.page.text("document.activeElement.ariaLabel") == name)
+      }
+      #expect(try await shown.picture().red(at: CGPoint(x: 50, y: 50)) == 102)
+      let bar = shown.scene.root.sublayers[0].sublayers[1]
+      shown.scene.change { bar.isReadFirst = false }
+      try await shown.page.wait(
+        until:
+          "[...document.querySelectorAll('#scene button')].map((b) => b.ariaLabel).join() === 'row,bar,after'"
+      )
+    }
+  }
+
   @Test func `headers have their level, and no level is the second`() async throws {
     try await showing { scene in
       let title = scene.add(Layer(20, 20, 200, 30)).meaning(.header, "Book").labelled("Book")
