@@ -34,8 +34,8 @@ where F.FormatInput: Equatable {
   }
 
   override func resolve(_ resolver: inout TextResolver, _ style: TextStyle) {
-    let localized = resolver.environment.override(of: LocaleKey.self).map { format.locale($0) }
-    resolver.append(text((localized ?? format).format(input)), style)
+    let format = resolver.environment.localized(format)
+    resolver.append(text(format.format(input)), style)
   }
 
   override func isEqual(to other: TextSource) -> Bool {
@@ -79,5 +79,29 @@ final class FormatterTextSource: TextSource, @unchecked Sendable {
     }
     return formatter.string(for: FormatterTextSource.object(subject))
       == formatter.string(for: FormatterTextSource.object(other.subject))
+  }
+}
+
+extension EnvironmentValues {
+  /// The style in the language of the scene.
+  ///
+  /// A style of dates that names no time zone and no calendar has those of the scene as well: a page
+  /// counts as its visitor does, a picture and a window as the machine does that runs the program.
+  fileprivate func localized<F: FormatStyle>(_ format: F) -> F {
+    let format = override(of: LocaleKey.self).map { format.locale($0) } ?? format
+    if var dates = format as? Date.FormatStyle {
+      place(&dates.timeZone, &dates.calendar)
+      return dates as? F ?? format
+    }
+    if var intervals = format as? Date.IntervalFormatStyle {
+      place(&intervals.timeZone, &intervals.calendar)
+      return intervals as? F ?? format
+    }
+    return format
+  }
+
+  private func place(_ timeZone: inout TimeZone, _ calendar: inout Calendar) {
+    if timeZone == .autoupdatingCurrent, let own = override(of: TimeZoneKey.self) { timeZone = own }
+    if calendar == .autoupdatingCurrent, let own = override(of: CalendarKey.self) { calendar = own }
   }
 }
