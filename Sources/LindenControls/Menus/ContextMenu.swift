@@ -4,12 +4,12 @@ import LindenFeatures
 
 extension View {
   /// Actions for the view, in a menu that a long press, or a click with the mouse's other button,
-  /// opens. Everything but the view is dimmed meanwhile.
+  /// opens. Everything but the view is dimmed meanwhile, and the view stands out.
   public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenu<MenuItems, EmptyView>(items: menuItems(), preview: nil))
   }
 
-  /// Actions for the view, in a menu with `preview` above it.
+  /// Actions for the view, in a menu with `preview` above it. Everything else is dimmed meanwhile.
   public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
@@ -27,7 +27,9 @@ private struct ContextMenu<Items: View, Preview: View>: ViewModifier {
       .onLongPressGesture { isOpen = true }
       .onSecondaryClick { isOpen = true }
       .modifier(
-        Popup(isOpen: $isOpen, role: .menu, dims: true) {
+        Popup(
+          isOpen: $isOpen, role: .menu, behind: preview == nil ? .dimmedAroundSource : .dimmed
+        ) {
           VStack(alignment: .leading, spacing: 16) {
             if let preview {
               preview

@@ -8,20 +8,20 @@ import LindenFeatures
 struct Popup<Card: View>: ViewModifier {
   @Binding var isOpen: Bool
   let role: Semantics.Role
-  /// Darkens everything but the view meanwhile.
-  let dims: Bool
+  let behind: PopupBackdrop
   let card: Card
   /// Where the view is, in the window.
   @State private var source = CGRect.zero
   @State private var isShown = false
 
   init(
-    isOpen: Binding<Bool>, role: Semantics.Role = .dialog, dims: Bool = false,
+    isOpen: Binding<Bool>, role: Semantics.Role = .dialog,
+    behind: PopupBackdrop = .asItIs,
     @ViewBuilder card: () -> Card
   ) {
     _isOpen = isOpen
     self.role = role
-    self.dims = dims
+    self.behind = behind
     self.card = card()
   }
 
@@ -57,14 +57,46 @@ struct Popup<Card: View>: ViewModifier {
   }
 
   @ViewBuilder private var backdrop: some View {
-    if dims {
-      Around(hole: source)
-        .fill(Color.black.opacity(0.25), style: FillStyle(eoFill: true))
-        .contentShape(Rectangle())
-        .transition(.opacity)
-    } else {
+    switch behind {
+    case .asItIs:
       Color.black.opacity(0.001)
+    case .dimmed:
+      PopupDimming.color.transition(.opacity)
+    case .dimmedAroundSource:
+      PopupDimming(source: source).contentShape(Rectangle()).transition(.opacity)
     }
+  }
+}
+
+/// What a popup does to what is behind it.
+enum PopupBackdrop {
+  case asItIs, dimmed
+  /// Everything but the view it belongs to, which is lifted off the rest.
+  case dimmedAroundSource
+}
+
+/// Darkens everything around a view, with the view's shadow on it.
+private struct PopupDimming: View {
+  /// The view's place, in the window.
+  let source: CGRect
+
+  static var color: Color { Color.black.opacity(0.25) }
+
+  var body: some View {
+    let outline = SourceOutline(source: source)
+    ZStack {
+      Around(outline: outline).fill(PopupDimming.color, style: FillStyle(eoFill: true))
+      OuterShadow(shape: outline)
+    }
+  }
+}
+
+/// The outline of a view that is somewhere in the window, whatever frame asks for it.
+private struct SourceOutline: Shape {
+  let source: CGRect
+
+  func path(in rect: CGRect) -> Path {
+    Path(roundedRect: source, cornerRadius: 10, style: .continuous)
   }
 }
 
@@ -96,10 +128,6 @@ struct OuterShadow<S: Shape>: View {
 /// Everything around an outline, with the even-odd rule.
 private struct Around: Shape {
   let outline: @Sendable (CGRect) -> Path
-
-  init(hole: CGRect) {
-    outline = { _ in Path(roundedRect: hole, cornerRadius: 10, style: .continuous) }
-  }
 
   init<S: Shape>(outline: S) { self.outline = { outline.path(in: $0) } }
 
