@@ -86,6 +86,7 @@ extension View {
         isPresented: isPresented, alignment: .bottom, transition: .move(edge: .bottom),
         closesOutside: true, card: card)
     }
+    .modifier(TintBehind(isPresented: isPresented))
   }
 
   /// All confirmation dialogs come from here.

@@ -77,6 +77,7 @@ extension View {
           insertion: .scale(scale: 1.15).combined(with: .opacity), removal: .opacity),
         closesOutside: false, card: card)
     }
+    .modifier(TintBehind(isPresented: isPresented))
   }
 
   func titledAlert<A: View, M: View>(

@@ -10,13 +10,16 @@ struct PresentationModifier<Sheet: View>: ViewModifier {
   let form: PresentationForm
   var attachment = PopoverAttachment()
   let sheet: () -> Sheet
+  @State private var dimsTint = false
 
   func body(content: Content) -> some View {
-    content.portal {
-      PresentationHost(
-        isPresented: $isPresented, onDismiss: onDismiss, asked: form, attachment: attachment,
-        sheet: sheet)
-    }
+    content
+      .portal {
+        PresentationHost(
+          isPresented: $isPresented, onDismiss: onDismiss, asked: form, attachment: attachment,
+          dimsTint: $dimsTint, sheet: sheet)
+      }
+      .dimsTint(dimsTint)
   }
 }
 
@@ -29,6 +32,8 @@ private struct PresentationHost<Sheet: View>: View {
   let onDismiss: (() -> Void)?
   let asked: PresentationForm
   let attachment: PopoverAttachment
+  /// Whether the tint behind is gray. Of a page over everything nothing is seen behind.
+  @Binding var dimsTint: Bool
   let sheet: () -> Sheet
   /// What is really shown follows `isPresented` with an animation.
   @State private var isShown = false
@@ -73,6 +78,9 @@ private struct PresentationHost<Sheet: View>: View {
       } completion: {
         if !isPresented { onDismiss?() }
       }
+    }
+    .onChange(of: isPresented && !isOpenBehind && form != .cover, initial: true) { _, dims in
+      if dims != dimsTint { dimsTint = dims }
     }
   }
 

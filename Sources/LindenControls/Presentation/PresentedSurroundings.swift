@@ -13,6 +13,7 @@ extension View {
       .environment(\.isInBar, false)
       .environment(\.menu, nil)
       .environment(\.sectionLook, nil)
+      .transformEnvironment(\.isTintDimmed) { if forgetsLooks { $0 = false } }
       .transformEnvironment(\.font) { if forgetsLooks { $0 = nil } }
       .transformEnvironment(\.foregroundLevels) { if forgetsLooks { $0 = nil } }
   }

@@ -134,8 +134,9 @@ extension Color {
     case .rgba(let color): return color
     case .system(let color): return color.rgba(in: environment)
     case .accent:
-      return (environment.untracked(TintKey.self).color ?? Color(system: .blue)).rgbaOfTint(
-        in: environment)
+      let tint = environment.untracked(TintKey.self)
+      let color = (tint.color ?? Color(system: .blue)).rgbaOfTint(in: environment)
+      return tint.isDimmed ? color.dimmed : color
     case .opacity(let base, let amount):
       return base.rgba(in: environment).multiplyingAlpha(by: amount)
     case .dynamic(let color): return color.resolve(environment)
@@ -307,5 +308,13 @@ extension RGBA: Animatable {
         newValue.first.first / divisor, newValue.first.second / divisor,
         newValue.second.first / divisor, a)
     }
+  }
+}
+
+extension RGBA {
+  /// A tint behind what has to be answered first: a gray of the same brightness, a little paler.
+  fileprivate var dimmed: RGBA {
+    let luma = 0.299 * red + 0.587 * green + 0.114 * blue
+    return RGBA(white: luma).multiplyingAlpha(by: 0.8 * alpha)
   }
 }

@@ -93,7 +93,8 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    if let style = environment.untracked(TintKey.self).style {
+    let tint = environment.untracked(TintKey.self)
+    if let style = tint.style, !tint.isDimmed {
       return style._paint(in: rect, environment: environment)
     }
     return Color.accentColor._paint(in: rect, environment: environment)
@@ -246,6 +247,8 @@ package enum TintKey: EnvironmentKey {
     package var color: Color?
     /// Fills in place of the colour.
     package var style: AnyShapeStyle?
+    /// Shown in gray, as what has to be answered first lies in front.
+    package var isDimmed = false
   }
   package static var defaultValue: Tint { Tint() }
 }
@@ -257,7 +260,14 @@ extension EnvironmentValues {
   }
   package var tintColor: Color? {
     get { self[TintKey.self].color }
-    set { self[TintKey.self] = TintKey.Tint(color: newValue) }
+    set {
+      self[TintKey.self] = TintKey.Tint(color: newValue, isDimmed: self[TintKey.self].isDimmed)
+    }
+  }
+  /// Whether the tint is gray here, as it is behind alerts and sheets.
+  package var isTintDimmed: Bool {
+    get { self[TintKey.self].isDimmed }
+    set { self[TintKey.self].isDimmed = newValue }
   }
   /// What controls are filled with in place of the tint's colour.
   package var tintStyle: AnyShapeStyle? { self[TintKey.self].style }
@@ -331,7 +341,7 @@ extension View {
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.tint) { old in
       if let color = tint as? Color {
-        old = TintKey.Tint(color: color)
+        old = TintKey.Tint(color: color, isDimmed: old.isDimmed)
       } else {
         old.style = AnyShapeStyle(tint)
       }
