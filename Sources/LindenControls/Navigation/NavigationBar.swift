@@ -148,6 +148,7 @@ struct BottomBar: View {
   static let height: CGFloat = 49
   let items: [AnyView]
   let appearances: [ToolbarPlacement: BarAppearance]
+  let isOverContent: Bool
   /// Whether the items show nothing; then there is no bar.
   @Binding var isEmpty: Bool
 
@@ -167,7 +168,8 @@ struct BottomBar: View {
       .frame(height: BottomBar.height)
       .dynamicTypeSize(BarRow.typeSize)
       .background {
-        BarBackground(bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: true)
+        BarBackground(
+          bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: isOverContent)
       }
       .barSurroundings()
       .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))

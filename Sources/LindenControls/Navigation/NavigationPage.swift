@@ -27,6 +27,7 @@ struct NavigationPage: View {
   @State private var scrolling = BarScrolling()
   @State private var isCovered = false
   @State private var isBottomBarEmpty = false
+  @State private var isOverContent = false
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
   @Environment(\.horizontalSizeClass) private var sizeClass
@@ -51,10 +52,14 @@ struct NavigationPage: View {
       }
       .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
       .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
+      .onPreferenceChange(LiesBelowBottomBarKey.self) { isOverContent = $0 }
+      // The page above covers this one.
+      .transformPreference(LiesBelowBottomBarKey.self) { if isCovered { $0 = false } }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
         if hasBottomBar {
           BottomBar(
-            items: items.at(.bottom), appearances: appearances, isEmpty: $isBottomBarEmpty)
+            items: items.at(.bottom), appearances: appearances, isOverContent: isOverContent,
+            isEmpty: $isBottomBarEmpty)
         }
       }
       .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in

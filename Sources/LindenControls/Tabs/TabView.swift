@@ -17,6 +17,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   /// The page shown where there is no selection to follow.
   @State private var index = 0
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
+  /// Whether the page that is shown has content below the bar.
+  @State private var isOverContent = false
   @Environment(\.tabViewLook) private var look
 
   @_disfavoredOverload
@@ -35,7 +37,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
         Pages(pages: pages, shown: shown)
           .safeAreaInset(edge: .bottom, spacing: 0) {
             if appearances.appearance(of: .tabBar).visibility != .hidden {
-              TabBar(pages: pages, shown: shown, appearances: appearances) { choose($0, in: pages) }
+              TabBar(
+                pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
+              ) { choose($0, in: pages) }
             }
           }
       case .page(let showsDots):
@@ -43,6 +47,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
       }
     }
     .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
+    .onPreferenceChange(LiesBelowBottomBarKey.self) { isOverContent = $0 }
   }
 
   private func selected(in pages: [ViewChild]) -> Int {
@@ -98,6 +103,7 @@ private struct TabBar: View {
   let pages: [ViewChild]
   let shown: Int
   let appearances: [ToolbarPlacement: BarAppearance]
+  let isOverContent: Bool
   let choose: (Int) -> Void
 
   var body: some View {
@@ -118,7 +124,8 @@ private struct TabBar: View {
     .frame(height: TabBar.height)
     .frame(maxWidth: .infinity)
     .background {
-      BarBackground(bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: true)
+      BarBackground(
+        bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: isOverContent)
     }
     .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
   }

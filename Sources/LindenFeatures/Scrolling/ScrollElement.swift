@@ -210,7 +210,10 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   /// Told of every vertical move of content that reaches below a bar.
   var observer: ScrollObserver?
 
+  /// Whether some of the content lies in what bars at the bottom take.
+  var liesBelowBottomBar = false
   private func tellObserver() {
+    tellBottomBar()
     guard let observer, axes.contains(.vertical), window.minY < frame.minY else { return }
     observer.scrolled(offset.y)
   }

@@ -121,6 +121,14 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     child.update(to: inner(view))
   }
 
+  override func reducePreferences(_ reduction: PreferenceReduction) {
+    super.reducePreferences(reduction)
+    guard reduction.key == ObjectIdentifier(LiesBelowBottomBarKey.self),
+      element.liesBelowBottomBar
+    else { return }
+    unsafeDowncast(reduction, to: TypedReduction<LiesBelowBottomBarKey>.self).add(true)
+  }
+
   override var elementKeeping: ElementKeeping { .contains }
 
   override func recollect() {
