@@ -312,8 +312,7 @@ export class Scene {
     if (layer.host !== layer.el) layer.host.classList.toggle("masked", isMasked);
     const reach = isMasked ? maskReach : 0;
     const { effects: { p }, origin: [x, y] } = layer;
-    const [dx, dy] = p ? toPixel(p) : [0, 0];
-    setStyle(layer.host.style, "clipPath", p ? clipValue(p, x - reach - dx, y - reach - dy) : "");
+    setStyle(layer.host.style, "clipPath", p ? clipValue(p, x - reach, y - reach, toPixels(p)) : "");
   }
 
   // Gives the layer an element inside its own that holds the picture where that is needed, or takes it away again.
@@ -404,12 +403,24 @@ export function transformValue(t) {
   return `matrix3d(${a},${b},0,${c},${d},${e},0,${f},0,0,1,0,${g},${h},0,${i})`;
 }
 
-// How far an outline is moved to begin at a whole pixel, as the browser moves what is drawn inside.
-function toPixel({ d }) {
+// How an outline is moved and stretched, by less than a pixel, so that it begins and ends at whole pixels, as the areas
+// inside do: what is left of a pixel would be gray. For each axis: where it begins, where it is to begin, the stretch.
+function toPixels({ d }) {
   const least = [Infinity, Infinity];
+  const most = [-Infinity, -Infinity];
   let axis = 1;
-  for (const [number] of d.matchAll(/-?[\d.]+/g)) least[(axis ^= 1)] = Math.min(least[axis], Number(number));
-  return least.map((low) => (Number.isFinite(low) ? fromPixel(low) : 0));
+  for (const [digits] of d.matchAll(/-?[\d.]+/g)) {
+    const number = Number(digits);
+    axis ^= 1;
+    least[axis] = Math.min(least[axis], number);
+    most[axis] = Math.max(most[axis], number);
+  }
+  return least.map((low, index) => {
+    const length = most[index] - low;
+    if (!(length > 0)) return [0, 0, 1];
+    const [first, fitted] = pixels(low, length);
+    return [low, first, fitted / length];
+  });
 }
 
 // Puts a rectangle of a layer at `origin` onto whole pixels, at least one in each direction: left to itself, a browser
@@ -434,14 +445,14 @@ function fromPixel(coordinate) {
   return Math.round(coordinate * window.devicePixelRatio) / window.devicePixelRatio - coordinate;
 }
 
-// Paths hold absolute coordinate pairs only, so moving one is adding to every other number.
-function clipValue({ d, eo }, x, y) {
-  let isX = false;
-  const moved = x || y
-    ? d.replace(/-?[\d.]+/g, (number) => {
-      isX = !isX;
-      return String(Math.round((Number(number) - (isX ? x : y)) * 1000) / 1000);
-    })
-    : d;
+// Paths hold absolute coordinate pairs only, so fitting and moving one is arithmetic on every other number.
+function clipValue({ d, eo }, x, y, fits = [[0, 0, 1], [0, 0, 1]]) {
+  let axis = 1;
+  const moved = d.replace(/-?[\d.]+/g, (number) => {
+    axis ^= 1;
+    const [low, first, stretch] = fits[axis];
+    const fitted = first + (Number(number) - low) * stretch - (axis ? y : x);
+    return String(Math.round(fitted * 1000) / 1000);
+  });
   return `path(${eo ? "evenodd, " : ""}"${moved || "M0 0"}")`;
 }

@@ -90,8 +90,15 @@ import Foundation
 
   func clip(to shape: ClipShape) {
     saveTransform {
-      let shift = toPixel(shape.path.boundingBox.origin)
-      cairo_translate(cr, shift.dx, shift.dy)
+      let box = shape.path.boundingBoxOfPath
+      let fitted = snapped(box)
+      let reach = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0
+      if box.width > 0, box.height > 0, reach < 1e9 {
+        // What is left of a pixel would be gray.
+        cairo_translate(cr, fitted.minX, fitted.minY)
+        cairo_scale(cr, fitted.width / box.width, fitted.height / box.height)
+        cairo_translate(cr, -box.minX, -box.minY)
+      }
       add(shape.path)
     }
     cairo_set_fill_rule(cr, shape.evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)

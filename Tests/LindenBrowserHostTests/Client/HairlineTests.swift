@@ -64,6 +64,40 @@ import Testing
     }
   }
 
+  @Test(arguments: [1.0, 2, 3])
+  func `a round clip at a fractional place has straight sides without gray`(scale: Double)
+    async throws
+  {
+    try await showing(scale: scale) { scene in
+      for index in 0..<6 {
+        let shift = CGFloat(index) * 0.17
+        let card = scene.add(Layer(10.3 + shift, 10.4 + CGFloat(index) * 40 + shift, 100.45, 30.35))
+        card.clip = ClipShape(
+          path: CGPath(
+            roundedRect: card.frame, cornerWidth: 8, cornerHeight: 8, transform: nil))
+        let all = CGRect(origin: .zero, size: card.frame.size)
+        card.content = [.fill(CGPath(rect: all, transform: nil), .color(.black), evenOdd: false)]
+      }
+    } then: { shown in
+      let picture = try await shown.picture()
+      #expect(Self.grays(picture, column: 60 * scale) == 0)
+      for index in 0..<6 {
+        #expect(Self.grays(picture, row: (25 + 40 * Double(index)) * scale) == 0, "\(index)")
+      }
+    }
+  }
+
+  /// How many pixels of a column, or of a row, are neither black nor white.
+  private static func grays(_ picture: Bitmap, column: Double? = nil, row: Double? = nil) -> Int {
+    let places =
+      if let column {
+        (0..<picture.height).map { ($0 * picture.width + Int(column)) * 4 }
+      } else {
+        (0..<picture.width).map { (Int(row ?? 0) * picture.width + $0) * 4 }
+      }
+    return places.count { (8..<248).contains(picture.pixels[$0]) }
+  }
+
   private func jsText(_ text: String) -> String {
     String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
   }
