@@ -40,6 +40,9 @@ struct SpokenLabel<Label: View>: View {
 enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
+  /// Whether controls are shown with their labels, as `labelsVisibility(_:)` says.
+  public var labelsVisibility: Visibility { labelsHidden ? .hidden : .automatic }
+
   var labelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
@@ -50,4 +53,12 @@ extension View {
   /// Shows controls in this view without their labels. Assistive technology still reads them out,
   /// so give a label all the same.
   public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+
+  /// Whether controls in this view are shown with their labels.
+  ///
+  /// - Parameter visibility: `hidden` is as `labelsHidden()`; the others show them, also inside a view
+  ///   with `labelsHidden()`.
+  nonisolated public func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsHidden, visibility == .hidden)
+  }
 }

@@ -28,6 +28,8 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let stop = SensoryFeedback(name: "stop")
   public static let alignment = SensoryFeedback(name: "alignment")
   public static let levelChange = SensoryFeedback(name: "levelChange")
+  /// A figure that was drawn is closed.
+  public static let pathComplete = SensoryFeedback(name: "pathComplete")
   public static let impact = SensoryFeedback(name: "impact")
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     .impact

@@ -39,48 +39,60 @@ extension View {
   ) -> some View {
     withoutEffect("accessibilityShowsLargeContentViewer", "there is no such viewer")
   }
+  /// Accepted: where a point is given in points, the middle is tapped as ever.
+  nonisolated public func accessibilityActivationPoint(
+    _ point: CGPoint, isEnabled: Bool
+  ) -> some View {
+    withoutEffect("accessibilityActivationPoint", "only a unit point is understood")
+  }
   /// Accepted: leaves the view as it is.
-  nonisolated public func accessibilityRotorEntry<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID
-  ) -> some View { withoutEffect("accessibilityRotorEntry", noRotors) }
+  @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
+  nonisolated public func accessibility(activationPoint: CGPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
   /// Accepted: leaves the view as it is.
-  nonisolated public func accessibilityRotor<C: AccessibilityRotorContent>(
-    _ label: Text, @AccessibilityRotorContentBuilder entries: () -> C
-  ) -> some View { withoutEffect("accessibilityRotor", noRotors) }
+  nonisolated public func accessibilityTextContentType(
+    _ value: AccessibilityTextContentType
+  ) -> some View { withoutEffect("accessibilityTextContentType", noPassage) }
+
   /// Accepted: leaves the view as it is.
-  nonisolated public func accessibilityRotor<C: AccessibilityRotorContent>(
-    _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: () -> C
-  ) -> some View { withoutEffect("accessibilityRotor", noRotors) }
-}
-
-private let noRotors =
-  "screen readers go by headings, links, fields and regions, and know no list of an app's own"
-
-/// Places that a rotor goes to.
-public protocol AccessibilityRotorContent {}
-
-extension Never: AccessibilityRotorContent {}
-extension EmptyAccessibilityRotor: AccessibilityRotorContent {}
-public struct EmptyAccessibilityRotor {}
-
-/// A place that a rotor goes to. It is an empty view, so that `ForEach` takes it as any other.
-public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, View {
-  public var body: EmptyView { EmptyView() }
-  public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil) {}
-  public init(_ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil) {}
+  nonisolated public func accessibilityScrollStatus(
+    _ status: Text, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityScrollStatus", noPassage) }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func accessibilityScrollStatus(
+    _ statusKey: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityScrollStatus", noPassage) }
   /// Accepted: leaves the view as it is.
   @_disfavoredOverload
-  public init<L: StringProtocol>(_ label: L, id: ID, textRange: Range<String.Index>? = nil) {}
+  nonisolated public func accessibilityScrollStatus<S: StringProtocol>(
+    _ status: S, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityScrollStatus", noPassage) }
+
+  /// Accepted: leaves the view as it is. What can be dragged is dragged by the pointer.
+  nonisolated public func accessibilityDragPoint(
+    _ point: UnitPoint, description: Text, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDragPoint", noPassage) }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func accessibilityDragPoint(
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDragPoint", noPassage) }
   /// Accepted: leaves the view as it is.
   @_disfavoredOverload
-  public init<L: StringProtocol>(_ label: L, id: ID, in namespace: Namespace.ID) {}
-}
-
-extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
-
-@resultBuilder public enum AccessibilityRotorContentBuilder {
-  public static func buildBlock<C: AccessibilityRotorContent>(
-    _ content: C
-  ) -> some AccessibilityRotorContent { content }
-  public static func buildExpression<C: AccessibilityRotorContent>(_ content: C) -> C { content }
+  nonisolated public func accessibilityDragPoint<S: StringProtocol>(
+    _ point: UnitPoint, description: S, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDragPoint", noPassage) }
+  /// Accepted: leaves the view as it is. What can be dropped is dropped by the pointer.
+  nonisolated public func accessibilityDropPoint(
+    _ point: UnitPoint, description: Text, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDropPoint", noPassage) }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func accessibilityDropPoint(
+    _ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDropPoint", noPassage) }
+  /// Accepted: leaves the view as it is.
+  @_disfavoredOverload
+  nonisolated public func accessibilityDropPoint<S: StringProtocol>(
+    _ point: UnitPoint, description: S, isEnabled: Bool = true
+  ) -> some View { withoutEffect("accessibilityDropPoint", noPassage) }
 }

@@ -32,7 +32,7 @@ extension EnvironmentValues {
   }
 }
 
-private struct BadgeModifier: ViewModifier {
+struct BadgeModifier: ViewModifier {
   let label: Text?
   @Environment(\.badgeProminence) private var prominence
 

@@ -39,6 +39,21 @@ public struct TextInputAutocapitalization: Sendable {
   public static let characters = TextInputAutocapitalization(capitals: "characters")
 }
 
+extension EnvironmentValues {
+  /// Whether what is typed is left as it is.
+  public var autocorrectionDisabled: Bool {
+    get { keyboard.correctsNothing }
+    set { keyboard.correctsNothing = newValue }
+  }
+
+  /// Whether what is typed is left as it is; never nil.
+  @available(*, deprecated, renamed: "autocorrectionDisabled")
+  public var disableAutocorrection: Bool? {
+    get { keyboard.correctsNothing }
+    set { keyboard.correctsNothing = newValue ?? false }
+  }
+}
+
 extension View {
   /// What the Return key of the fields in this view is called.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View {

@@ -313,6 +313,10 @@ public struct TextEditor: View {
   public init(text: Binding<String>) { self.text = text }
 
   public var body: some View {
+    Styled(TextEditorStyleConfiguration(editor: AnyView(editor))) { $0.editor }
+  }
+
+  private var editor: some View {
     TextInput(text: text, isMultiline: true)
       .padding(.horizontal, 5)
       .padding(.vertical, 8)

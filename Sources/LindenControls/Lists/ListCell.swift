@@ -17,11 +17,13 @@ struct ListCell<SelectionValue: Hashable>: View {
   @Environment(\.listRowSpacing) private var rowSpacing
   @Environment(\.editMode) private var editMode
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.selectionMenu) private var menu
 
   var body: some View {
     swiped
       .modifier(Corners(shape: needsClip ? shape : nil))
       .modifier(RowTap(isPossible: selection != nil || !sides.isEmpty, action: tap))
+      .modifier(SelectionMenuModifier(menu: menu, tags: menuTags))
       .accessibilityAddTraits(isSelected ? .isSelected : [])
       .padding(.horizontal, look.margin)
       .padding(.top, row.place.isFirst ? gap : rowSpacing ?? 0)
@@ -44,11 +46,18 @@ struct ListCell<SelectionValue: Hashable>: View {
     return selection.contains(tag)
   }
 
+  /// The rows that the row's menu is about; none where the row cannot be selected.
+  private var menuTags: Set<AnyHashable> {
+    guard menu != nil, let selection, let tag else { return [] }
+    return selection.menuTags(at: tag)
+  }
+
   private var tap: (() -> Void)? {
     if swipe.isOpen { return { swipe.close() } }
     guard let selection, let tag else { return nil }
     return {
       selection.choose(tag, isEditing: isEditing)
+      if !isEditing { menu?.primaryAction?([AnyHashable(tag)]) }
       model.cursor = ListCursor(at: AnyHashable(tag))
     }
   }

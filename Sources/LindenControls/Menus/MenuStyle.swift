@@ -38,7 +38,7 @@ extension View {
     if order != .automatic {
       Diagnostics.noEffect("View.menuOrder(_:)", "menus show their items from the top")
     }
-    return self
+    return environment(\.menuOrder, order)
   }
 
   /// Whether a menu's button has an arrow. Accepted without an effect: on iOS no style has one.
@@ -46,7 +46,26 @@ extension View {
     if visibility == .visible {
       Diagnostics.noEffect("View.menuIndicator(_:)", "no style of a menu has an indicator")
     }
-    return self
+    return environment(\.menuIndicatorVisibility, visibility)
+  }
+}
+
+private enum MenuOrderKey: EnvironmentKey { static var defaultValue: MenuOrder { .automatic } }
+private enum MenuIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// In which order menus were asked to show their items; they show them from the top.
+  public var menuOrder: MenuOrder {
+    get { self[MenuOrderKey.self] }
+    set { self[MenuOrderKey.self] = newValue }
+  }
+
+  /// Whether the buttons of menus were asked to have an arrow; for styles of one's own.
+  public var menuIndicatorVisibility: Visibility {
+    get { self[MenuIndicatorKey.self] }
+    set { self[MenuIndicatorKey.self] = newValue }
   }
 }
 

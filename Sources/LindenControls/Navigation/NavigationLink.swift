@@ -59,6 +59,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
   @Environment(\.navigationPath) private var path
   @Environment(\.linkSelection) private var linkSelection
   @Environment(\.isInList) private var isInList
+  @Environment(\.navigationLinkIndicatorVisibility) private var indicator
 
   private init(_ target: Target, _ label: Label) {
     self.target = target
@@ -119,8 +120,35 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
     Button(action: action) { label }
       .modifier(LinkLook(isInList: isInList))
       // The list draws the chevron, if the link is a row as a whole.
-      .modifier(_TraitWritingModifier<RowLinkTrait>(value: true))
+      .modifier(_TraitWritingModifier<RowLinkTrait>(value: indicator != .hidden))
       .disabled(path == nil)
+  }
+
+  /// Whether the page takes the place of the detail column's where there are columns. Accepted: the
+  /// stack around the link decides.
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey {
+  static var defaultValue: Visibility { .automatic }
+}
+
+extension EnvironmentValues {
+  /// Whether navigation links that are rows have an arrow at their end; `automatic` is that they do.
+  public internal(set) var navigationLinkIndicatorVisibility: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether the navigation links in this view that are rows of a list have an arrow at their end.
+  ///
+  /// - Parameter visibility: `hidden` leaves it out; the others show it.
+  nonisolated public func navigationLinkIndicatorVisibility(
+    _ visibility: Visibility
+  ) -> some View {
+    environment(\.navigationLinkIndicatorVisibility, visibility)
   }
 }
 
@@ -203,5 +231,50 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  /// Pushed while `isActive` is true.
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(title) }
+  }
+
+  /// Pushed while `selection` is `tag`.
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
+  /// Pushed while `selection` is `tag`.
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 }

@@ -17,6 +17,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let selection: Binding<SelectionValue>
   let label: Label
   let content: Content
+  /// What is shown in place of the choice where that stands alone.
+  var currentLabel: AnyView?
+  /// Whether the picker is for several values that differ.
+  var isMixed: @MainActor () -> Bool = { false }
   @Environment(\.pickerLook) private var look
   @Environment(\.isInList) private var isInList
   @Environment(\.navigationPath) private var path
@@ -40,7 +44,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   public var body: some View {
-    let options = PickerOptions(selection: selection, content: content)
+    let options = PickerOptions(
+      selection: selection, content: content, currentLabel: currentLabel, isMixed: isMixed)
     if isInMenuBar {
       barItems(options)
     } else if menu == nil {
@@ -152,6 +157,8 @@ extension Picker where Label == LindenControls.Label<Text, Image> {
 struct PickerOptions<Value: Hashable, Content: View> {
   let selection: Binding<Value>
   let content: Content
+  var currentLabel: AnyView?
+  var isMixed: @MainActor () -> Bool = { false }
 
   /// Views around the choices; the choices themselves are written in `font`, if one is given.
   @MainActor func read<Result: View>(
@@ -168,7 +175,7 @@ struct PickerOptions<Value: Hashable, Content: View> {
   }
 
   @MainActor func isChosen(_ option: ViewChild) -> Bool {
-    option.tag(as: Value.self) == selection.wrappedValue
+    option.tag(as: Value.self) == selection.wrappedValue && !isMixed()
   }
 
   @MainActor func choose(_ option: ViewChild) {
@@ -180,10 +187,16 @@ struct PickerOptions<Value: Hashable, Content: View> {
 struct ChosenOption<Value: Hashable, Content: View>: View {
   let options: PickerOptions<Value, Content>
   var body: some View {
-    options.read { children in
-      if let chosen = children.first(where: { options.isChosen($0) }) { chosen.view.id(chosen.id) }
+    if let current = options.currentLabel {
+      current.lineLimit(1)
+    } else {
+      options.read { children in
+        if let chosen = children.first(where: { options.isChosen($0) }) {
+          chosen.view.id(chosen.id)
+        }
+      }
+      .lineLimit(1)
     }
-    .lineLimit(1)
   }
 }
 

@@ -122,6 +122,36 @@ extension View {
         suggested: suggestedTokens, placement: placement, prompt: prompt))
   }
 
+  /// As with `suggestedTokens`; `isPresented` is whether the user is searching.
+  public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+    isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    modifier(
+      TokenSearchModifier(
+        text: text, tokens: SearchTokens(tokens: tokens) { AnyView(token($0.wrappedValue)) },
+        suggested: suggestedTokens, isPresented: isPresented, placement: placement,
+        prompt: prompt))
+  }
+
+  /// Makes the page searchable by tokens that can be changed, and a text; `isPresented` is whether the
+  /// user is searching.
+  public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection, T: View
+  >(
+    text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View where C.Element: Identifiable {
+    modifier(
+      TokenSearchModifier(
+        text: text, tokens: SearchTokens(tokens: editableTokens) { AnyView(token($0)) },
+        suggested: nil, isPresented: isPresented, placement: placement, prompt: prompt))
+  }
+
   /// Makes the page searchable by tokens that can be changed, and a text.
   public func searchable<
     C: RandomAccessCollection & RangeReplaceableCollection, T: View

@@ -215,15 +215,3 @@ extension TabView {
     self.content = content()
   }
 }
-
-extension TabContent {
-  /// The name by which what the user decides about the tab would be kept; nothing can be decided
-  /// here.
-  nonisolated public func customizationID(_ id: String) -> Self { self }
-}
-
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar; there is no sidebar of tabs here.
-  public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
-  public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
-}

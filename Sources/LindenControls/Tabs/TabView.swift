@@ -30,6 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   public var body: some View {
     ChildrenReader {
       content.environment(\.isInTabView, true)
+        .environment(\.tabBarPlacement, look == .bar ? .bottomBar : .pageIndicator)
     } result: { pages in
       let shown = selected(in: pages)
       switch look {
@@ -108,7 +109,8 @@ private struct TabBar: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(pages.indices, id: \.self) { index in
+      ForEach(pages.indices.filter { !pages[$0].tabSettings.isHidden }, id: \.self) { index in
+        let settings = pages[index].tabSettings
         Button {
           choose(index)
         } label: {
@@ -119,6 +121,8 @@ private struct TabBar: View {
         .buttonStyle(TabButtonStyle(isWide: width == .regular))
         .accessibilityValue(pages[index][BadgeTrait.self] ?? Text(verbatim: ""))
         .accessibilityAddTraits(index == shown ? .isSelected : [])
+        .modifier(TabSpeech(settings: settings))
+        .disabled(settings.isDisabled)
       }
     }
     .frame(height: TabBar.height)

@@ -112,6 +112,26 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == LindenControls.Label<Text, Image> {
+  /// A toggle with a symbol for several values: it is on when all of them are, and turns all of them.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) {
+      LindenControls.Label(titleKey, systemImage: systemImage)
+    }
+  }
+
+  /// A toggle with a picture of an asset catalog for several values.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+    isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { LindenControls.Label(titleKey, image: image) }
+  }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle a style was asked to draw.
   public init(_ configuration: ToggleStyleConfiguration) {

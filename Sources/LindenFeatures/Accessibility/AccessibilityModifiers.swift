@@ -19,6 +19,8 @@ package struct AccessibilityAttributes {
   package var combinesChildren = false
   /// What few views say.
   package var extras: AccessibilityExtras?
+  /// A condition does not hold: the view is what it is without the modifier.
+  package var saysNothing = false
   package init() {}
 
   /// Whether something is said in words, which differ by language.
@@ -73,6 +75,8 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 13)
   public static let isModal = AccessibilityTraits(rawValue: 1 << 14)
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
+  /// The view holds tabs.
+  public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
 /// What becomes of the views inside one that is made an element of its own.
@@ -114,7 +118,7 @@ package final class AccessibilityElement: LayerElement {
   var isOwnElement: Bool { attributes.hidesChildren != nil }
 
   package override var semanticElement: Element? {
-    isOwnElement ? self : child.semanticElement ?? self
+    isOwnElement ? self : child.semanticElement ?? (attributes.saysNothing ? nil : self)
   }
 
   package override func childDidChange() {
@@ -123,7 +127,7 @@ package final class AccessibilityElement: LayerElement {
   }
 
   package override func displayLayer() {
-    guard isOwnElement || child.semanticElement == nil else {
+    guard isOwnElement || child.semanticElement == nil, !attributes.saysNothing else {
       layer.semantics = nil
       return
     }
@@ -191,7 +195,9 @@ private final class AccessibilityNode<Content: View>:
   private func speakAgain() {
     forEachElement {
       let wasActing = $0.attributes.isActing
+      let saidNothing = $0.attributes.saysNothing
       $0.attributes = modifier.attributes
+      if saidNothing != modifier.attributes.saysNothing { $0.semanticElementChanged() }
       if !wasActing, $0.attributes.isActing { graph.semantics.add(acting: $0) }
       $0.setNeedsDisplay()
       $0.child.semanticElement?.accessibilityChanged()

@@ -80,4 +80,15 @@ extension View {
       .modifier(
         _FocusedModifier(binding: binding.binding, value: value, takesAnything: true))
   }
+
+  /// Moves assistive technology to a view when this view appears.
+  ///
+  /// - Parameters:
+  ///   - binding: Which views can have the focus of assistive technology.
+  ///   - value: The one that has it at first.
+  nonisolated public func accessibilityDefaultFocus<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding, _ value: Value
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
 }
