@@ -53,24 +53,19 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 
 /// How the source of a transition looks meanwhile.
 public protocol MatchedTransitionSourceConfiguration {}
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
-  public func background(_ style: Color) -> Self { self }
-  public func clipShape(_ shape: RoundedRectangle) -> Self { self }
-}
-
-/// The size of what is presented.
-public protocol PresentationSizing {}
-public struct StandardPresentationSizing: PresentationSizing, Sendable {
-  /// Accepted.
-  public func fitted(horizontal: Bool, vertical: Bool) -> Self { self }
-  /// Accepted.
-  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> Self { self }
-}
-extension PresentationSizing where Self == StandardPresentationSizing {
-  public static var automatic: StandardPresentationSizing { StandardPresentationSizing() }
-  public static var fitted: StandardPresentationSizing { StandardPresentationSizing() }
-  public static var form: StandardPresentationSizing { StandardPresentationSizing() }
-  public static var page: StandardPresentationSizing { StandardPresentationSizing() }
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+extension MatchedTransitionSourceConfiguration {
+  /// Accepted: pages move as usual.
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+  /// Accepted: pages move as usual.
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
+    self
+  }
+  /// Accepted: pages move as usual.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some MatchedTransitionSourceConfiguration { self }
 }
 
 extension View {
@@ -151,11 +146,28 @@ extension View {
   /// Accepted: leaves the view as it is.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     withoutEffect("buttonRepeatBehavior", "a button acts once")
+      .environment(\.buttonRepeatBehavior, behavior)
   }
   /// Accepted: leaves the view as it is.
   nonisolated public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
-    self
+    environment(\.springLoadingBehavior, behavior)
   }
+  /// Accepted: pictures are drawn in the range of the screen.
+  nonisolated public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
+    environment(\.allowedDynamicRange, range)
+  }
+  /// Accepted: there is no text of one's own to search in.
+  nonisolated public func findNavigator(isPresented: Binding<Bool>) -> some View {
+    withoutEffect("findNavigator", "the host that edits a text searches in it")
+  }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func paletteSelectionEffect(
+    _ effect: PaletteSelectionEffect
+  ) -> some View { withoutEffect("paletteSelectionEffect", "a palette marks what is chosen") }
 }
 
 public struct WritingToolsBehavior: Hashable, Sendable {
@@ -193,6 +205,61 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
   public static let automatic = SpringLoadingBehavior(level: 0)
   public static let enabled = SpringLoadingBehavior(level: 1)
   public static let disabled = SpringLoadingBehavior(level: 2)
+}
+
+/// How a palette marks what is chosen.
+public struct PaletteSelectionEffect: Equatable, Sendable {
+  private let effect: Int
+  public static let automatic = PaletteSelectionEffect(effect: 0)
+  /// Not at all: the app does.
+  public static let custom = PaletteSelectionEffect(effect: 1)
+  /// By a variant of the symbol.
+  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
+    PaletteSelectionEffect(effect: 2)
+  }
+}
+
+extension Image {
+  /// How bright the brightest parts of a picture are drawn. Screens here have one range.
+  public struct DynamicRange: Hashable, Sendable {
+    private let level: Int
+    public static let standard = DynamicRange(level: 0)
+    public static let constrainedHigh = DynamicRange(level: 1)
+    public static let high = DynamicRange(level: 2)
+  }
+
+  /// Accepted: the picture is drawn in the range of the screen.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}
+
+private enum ButtonRepeatKey: EnvironmentKey {
+  static var defaultValue: ButtonRepeatBehavior { .automatic }
+}
+private enum SpringLoadingKey: EnvironmentKey {
+  static var defaultValue: SpringLoadingBehavior { .automatic }
+}
+private enum DynamicRangeKey: EnvironmentKey {
+  static var defaultValue: Image.DynamicRange? { nil }
+}
+
+extension EnvironmentValues {
+  /// Whether buttons were asked to act again while they are held; they act once.
+  public internal(set) var buttonRepeatBehavior: ButtonRepeatBehavior {
+    get { self[ButtonRepeatKey.self] }
+    set { self[ButtonRepeatKey.self] = newValue }
+  }
+  /// Whether controls were asked to act when something is held over them.
+  public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
+    get { self[SpringLoadingKey.self] }
+    set { self[SpringLoadingKey.self] = newValue }
+  }
+  /// How bright pictures were allowed to be; nil is as it is.
+  public var allowedDynamicRange: Image.DynamicRange? {
+    get { self[DynamicRangeKey.self] }
+    set { self[DynamicRangeKey.self] = newValue }
+  }
+  /// Whether assistive technology is in use, which no host tells.
+  public var accessibilityEnabled: Bool { false }
 }
 
 public enum BackgroundProminence: Hashable, Sendable { case standard, increased }

@@ -1,3 +1,4 @@
+import CoreTransferable
 import Foundation
 import LindenDrawing
 import LindenFeatures
@@ -269,6 +270,39 @@ extension View {
     }
   }
 
+  /// Lets the user keep something that can be handed over in a file while `isPresented` is true and
+  /// there is such a thing.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Set to false when it is kept or the user gave up.
+  ///   - item: What is written; nil asks nothing.
+  ///   - contentTypes: The types of the file, best first; none is the first that the item has.
+  ///   - defaultFilename: What the file is called unless the user changes it.
+  ///   - onCompletion: Gets the file, or why it could not be written.
+  ///   - onCancellation: Runs when the user gives up.
+  nonisolated public func fileExporter<T: Transferable>(
+    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    modifier(
+      _ItemExporter(
+        isPresented: isPresented, item: item, types: contentTypes, name: defaultFilename,
+        finished: onCompletion, cancelled: onCancellation))
+  }
+
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  nonisolated public func fileDialogBrowserOptions(
+    _ options: FileDialogBrowserOptions
+  ) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  nonisolated public func fileDialogCustomizationID(_ id: String) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  nonisolated public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  nonisolated public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View { self }
+
   /// Accepted; the dialogs of hosts are as they are.
   nonisolated public func fileDialogMessage(_ message: Text?) -> some View { self }
   /// Accepted without an effect; the dialogs of hosts are as they are.
@@ -287,4 +321,66 @@ extension View {
   nonisolated public func fileExporterFilenameLabel(
     _ labelKey: LocalizedStringKey
   ) -> some View { self }
+}
+
+/// How dialogs show files. Those of hosts are as they are.
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The contents of packages.
+  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+  /// Files that are hidden otherwise.
+  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+  /// The extensions of names.
+  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}
+
+/// Keeps something that can be handed over in a file: its data is made first, then the user is asked.
+nonisolated public struct _ItemExporter<Item: Transferable>: ViewModifier {
+  @Binding var isPresented: Bool
+  let item: Item?
+  let types: [UTType]
+  let name: String?
+  let finished: (Result<URL, any Error>) -> Void
+  let cancelled: () -> Void
+  @State private var data: Data?
+
+  @MainActor public func body(content: Content) -> some View {
+    let (data, type, name) = (data, type, name ?? "Untitled")
+    content
+      .modifier(
+        _FileDialogModifier(
+          isPresented: Binding(get: { data != nil }, set: { if !$0 { end() } }),
+          makeKind: {
+            .save(
+              FileWrapper(regularFileWithContents: data ?? Data()), type: type, name: name)
+          },
+          finished: { result in
+            if let result { finished(result.first) } else { cancelled() }
+          })
+      )
+      .task(id: isPresented && item != nil) { await export() }
+  }
+
+  private var type: UTType {
+    types.first ?? Item.exportedContentTypes().first ?? .data
+  }
+
+  @MainActor private func export() async {
+    guard isPresented, let item else {
+      data = nil
+      return
+    }
+    do {
+      data = try await item.exported(as: type)
+    } catch {
+      isPresented = false
+      finished(.failure(error))
+    }
+  }
+
+  private func end() {
+    data = nil
+    isPresented = false
+  }
 }

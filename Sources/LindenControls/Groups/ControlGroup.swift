@@ -54,6 +54,29 @@ extension ControlGroup {
   }
 }
 
+extension ControlGroup {
+  /// Controls with a name and a symbol, which are shown where there is room, such as in a menu.
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<C: View, S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(title, systemImage: systemImage) }
+  }
+
+  /// Controls with a name and a picture of an asset catalog.
+  public init<C: View>(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> C
+  ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+    self.init(content: content) { Label(titleKey, image: image) }
+  }
+}
+
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
   /// The group a style was asked to draw.
   public init(_ configuration: ControlGroupStyleConfiguration) {
@@ -126,6 +149,29 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
       configuration.label
     }
   }
+}
+
+/// The controls in one frame, close together, as in a menu.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    AutomaticControlGroupStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// Controls to choose from, side by side.
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 12) { configuration.content }
+  }
+}
+
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
 private struct GroupedButtonStyle: ButtonStyle {

@@ -4,6 +4,13 @@ import LindenFeatures
 /// How a view shows that the mouse is over it.
 public struct HoverEffect: Hashable, Sendable {
   private let effect: Int
+  /// Nothing is shown.
+  var isNone: Bool { effect < 0 }
+
+  private init(effect: Int) { self.effect = effect }
+  /// Nil is nothing.
+  init(shown: HoverEffect?) { self = shown ?? HoverEffect(effect: -1) }
+
   /// As `highlight`.
   public static let automatic = HoverEffect(effect: 0)
   /// It becomes a little brighter on a rounded ground.
@@ -40,7 +47,7 @@ nonisolated public struct _HoverEffectModifier: ViewModifier {
 
   @MainActor public func body(content: Content) -> some View {
     let own = effect == .automatic ? usual : effect
-    let isOn = isHovered && isEnabled && isAllowed
+    let isOn = isHovered && isEnabled && isAllowed && !own.isNone
     content
       .background {
         if own != .lift {

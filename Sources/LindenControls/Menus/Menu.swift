@@ -111,6 +111,22 @@ extension Menu where Label == LindenControls.Label<Text, Image> {
       content: content, label: { LindenControls.Label(title, systemImage: systemImage) },
       primaryAction: primaryAction)
   }
+
+  /// A menu with a name and a picture of an asset catalog.
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { LindenControls.Label(titleKey, image: image) }
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(
+      content: content, label: { LindenControls.Label(titleKey, image: image) },
+      primaryAction: primaryAction)
+  }
 }
 
 /// What is chosen, and a menu of all there is to choose from.

@@ -52,41 +52,28 @@ extension View {
   ///
   /// It is set on the content of a `NavigationStack`, not on the stack itself. If several views of
   /// a page set a title, that of the innermost and then of the first one counts.
-  nonisolated public func navigationTitle(_ title: Text) -> some View {
-    bar(BarLayout(title: title))
+  ///
+  /// - Parameter title: A text, a string, which is shown as it is, or a binding to one. There is no
+  ///   way to edit the title here, so the binding is never written.
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: TextOutputStream>(_ title: S) -> some View {
+    bar(BarLayout(title: Text(words: title)))
   }
 
   /// The title of the page this view is on, looked up in the app's strings.
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    navigationTitle(Text(titleKey))
+    bar(BarLayout(title: Text(titleKey)))
   }
 
-  /// The title of the page this view is on, shown as it is.
+  /// A smaller line below the title: a text, or a string that is shown as it is.
   @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
-  }
-
-  /// Sets the title of the page from a binding. The title is shown; there is no way to edit it
-  /// here, so the binding is never written.
-  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(verbatim: title.wrappedValue))
-  }
-
-  /// A smaller line below the title.
-  nonisolated public func navigationSubtitle(_ subtitle: Text) -> some View {
-    bar(BarLayout(subtitle: subtitle))
+  nonisolated public func navigationSubtitle<S: TextOutputStream>(_ subtitle: S) -> some View {
+    bar(BarLayout(subtitle: Text(words: subtitle)))
   }
 
   /// A smaller line below the title, looked up in the app's strings.
   nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
-    navigationSubtitle(Text(subtitleKey))
-  }
-
-  /// A smaller line below the title, shown as it is.
-  @_disfavoredOverload
-  nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    navigationSubtitle(Text(subtitle))
+    bar(BarLayout(subtitle: Text(subtitleKey)))
   }
 
   /// How the page's title is shown: `.large` below the bar until the page is scrolled, `.inline` in
@@ -99,39 +86,29 @@ extension View {
   }
 
   /// The older spelling of `navigationTitle(_:)`.
-  nonisolated public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-
-  /// The older spelling of `navigationTitle(_:)`.
   nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
   /// The older spelling of `navigationTitle(_:)`.
   @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationTitle(Text(title))
-  }
-
-  /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
-  nonisolated public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    bar(BarLayout(title: title, mode: displayMode))
+  nonisolated public func navigationBarTitle<S: TextOutputStream>(_ title: S) -> some View {
+    navigationTitle(title)
   }
 
   /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
   nonisolated public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    navigationBarTitle(Text(titleKey), displayMode: displayMode)
+    bar(BarLayout(title: Text(titleKey), mode: displayMode))
   }
 
   /// The older spelling of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)` in one.
   @_disfavoredOverload
-  nonisolated public func navigationBarTitle<S: StringProtocol>(
+  nonisolated public func navigationBarTitle<S: TextOutputStream>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    navigationBarTitle(Text(title), displayMode: displayMode)
+    bar(BarLayout(title: Text(words: title), mode: displayMode))
   }
 
   /// Whether the page has no navigation bar. The newer spelling is `toolbar(.hidden, for:

@@ -1,3 +1,4 @@
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -97,6 +98,16 @@ extension ToolbarItem where ID == () {
   }
 }
 
+/// A view among the items of a bar: at the trailing side.
+struct ViewToolbarContent: ToolbarContent {
+  typealias Body = Never
+  let view: AnyView
+
+  func _collect(into items: inout _ToolbarItems) {
+    items.items.append(.init(place: .trailing, content: view))
+  }
+}
+
 /// Items of a bar that people could rearrange where the system lets them.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
 
@@ -189,10 +200,18 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
 
 @resultBuilder public enum ToolbarContentBuilder {
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  /// A view is an item at the trailing side.
+  @MainActor
+  public static func buildExpression<V: View>(_ view: V) -> some ToolbarContent {
+    ViewToolbarContent(view: AnyView(view))
+  }
   public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> _ToolbarList {
     var parts: [any ToolbarContent] = []
     repeat parts.append(each content)
     return _ToolbarList(parts: parts)
+  }
+  public static func buildLimitedAvailability(_ content: any ToolbarContent) -> _ToolbarList {
+    _ToolbarList(parts: [content])
   }
   public static func buildIf(_ content: (any ToolbarContent)?) -> _ToolbarList {
     _ToolbarList(parts: content.map { [$0] } ?? [])
@@ -235,11 +254,21 @@ extension View {
   ///       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
   ///       ToolbarItem(placement: .confirmationAction) { Button("Save", action: save) }
   ///     }
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
-    -> some View
-  {
+  ///
+  /// A view among the items is one at the trailing side of the bar.
+  ///
+  /// - Parameter content: Items, or views. A function of one's own may be given, of items or of a
+  ///   view. That both are one function keeps the compiler from checking the page twice.
+  public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View {
     var items = _ToolbarItems()
-    content()._collect(into: &items)
+    switch content() {
+    case let content as any ToolbarContent: content._collect(into: &items)
+    case let view as any View: ViewToolbarContent(view: AnyView(view))._collect(into: &items)
+    case let other:
+      Diagnostics.warn(
+        once: "toolbar.\(Content.self)",
+        "toolbar(content:) takes items or a view, not \(type(of: other)).")
+    }
     let (added, titleMenu) = (items.items, items.titleMenu)
     return transformPreference(ToolbarKey.self) {
       $0.items += added
@@ -255,12 +284,6 @@ extension View {
   public func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View { toolbar(content: content) }
-
-  /// Adds one item, made of the views in `content`, to the trailing side of the bar.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let item = _ToolbarItems.Item(place: .trailing, content: AnyView(content()))
-    return transformPreference(ToolbarKey.self) { $0.items.append(item) }
-  }
 
   /// Takes away an item that the system adds to the bar, such as the title; nil takes nothing away.
   public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {

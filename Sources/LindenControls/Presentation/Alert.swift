@@ -121,10 +121,10 @@ extension View {
 
   /// Shows an alert while `isPresented` is true, with a title that is shown as it is.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
+  public func alert<S: TextOutputStream, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    titledAlert(isPresented, Text(title), actions: actions) {}
+    titledAlert(isPresented, Text(words: title), actions: actions) {}
   }
 
   /// Shows an alert while `isPresented` is true, with a message below the title. The title is
@@ -140,11 +140,11 @@ extension View {
   /// Shows an alert while `isPresented` is true, with a title that is shown as it is and a message
   /// below it.
   @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View>(
+  public func alert<S: TextOutputStream, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
   ) -> some View {
-    titledAlert(isPresented, Text(title), actions: actions, message: message)
+    titledAlert(isPresented, Text(words: title), actions: actions, message: message)
   }
 
   /// Shows an alert about a value while `isPresented` is true and `data` is not nil. Both the

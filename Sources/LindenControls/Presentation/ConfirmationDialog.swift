@@ -59,85 +59,48 @@ extension View {
 
   /// Offers choices while `isPresented` is true. A tap on a choice, or outside, sets it to false.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
+  public func confirmationDialog<S: TextOutputStream, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A
   ) -> some View {
-    confirmation(isPresented, titleVisibility == .visible ? Text(title) : nil, actions: actions)
+    confirmation(
+      isPresented, titleVisibility == .visible ? Text(words: title) : nil, actions: actions)
   }
 
   /// Offers choices under a message while `isPresented` is true.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+  public func confirmationDialog<S: TextOutputStream, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
   ) -> some View {
     confirmation(
-      isPresented, titleVisibility == .hidden ? nil : Text(title), message: message,
+      isPresented, titleVisibility == .hidden ? nil : Text(words: title), message: message,
       actions: actions)
   }
 
   /// Offers choices about a value while `isPresented` is true and there is a value. The dialog keeps
   /// the value it was shown with until it is gone.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
+  public func confirmationDialog<S: TextOutputStream, A: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    confirmation(isPresented.and(data != nil), titleVisibility == .visible ? Text(title) : nil) {
+    confirmation(
+      isPresented.and(data != nil), titleVisibility == .visible ? Text(words: title) : nil
+    ) {
       PresentedItem(data, content: actions)
     }
   }
 
   /// Offers choices about a value under a message.
   @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+  public func confirmationDialog<S: TextOutputStream, A: View, M: View, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
     @ViewBuilder message: @escaping (T) -> M
   ) -> some View {
     confirmation(
-      isPresented.and(data != nil), titleVisibility == .hidden ? nil : Text(title),
-      message: { PresentedItem(data, content: message) },
-      actions: { PresentedItem(data, content: actions) })
-  }
-
-  /// Offers choices while `isPresented` is true. A tap on a choice, or outside, sets it to false.
-  public func confirmationDialog<A: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A
-  ) -> some View {
-    confirmation(isPresented, titleVisibility == .visible ? title : nil, actions: actions)
-  }
-
-  /// Offers choices under a message while `isPresented` is true.
-  public func confirmationDialog<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
-  ) -> some View {
-    confirmation(
-      isPresented, titleVisibility == .hidden ? nil : title, message: message, actions: actions)
-  }
-
-  /// Offers choices about a value while `isPresented` is true and there is a value. The dialog keeps
-  /// the value it was shown with until it is gone.
-  public func confirmationDialog<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    confirmation(isPresented.and(data != nil), titleVisibility == .visible ? title : nil) {
-      PresentedItem(data, content: actions)
-    }
-  }
-
-  /// Offers choices about a value under a message.
-  public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    confirmation(
-      isPresented.and(data != nil), titleVisibility == .hidden ? nil : title,
+      isPresented.and(data != nil), titleVisibility == .hidden ? nil : Text(words: title),
       message: { PresentedItem(data, content: message) },
       actions: { PresentedItem(data, content: actions) })
   }

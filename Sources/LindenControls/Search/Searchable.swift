@@ -11,82 +11,65 @@ extension View {
   ///   - placement: Where the field goes.
   ///   - prompt: What stands in the empty field; nil is "Search".
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil
   ) -> some View {
-    modifier(SearchableModifier(text: text, prompt: prompt, placement: placement))
+    modifier(
+      SearchableModifier(text: text, prompt: prompt.map { Text($0) }, placement: placement))
   }
 
-  /// Makes the page searchable, with words of one's own in the empty field.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Makes the page searchable, with words of one's own in the empty field.
+  /// Makes the page searchable, with a text, or a string shown as it is, in the empty field.
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  public func searchable<S: TextOutputStream>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S?
   ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
+    modifier(
+      SearchableModifier(text: text, prompt: prompt.map { Text(words: $0) }, placement: placement))
   }
 
   /// Makes the page searchable; `isPresented` is whether the user is searching, and begins or ends
   /// it.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey? = nil
   ) -> some View {
     modifier(
       SearchableModifier(
-        text: text, prompt: prompt, placement: placement, isPresented: isPresented))
+        text: text, prompt: prompt.map { Text($0) }, placement: placement,
+        isPresented: isPresented))
   }
 
-  /// Makes the page searchable; `isPresented` is whether the user is searching.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(
-      text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Makes the page searchable; `isPresented` is whether the user is searching.
+  /// Makes the page searchable, with a text, or a string shown as it is, in the empty field;
+  /// `isPresented` is whether the user is searching.
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
+  public func searchable<S: TextOutputStream>(
     text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S
+    placement: SearchFieldPlacement = .automatic, prompt: S?
   ) -> some View {
-    searchable(
-      text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-
-  /// Makes the page searchable, with suggestions shown while the user is searching.
-  public func searchable<S: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> S
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt)
-      .modifier(SuggestionsModifier(suggestions: suggestions()))
+    modifier(
+      SearchableModifier(
+        text: text, prompt: prompt.map { Text(words: $0) }, placement: placement,
+        isPresented: isPresented))
   }
 
   /// Makes the page searchable, with suggestions shown while the user is searching.
   public func searchable<S: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey, @ViewBuilder suggestions: () -> S
+    prompt: LocalizedStringKey? = nil, @ViewBuilder suggestions: () -> S
   ) -> some View {
-    searchable(
-      text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+    searchable(text: text, placement: placement, prompt: prompt)
+      .modifier(SuggestionsModifier(suggestions: suggestions()))
   }
 
-  /// Makes the page searchable, with suggestions shown while the user is searching.
+  /// Makes the page searchable, with suggestions shown while the user is searching, and a text, or a
+  /// string shown as it is, in the empty field.
   @_disfavoredOverload
-  public func searchable<V: View, S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
+  public func searchable<V: View, S: TextOutputStream>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S?,
     @ViewBuilder suggestions: () -> V
   ) -> some View {
-    searchable(
-      text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+    searchable(text: text, placement: placement, prompt: prompt)
+      .modifier(SuggestionsModifier(suggestions: suggestions()))
   }
 
   /// Views that are shown instead of the page while the user is searching; those with a
@@ -212,6 +195,16 @@ public struct SearchPresentationToolbarBehavior: Sendable {
 /// How a field takes speech.
 public struct TextInputDictationBehavior: Equatable, Sendable {
   public static let automatic = TextInputDictationBehavior()
+  /// The field takes speech beside what is typed; no host does.
+  public static func inline(
+    activation: TextInputDictationActivation
+  ) -> TextInputDictationBehavior { automatic }
+}
+
+/// What makes a field take speech.
+public struct TextInputDictationActivation: Equatable, Sendable {
+  /// That the user chooses to.
+  public static let onSelect = TextInputDictationActivation()
 }
 
 enum SearchCompletion {

@@ -244,44 +244,32 @@ extension View {
     return modifier(AccessibilityAttachmentModifier(attributes: attributes))
   }
 
-  /// What the view is called.
-  nonisolated public func accessibilityLabel(
-    _ label: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.label = label }
-  }
   /// What assistive technology calls the view, looked up in the app's strings.
   nonisolated public func accessibilityLabel(
     _ labelKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(Text(labelKey))
+    withAttributes { $0.label = Text(labelKey) }
   }
-  /// What assistive technology calls the view, as it is.
+  /// What assistive technology calls the view: a text, or a string as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityLabel<S: StringProtocol>(
+  nonisolated public func accessibilityLabel<S: TextOutputStream>(
     _ label: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.label = Text(verbatim: String(label)) }
+    withAttributes { $0.label = Text(words: label) }
   }
 
-  /// What the view has to say at the moment.
-  nonisolated public func accessibilityValue(
-    _ value: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.value = value }
-  }
   /// The view's value at the moment, such as "3 of 5", looked up in the app's strings.
   nonisolated public func accessibilityValue(
     _ valueKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityValue(Text(valueKey))
+    withAttributes { $0.value = Text(valueKey) }
   }
-  /// The view's value at the moment, such as "3 of 5", as it is.
+  /// The view's value at the moment, such as "3 of 5": a text, or a string as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityValue<S: StringProtocol>(
+  nonisolated public func accessibilityValue<S: TextOutputStream>(
     _ value: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.value = Text(verbatim: String(value)) }
+    withAttributes { $0.value = Text(words: value) }
   }
 
   /// Where the view leads, for those who read a page without running it.
@@ -289,24 +277,18 @@ extension View {
     withAttributes { $0.address = url.absoluteString }
   }
 
-  /// What happens when the view is used.
-  nonisolated public func accessibilityHint(
-    _ hint: Text
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.hint = hint }
-  }
   /// What happens when the view is used, looked up in the app's strings.
   nonisolated public func accessibilityHint(
     _ hintKey: LocalizedStringKey
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityHint(Text(hintKey))
+    withAttributes { $0.hint = Text(hintKey) }
   }
-  /// What happens when the view is used, as it is.
+  /// What happens when the view is used: a text, or a string as it is.
   @_disfavoredOverload
-  nonisolated public func accessibilityHint<S: StringProtocol>(
+  nonisolated public func accessibilityHint<S: TextOutputStream>(
     _ hint: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.hint = Text(verbatim: String(hint)) }
+    withAttributes { $0.hint = Text(words: hint) }
   }
 
   /// A name for tests, never read out.

@@ -94,6 +94,24 @@ extension View {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .low))
   }
 
+  /// Adds a gesture with a name, by which debuggers would tell it from others, that works while
+  /// `isEnabled` is true.
+  nonisolated public func gesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
+
+  /// Adds a gesture with a name that comes before those of the views inside, while `isEnabled` is
+  /// true.
+  nonisolated public func highPriorityGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { highPriorityGesture(gesture, isEnabled: isEnabled) }
+
+  /// Adds a gesture with a name that works beside those of the views inside, while `isEnabled` is
+  /// true.
+  nonisolated public func simultaneousGesture<T: Gesture>(
+    _ gesture: T, name: String, isEnabled: Bool = true
+  ) -> some View { simultaneousGesture(gesture, isEnabled: isEnabled) }
+
   /// Adds a gesture that works only while `isEnabled` is true; gestures of the views inside work
   /// always.
   nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {

@@ -88,6 +88,24 @@ extension Scene {
     windows { $0.transformEnvironment(keyPath, transform: transform) }
   }
 
+  /// Where `@AppStorage` in all windows of the scene keeps its values, unless it says otherwise.
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    windows { $0.defaultAppStorage(store) }
+  }
+
+  /// Whether the scene's windows open again where and as they were. Accepted: a window that is opened
+  /// has the size and the place it had.
+  public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene {
+    if behavior == .disabled {
+      Diagnostics.noEffect(
+        "Scene.restorationBehavior(_:)", "windows have the size and the place they had")
+    }
+    return self
+  }
+
+  /// Whether what the system shows over the app stays. Accepted: there is nothing of the kind.
+  public func persistentSystemOverlays(_ preferredVisibility: Visibility) -> some Scene { self }
+
   // MARK: Windows of a Mac
 
   /// How large the scene's windows on a desktop are at first, in points, unless the command line
@@ -130,6 +148,13 @@ extension Scene {
       "Scene.handlesExternalEvents(matching:)", "every page is a window of the app's first scene")
     return self
   }
+}
+
+/// Whether windows open again as they were.
+public struct SceneRestorationBehavior: Hashable, Sendable {
+  private let behavior: Int
+  public static let automatic = SceneRestorationBehavior(behavior: 0)
+  public static let disabled = SceneRestorationBehavior(behavior: 1)
 }
 
 /// How the size of a window depends on its content.

@@ -130,6 +130,57 @@ extension WindowGroup {
     self.init(id: id, title: String(title), value: content)
   }
 
+  /// Windows about values; one that is opened about none is about `defaultValue`.
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type = D.self, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: nil, value: content, defaultValue)
+  }
+
+  /// Windows about values; one that is opened about none is about `defaultValue`.
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: nil, value: content, defaultValue)
+  }
+
+  /// Windows about values; one that is opened about none is about `defaultValue`.
+  @_disfavoredOverload
+  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: nil, title: String(title), value: content, defaultValue)
+  }
+
+  /// Windows about values; one that is opened about none is about `defaultValue`.
+  @_disfavoredOverload
+  public init<S: StringProtocol, D: Codable & Hashable, C: View>(
+    _ title: S, id: String, for type: D.Type = D.self,
+    @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, title: String(title), value: content, defaultValue)
+  }
+
+  private init<D: Codable & Hashable, C: View>(
+    id: String?, title: String?, value content: @escaping @MainActor (Binding<D>) -> C,
+    _ defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(
+      id: id, title: title,
+      value: { (optional: Binding<D?>) in
+        content(
+          Binding(
+            get: { optional.wrappedValue ?? MainThread.assume { defaultValue() } },
+            set: { optional.wrappedValue = $0 }))
+      })
+  }
+
   private init<D: Codable & Hashable, C: View>(
     id: String?, title: String?, value content: @escaping @MainActor (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
