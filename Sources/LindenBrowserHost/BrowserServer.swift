@@ -109,7 +109,9 @@ import NIOCore
           if let health = Health.answer(request, isReady: !isEnding.isSet) {
             return loop.makeSucceededFuture(health)
           }
-          guard request.path == "/metrics", request.isOfThisMachine else {
+          guard request.path == "/metrics", request.isOfThisMachine,
+            site.guardian.allows(host: request.host)
+          else {
             return site.answer(request, on: loop)
           }
           return loop.onMainActor {
@@ -123,7 +125,9 @@ import NIOCore
         upgrader: Listener.webSockets(
           mayConnect: { site.mayConnect($0) },
           socket: { socket, request in
-            PageConnection(sessions: sessions, socket: socket, visitor: site.visitor(of: request))
+            PageConnection(
+              sessions: sessions, socket: socket, visitor: site.visitor(of: request),
+              address: request.subscriber)
           }))
       watchdog.start()
     } catch {
@@ -155,6 +159,9 @@ import NIOCore
   package func stop() async {
     isEnding.set()
     watchdog.stop()
+    // First of all, as whoever asked this process to end may not wait for long.
+    sessions.keepAll()
+    await book.flush()
     await listener?.close(code: 1001, reason: "The app has ended.")
     sessions.endAll()
     ReceivedFiles.finishRemovals()

@@ -15,6 +15,11 @@ package struct ServerLimits: Sendable, Equatable {
   package var connectionsPerAddress = 400
   /// Bytes of one message of a page.
   package var messageBytes = 4 << 20
+  /// Seconds one message of a page may take, from its first byte to its last.
+  package var messageTime: TimeInterval = 90
+  /// Bytes of messages that have not ended, of all pages. When there are more, the connection that
+  /// has most of them is closed.
+  package var unfinishedBytes = 64 << 20
   /// Bytes of a request's address, or of one of its headers.
   package var headerBytes = 8 << 10
   /// Bytes of all of a request's headers.

@@ -5,7 +5,9 @@ import Synchronization
 ///
 /// A server keeps what visitors have in one: `visitor:NAME` their user defaults, `session:NAME` what
 /// a page's scene had. Safe on every thread; several processes, and with Redis several machines, may
-/// use one store at a time. The last one who writes a record has it.
+/// use one store at a time. The last one who writes a record has it. A store in memory or in a file
+/// has only so many bytes: when there are more, those records go first whose time is over first,
+/// which are the oldest sessions.
 package protocol RecordStore: Sendable {
   /// The record under a name; nil when there is none, or its time is over.
   func record(_ name: String) async throws -> Data?
@@ -23,16 +25,30 @@ package struct RecordStoreError: Error, CustomStringConvertible {
 
 /// Records that live as long as the process.
 package final class MemoryStore: RecordStore {
-  private let records = Mutex<[String: (data: Data, end: Date)]>([:])
+  fileprivate struct State {
+    var records: [String: (data: Data, end: Date)] = [:]
+    var bytes = 0
+    var sweepAt = Date.distantPast
+  }
+
+  private let state = Mutex(State())
+  private let capacity: Int
   private let now: @Sendable () -> Date
 
-  package init(now: @escaping @Sendable () -> Date = { Date() }) { self.now = now }
+  /// - Parameter capacity: Bytes of all records.
+  package init(capacity: Int = 512 << 20, now: @escaping @Sendable () -> Date = { Date() }) {
+    self.capacity = capacity
+    self.now = now
+  }
+
+  /// Records in memory, with those whose time is over and that were not looked for yet.
+  var count: Int { state.withLock { $0.records.count } }
 
   package func record(_ name: String) async -> Data? {
     let now = now()
-    return records.withLock { records in
-      guard let record = records[name], record.end > now else {
-        records[name] = nil
+    return state.withLock { state in
+      guard let record = state.records[name], record.end > now else {
+        state.remove(name)
         return nil
       }
       return record.data
@@ -41,21 +57,44 @@ package final class MemoryStore: RecordStore {
 
   package func put(_ record: Data, under name: String, lifetime: TimeInterval) async {
     let now = now()
-    records.withLock { records in
-      if records.count.isMultiple(of: 1024) { records = records.filter { $0.value.end > now } }
-      records[name] = (record, now.addingTimeInterval(lifetime))
+    state.withLock { state in
+      state.remove(name)
+      state.records[name] = (record, now.addingTimeInterval(lifetime))
+      state.bytes += record.count + name.utf8.count
+      if state.sweepAt <= now {
+        state.sweepAt = now.addingTimeInterval(RecordStores.sweepPeriod)
+        for (name, record) in state.records where record.end <= now { state.remove(name) }
+      }
+      if state.bytes > capacity { state.makeRoom(until: capacity / 8 * 7) }
     }
   }
 
   package func remove(_ name: String) async {
-    records.withLock { _ = $0.removeValue(forKey: name) }
+    state.withLock { $0.remove(name) }
   }
   package func close() async {}
+}
+
+extension MemoryStore.State {
+  fileprivate mutating func remove(_ name: String) {
+    guard let record = records.removeValue(forKey: name) else { return }
+    bytes -= record.data.count + name.utf8.count
+  }
+
+  fileprivate mutating func makeRoom(until capacity: Int) {
+    for (name, _) in records.sorted(by: { $0.value.end < $1.value.end }) {
+      guard bytes > capacity else { return }
+      remove(name)
+    }
+  }
 }
 
 /// Opens the store that an option names: `memory`, `redis://HOST:PORT/DATABASE`, or else the path of
 /// a SQLite file, which is made with its folder when it is not there.
 package enum RecordStores {
+  /// Seconds between two looks for records whose time is over.
+  static let sweepPeriod: TimeInterval = 60
+
   package static func open(_ address: String) throws -> any RecordStore {
     if address == "memory" { return MemoryStore() }
     if address.hasPrefix("redis://") { return try RedisStore(address) }

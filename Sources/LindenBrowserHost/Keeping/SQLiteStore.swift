@@ -9,11 +9,15 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
   /// All work with the database is done here, one thing after the other.
   private let queue = DispatchQueue(label: "SQLiteStore", qos: .userInitiated)
   private let database: SQLiteDatabase
-  private var putsUntilSweep = 0
+  private var sweepAt = 0.0
+  private let capacity: Int
 
-  private static let putsBetweenSweeps = 10_000
+  /// Records that are deleted at a time to make room.
+  private static let batch = 4
 
-  package init(path: String) throws {
+  /// - Parameter capacity: Bytes of the file, beside SQLite's journal.
+  package init(path: String, capacity: Int = 4 << 30) throws {
+    self.capacity = capacity
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(
@@ -33,6 +37,7 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
         CREATE TABLE IF NOT EXISTS record (
           name TEXT PRIMARY KEY, data BLOB NOT NULL, expires REAL NOT NULL) WITHOUT ROWID
         """)
+      try database.run("CREATE INDEX IF NOT EXISTS record_end ON record (expires)")
     } catch {
       throw RecordStoreError(
         description: "\(path) cannot keep what visitors have: \(error). "
@@ -57,11 +62,31 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
       try store.database.run(
         "INSERT OR REPLACE INTO record (name, data, expires) VALUES (?, ?, ?)",
         [.text(name), .bytes(record), .number(now + lifetime)])
-      store.putsUntilSweep -= 1
-      guard store.putsUntilSweep < 0 else { return }
-      store.putsUntilSweep = Self.putsBetweenSweeps
-      try store.database.run("DELETE FROM record WHERE expires <= ?", [.number(now)])
+      if store.sweepAt <= now {
+        store.sweepAt = now + RecordStores.sweepPeriod
+        try store.database.run("DELETE FROM record WHERE expires <= ?", [.number(now)])
+      }
+      try store.makeRoom()
     }
+  }
+
+  /// Deletes what ends first, while there is too much.
+  private func makeRoom() throws {
+    let most = capacity / max(try number("PRAGMA page_size"), 1)
+    while try number("PRAGMA page_count") - number("PRAGMA freelist_count") > most {
+      guard try number("SELECT count(*) FROM (SELECT 1 FROM record LIMIT 1)") > 0 else { return }
+      try database.run(
+        """
+        DELETE FROM record WHERE name IN (SELECT name FROM record ORDER BY expires LIMIT ?)
+        """, [.integer(Self.batch)])
+    }
+  }
+
+  /// The number that a statement gives.
+  private func number(_ sql: String) throws -> Int {
+    var number = 0
+    try database.run(sql) { number = $0.integer(0) }
+    return number
   }
 
   package func remove(_ name: String) async throws {

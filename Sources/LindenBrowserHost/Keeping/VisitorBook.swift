@@ -13,9 +13,9 @@ import LindenFeatures
   private var visitors: [String: WeakReference] = [:]
   private var sweepAt = 64
   /// What is to be written once the write of its name that is under way has ended.
-  private var next: [String: (record: Data, lifetime: TimeInterval)] = [:]
+  private var next: [String: (record: Data?, lifetime: TimeInterval)] = [:]
   private var isWriting: Set<String> = []
-  private var whenIdle: [CheckedContinuation<Void, Never>] = []
+  private var whenWritten: [String: [CheckedContinuation<Void, Never>]] = [:]
 
   private struct WeakReference { weak var defaults: VisitorDefaults? }
 
@@ -85,19 +85,34 @@ import LindenFeatures
 
   /// What a page's scene had, if it is this visitor's and there is reason to believe that it does no
   /// harm: what was taken up twice and brought the process down both times is not taken up again.
-  func snapshot(of session: String, for visitor: String?) async -> Data? {
+  func kept(of session: String, for visitor: String?) async -> KeptSession? {
     guard session.isUnguessable, let record = await read("session:" + session),
-      var kept = try? PropertyListDecoder().decode(KeptSession.self, from: record),
+      let kept = try? PropertyListDecoder().decode(KeptSession.self, from: record),
       kept.visitor == visitor, kept.attempts < KeptSession.mostAttempts
     else { return nil }
+    return kept
+  }
+
+  /// Notes, before a scene is made of it, that what was kept is taken up. Returns when that is in the
+  /// store: the scene may end the process at once.
+  func takeUp(_ kept: KeptSession, of session: String) async {
+    var kept = kept
     kept.attempts += 1
     write(kept, of: session)
-    return kept.snapshot
+    await written("session:" + session)
   }
+
+  /// Takes back that it was taken up: no scene was made.
+  func putBack(_ kept: KeptSession, of session: String) { write(kept, of: session) }
 
   /// Keeps what a page's scene has, while the scene goes on.
   func keep(_ snapshot: Data, of session: String, for visitor: String?) {
     write(KeptSession(visitor: visitor, snapshot: snapshot), of: session)
+    guard let visitor else { return }
+    let shares = shares[visitor, default: Shares()].adding(session, bytes: snapshot.count)
+    self.shares[visitor] = shares.left
+    for session in shares.over { remove("session:" + session) }
+    if self.shares.count > Self.mostShares { self.shares = [visitor: shares.left] }
   }
 
   private func write(_ kept: KeptSession, of session: String) {
@@ -105,6 +120,35 @@ import LindenFeatures
     encoder.outputFormat = .binary
     guard let record = try? encoder.encode(kept) else { return }
     write(record, under: "session:" + session, lifetime: sessionLifetime)
+  }
+
+  /// What this process has kept for each visitor.
+  private var shares: [String: Shares] = [:]
+  private static let mostShares = 20_000
+
+  /// The sessions of one visitor, the one that was written last at the end.
+  private struct Shares {
+    var sessions: [(name: String, bytes: Int)] = []
+
+    /// Bytes and sessions that are kept for one visitor.
+    static let mostBytes = 16 << 20
+    static let mostSessions = 50
+
+    /// With one session more, or anew, without those that are too much.
+    func adding(_ name: String, bytes: Int) -> (left: Shares, over: [String]) {
+      var left = self
+      left.sessions.removeAll { $0.name == name }
+      left.sessions.append((name, bytes))
+      var sum = left.sessions.reduce(0) { $0 + $1.bytes }
+      var over: [String] = []
+      while left.sessions.count > 1, sum > Self.mostBytes || left.sessions.count > Self.mostSessions
+      {
+        let oldest = left.sessions.removeFirst()
+        sum -= oldest.bytes
+        over.append(oldest.name)
+      }
+      return (left, over)
+    }
   }
 
   // MARK: Store
@@ -117,28 +161,38 @@ import LindenFeatures
     }
   }
 
-  private func write(_ record: Data, under name: String, lifetime: TimeInterval) {
+  private func remove(_ name: String) { write(nil, under: name, lifetime: 0) }
+
+  /// - Parameter record: Nil removes what there is.
+  private func write(_ record: Data?, under name: String, lifetime: TimeInterval) {
     next[name] = (record, lifetime)
     guard isWriting.insert(name).inserted else { return }
     Task {
       while let (record, lifetime) = next[name] {
-        do { try await store.put(record, under: name, lifetime: lifetime) } catch {
-          complain(error)
-        }
+        do {
+          if let record {
+            try await store.put(record, under: name, lifetime: lifetime)
+          } else {
+            try await store.remove(name)
+          }
+        } catch { complain(error) }
         if next[name]?.record == record { next[name] = nil }
       }
       isWriting.remove(name)
-      guard isWriting.isEmpty else { return }
-      for waiter in whenIdle { waiter.resume() }
-      whenIdle = []
+      for waiter in whenWritten.removeValue(forKey: name) ?? [] { waiter.resume() }
     }
+  }
+
+  /// Returns when what is to be written under a name is.
+  private func written(_ name: String) async {
+    guard isWriting.contains(name) else { return }
+    await withCheckedContinuation { whenWritten[name, default: []].append($0) }
   }
 
   /// Writes everything now, and returns when it is written.
   func flush() async {
     for visitor in Array(changedVisitors.keys) { writeVisitor(visitor) }
-    guard !isWriting.isEmpty else { return }
-    await withCheckedContinuation { whenIdle.append($0) }
+    for name in isWriting { await written(name) }
   }
 
   private func complain(_ error: any Error) {
@@ -150,7 +204,7 @@ import LindenFeatures
 }
 
 /// What is kept of a page's scene.
-private struct KeptSession: Codable {
+struct KeptSession: Codable {
   var visitor: String?
   var snapshot: Data
   /// How often it was taken up since the scene was last known to live.

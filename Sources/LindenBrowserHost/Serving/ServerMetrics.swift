@@ -83,7 +83,7 @@ package final class ServerMetrics: Sendable {
           if lines[type] == nil { types.append(type) }
           continue
         }
-        let label = "worker=\"\(worker.prefix(8))\""
+        let label = "worker=\"\(worker)\""
         let named =
           if let brace = line.firstIndex(of: "{") {
             "\(line[...brace])\(label),\(line[line.index(after: brace)...])"

@@ -153,6 +153,9 @@ struct Visit {
   /// Bytes of what is kept.
   private static let mostKept = 4 << 20
 
+  /// Whether anybody has done anything here; until then what the scene has is not worth keeping.
+  var hadInput = false
+
   /// Whether the scene may have changed since what it has was handed out.
   var isToBeKept: Bool { keeping != nil }
 
@@ -167,7 +170,8 @@ struct Visit {
     keeping = nil
     guard let archive = visit.archive else { return }
     let start = clock.now
-    guard let snapshot = whileActive("keeping its state", { archive.snapshot() }) else { return }
+    guard var snapshot = whileActive("keeping its state", { archive.snapshot() }) else { return }
+    if !hadInput { snapshot = Data() }
     keepingDelay = max(Self.leastKeepingDelay, (clock.now - start) * Self.keepingShare)
     guard snapshot != kept else { return }
     guard snapshot.count <= Self.mostKept else {
@@ -199,13 +203,16 @@ struct Visit {
     case .acknowledge(let frame):
       acknowledged = min(max(acknowledged, frame), sent)
       if isDue { schedule() }
-    case .file(let event): whileActive { exchange?.receive(event) }
+    case .file(let event):
+      hadInput = true
+      whileActive { exchange?.receive(event) }
     case .action(let id, let action, let revision): act(action, on: id, revision: revision)
     }
   }
 
   /// - Parameter time: When it was done, where the page has said so.
   private func handle(_ input: InputEvent, at time: TimeInterval? = nil) {
+    hadInput = true
     metrics?.add(to: .events)
     onEvent?(.input(input))
     if case .pointer(let pointer) = input {
@@ -236,6 +243,7 @@ struct Visit {
     // did.
     guard let semantics = encoder.layer(id)?.semantics else { return }
     if let action, semantics.isEnabled || action == .blur {
+      hadInput = true
       metrics?.add(to: .events)
       onEvent?(.input(.action(layer: id, action)))
       whileActive("the action of \"\(semantics.label)\"") {

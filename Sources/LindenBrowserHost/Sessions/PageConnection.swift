@@ -10,6 +10,7 @@ import LindenHosting
   private let socket: PageSocket
   private let visitor: String?
   private let identity: String?
+  private let address: String?
   private var session: BrowserSession?
   /// A message that was not worked on yet, as far as it was not, and what is called when it was.
   private struct Message {
@@ -31,7 +32,12 @@ import LindenHosting
   /// Events of a page that has gone that are still worked on: what its visitor did last.
   private static let mostLast = 100
 
-  nonisolated init(sessions: SessionTable, socket: PageSocket, visitor: Site.Visitor? = nil) {
+  /// - Parameter address: Whom limits count the page to.
+  nonisolated init(
+    sessions: SessionTable, socket: PageSocket, visitor: Site.Visitor? = nil,
+    address: String? = nil
+  ) {
+    self.address = address
     self.sessions = sessions
     self.socket = socket
     self.visitor = visitor?.name
@@ -113,10 +119,9 @@ import LindenHosting
   }
 
   private func enter(_ id: String?, _ traits: SceneTraits, _ query: String) async {
-    session = await sessions.enter(id, for: self, traits, visitor: visitor, identity, query: query)
-    {
-      !isClosed && !hasEnded
-    }
+    session = await sessions.enter(
+      id, for: self, traits, visitor: visitor, identity, from: address, query: query
+    ) { !isClosed && !hasEnded }
     session?.open(addressedBy: query)
     isEntering = false
     // The page may have left while its session was being loaded.

@@ -21,6 +21,8 @@ import LindenHosting
   private var sessions: [String: BrowserSession] = [:]
   /// Sessions without a page, oldest first, each with the timer that ends it.
   private var waiting: [(id: String, timer: FrameTimer)] = []
+  /// Whose each session is: of an address, or else of a visitor.
+  private var owners: [String: String] = [:]
 
   /// Seconds a scene waits for a page that said it is left: for one that is only loaded again.
   private static let reloadPeriod: TimeInterval = 5
@@ -72,11 +74,12 @@ import LindenHosting
   /// was kept of it. A session is shown to its own visitor only.
   ///
   /// - Parameter identity: Who a proxy says the visitor is.
+  /// - Parameter address: Whom the session is counted to; nil for this machine, where the visitor is.
   /// - Parameter isWanted: Whether the page is still there when all is loaded.
   /// - Returns: Nil when it is not.
   func enter(
     _ id: String?, for page: any Page, _ traits: SceneTraits, visitor: String?,
-    _ identity: String? = nil, query: String = "",
+    _ identity: String? = nil, from address: String? = nil, query: String = "",
     while isWanted: () -> Bool
   ) async -> BrowserSession? {
     if let known = known(id, to: visitor) { return show(known, in: page, traits) }
@@ -84,15 +87,21 @@ import LindenHosting
       return open(id, for: page, traits, query: query)
     }
     let defaults = await book.defaults(of: visitor, identity: identity)
-    var snapshot: Data?
-    if let id { snapshot = await book.snapshot(of: id, for: visitor) }
+    var kept: KeptSession?
+    if let id { kept = await book.kept(of: id, for: visitor) }
+    if let id, let kept, isWanted(), known(id, to: visitor) == nil {
+      await book.takeUp(kept, of: id)
+      if !isWanted(), sessions[id] == nil { book.putBack(kept, of: id) }
+    }
     guard isWanted() else { return nil }
     // Another connection of the page may have been faster.
     if let known = known(id, to: visitor) { return show(known, in: page, traits) }
+    let snapshot = kept?.snapshot
     let archive = StateArchive(restoring: snapshot)
     let visit = Visit(visitor: visitor, defaults: defaults, archive: archive)
     if snapshot != nil { metrics?.add(to: .restored) }
-    let session = make(snapshot == nil ? nil : id, for: page, traits, visit)
+    let session = make(snapshot == nil ? nil : id, for: page, traits, visit, address)
+    session.hadInput = snapshot?.isEmpty == false
     session.onKeep = { [weak book, id = session.id] in book?.keep($0, of: id, for: visitor) }
     session.attach(page, traits, isRestored: snapshot != nil)
     clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
@@ -136,9 +145,10 @@ import LindenHosting
   ///   may take it over.
   private func make(
     _ id: String?, for page: any Page, _ traits: SceneTraits, _ visit: Visit,
+    _ address: String? = nil,
     makeOther: (SceneTraits) -> (any HostedScene)? = { _ in nil }
   ) -> BrowserSession {
-    while sessions.count >= capacity, let oldest = waiting.first { end(oldest.id) }
+    while sessions.count >= capacity, endLeastWanted() {}
     let id = id ?? String.unguessable
     let scene = VisitorDefaults.$current.withValue(visit.defaults) {
       StateArchive.$current.withValue(visit.archive) { makeOther(traits) ?? makeScene(traits) }
@@ -149,6 +159,7 @@ import LindenHosting
     session.metrics = metrics
     metrics?.add(to: .sessions)
     sessions[id] = session
+    owners[id] = address ?? visit.visitor
     if let observe = development?.observe {
       session.onEvent = { observe(id, $0) }
       observe(id, .began(traits))
@@ -171,6 +182,24 @@ import LindenHosting
     waiting.append((id, clock.after(period) { [weak self] in self?.end(id) }))
   }
 
+  /// Ends one of those that wait for their page: of whoever has most sessions the oldest. False when
+  /// none waits.
+  private func endLeastWanted() -> Bool {
+    let counts = owners.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    func count(_ id: String) -> Int { owners[id].flatMap { counts[$0] } ?? 0 }
+    // The first of several that have as many is the oldest.
+    var least: String?
+    for (id, _) in waiting where least.map({ count(id) > count($0) }) ?? true { least = id }
+    guard let least else { return false }
+    end(least)
+    return true
+  }
+
+  /// Has what all scenes have handed out now.
+  func keepAll() {
+    for session in sessions.values { session.keepNow() }
+  }
+
   /// The scenes that run or wait for their page, by session.
   var scenes: [String: any HostedScene] { sessions.mapValues(\.scene) }
 
@@ -185,6 +214,7 @@ import LindenHosting
 
   private func end(_ id: String) {
     stopWaiting(for: id)
+    owners[id] = nil
     guard let session = sessions.removeValue(forKey: id) else { return }
     session.close()
     freedMemory.sessionEnded()

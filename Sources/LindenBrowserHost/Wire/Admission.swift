@@ -15,6 +15,8 @@ final class Admission: Sendable {
     var channel: (any Channel)?
     var address: String?
     var showsPage = false
+    /// Bytes of a message that has not ended.
+    var unfinishedBytes = 0
   }
 
   private struct State {
@@ -23,6 +25,7 @@ final class Admission: Sendable {
     var connections: [String: Int] = [:]
     var pages: [String: Int] = [:]
     var pageCount = 0
+    var unfinishedBytes = 0
     /// Connections that wait for a request or a hello, by when they began to.
     var waiting: [UInt64: UInt64] = [:]
     var isClosed = false
@@ -76,6 +79,25 @@ final class Admission: Sendable {
     state.withLock { _ = $0.waiting.removeValue(forKey: ticket.number) }
   }
 
+  /// The connection keeps so many bytes of a message that has not ended. When all keep too many, the
+  /// one that keeps most is closed.
+  func keeps(_ ticket: Ticket, unfinishedBytes: Int) {
+    let heaviest = state.withLock { state -> (any Channel)? in
+      guard let client = state.clients[ticket.number] else { return nil }
+      state.unfinishedBytes += unfinishedBytes - client.unfinishedBytes
+      state.clients[ticket.number]?.unfinishedBytes = unfinishedBytes
+      guard state.unfinishedBytes > limits.unfinishedBytes,
+        let heaviest = state.clients.max(by: { $0.value.unfinishedBytes < $1.value.unfinishedBytes }
+        )
+      else { return nil }
+      // Counted as gone at once, or the next report would close another one.
+      state.unfinishedBytes -= heaviest.value.unfinishedBytes
+      state.clients[heaviest.key]?.unfinishedBytes = 0
+      return heaviest.value.channel
+    }
+    heaviest?.close(promise: nil)
+  }
+
   /// Counts a page from its hello on; false when there are as many as may be.
   func admitPage(_ ticket: Ticket) -> Bool {
     state.withLock { state in
@@ -105,6 +127,7 @@ final class Admission: Sendable {
     state.waiting[number] = nil
     guard let client = state.clients.removeValue(forKey: number) else { return }
     if client.showsPage { state.pageCount -= 1 }
+    state.unfinishedBytes -= client.unfinishedBytes
     guard let address = client.address else { return }
     subtract(address, from: &state.connections)
     if client.showsPage { subtract(address, from: &state.pages) }
@@ -117,7 +140,7 @@ final class Admission: Sendable {
 
   /// Who connects: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has; nil
   /// for this machine itself, which is not counted.
-  private static func counted(_ address: SocketAddress) -> String? {
+  static func counted(_ address: SocketAddress) -> String? {
     switch address {
     case .v4(let address):
       let bits = UInt32(bigEndian: address.address.sin_addr.s_addr)

@@ -7,11 +7,21 @@ struct Request: Sendable {
   var head: HTTPRequestHead
   /// The address it comes from; nil for a process on this machine that uses a file's name.
   let peer: String?
+  /// Whom limits count the request to: an address, or the part of it that one subscriber has; nil
+  /// for this machine.
+  let subscriber: String?
 
   init(head: HTTPRequestHead, from address: SocketAddress? = nil) {
     self.head = head
     peer = address?.ipAddress
+    subscriber =
+      peer == nil
+      ? head.headers.first(name: Self.subscriberHeader) : address.flatMap(Admission.counted)
   }
+
+  /// By this the process in front tells its workers who is counted. It writes or removes the header
+  /// in every request that it passes on.
+  static let subscriberHeader = "Linden-Subscriber"
 
   /// Whether it comes from this machine, and not by a proxy there.
   var isOfThisMachine: Bool {
@@ -35,12 +45,19 @@ struct Request: Sendable {
   var origin: String? { only("Origin") }
 
   /// The visitor whom a cookie names; nil for one who comes for the first time, or takes none.
+  ///
+  /// Behind TLS only the cookie counts that no other domain can have set.
   var visitor: String? {
+    cookie(Answer.visitorCookie(isSecure: true))
+      ?? (isSecure ? nil : cookie(Answer.visitorCookie(isSecure: false)))
+  }
+
+  private func cookie(_ name: String) -> String? {
     let cookies = head.headers["Cookie"].flatMap { $0.split(separator: ";") }
-    let prefix = Answer.visitorCookie + "="
-    let names = cookies.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(prefix) }
+    let prefix = name + "="
+    let values = cookies.map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(prefix) }
       .map { String($0.dropFirst(prefix.count)) }
-    return names.first(where: \.isUnguessable)
+    return values.first(where: \.isUnguessable)
   }
 
   /// Whether the visitor's browser uses TLS to the proxy before this server.
@@ -58,6 +75,7 @@ struct Answer: Sendable {
   enum Body: Sendable {
     case bytes(ByteBuffer)
     case file(URL)
+    case stream(AnswerStream)
   }
 
   var status: HTTPResponseStatus
@@ -100,8 +118,11 @@ struct Answer: Sendable {
       ], .bytes(page))
   }
 
-  /// The cookie that names a visitor.
-  static let visitorCookie = "linden-visitor"
+  /// The cookie that names a visitor. With `__Host-` before the name browsers take it from this very
+  /// server by TLS only: a sibling domain cannot set it.
+  static func visitorCookie(isSecure: Bool) -> String {
+    (isSecure ? "__Host-" : "") + "linden-visitor"
+  }
 
   /// The answer with a name for a visitor who has none. No script can read it, and other sites'
   /// pages do not send it along.
@@ -110,7 +131,7 @@ struct Answer: Sendable {
     answer.headers.add(
       name: "Set-Cookie",
       value:
-        "\(Self.visitorCookie)=\(visitor); Path=/; Max-Age=\(Int(VisitorBook.visitorLifetime)); "
+        "\(Self.visitorCookie(isSecure: isSecure))=\(visitor); Path=/; Max-Age=\(Int(VisitorBook.visitorLifetime)); "
         + "HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : ""))
     return answer
   }
@@ -133,11 +154,11 @@ struct Answer: Sendable {
   }
 
   /// What a worker answered, to be passed on.
-  init(_ head: HTTPResponseHead, _ body: ByteBuffer) {
+  init(_ head: HTTPResponseHead, _ body: AnswerStream) {
     status = head.status
     headers = head.headers
     for name in ["Content-Length", "Transfer-Encoding", "Connection"] { headers.remove(name: name) }
-    self.body = .bytes(body)
+    self.body = .stream(body)
   }
 
   /// Figures for Prometheus.

@@ -83,6 +83,8 @@ final class Listener: Sendable {
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
+          // Who is gone already has no address, and is not to be taken for somebody on this machine.
+          if case .tcp = place, channel.remoteAddress == nil { throw ChannelError.eof }
           guard let ticket = admission.admit(channel, from: channel.remoteAddress) else {
             throw ChannelError.eof
           }
@@ -118,7 +120,11 @@ final class Listener: Sendable {
   /// Returns when all sockets are closed.
   func waitUntilClosed() async throws { try await server.closeFuture.get() }
 
-  /// Takes no more connections, tells the pages that are there, and returns when they are gone.
+  /// Seconds after which connections are closed that were asked to end.
+  private static let farewell: TimeInterval = 3
+
+  /// Takes no more connections, tells the pages that are there, and returns when they are gone: after
+  /// three seconds at the latest.
   func close(code: UInt16, reason: String) async {
     try? await server.close().get()
     let channels = admission.close()
@@ -126,7 +132,11 @@ final class Listener: Sendable {
       channel.triggerUserOutboundEvent(
         ConnectionEnd(code: code, reason: reason), promise: nil)
     }
+    let deadline = server.eventLoop.scheduleTask(in: .seconds(Self.farewell)) {
+      for channel in channels { channel.close(promise: nil) }
+    }
     for channel in channels { try? await channel.closeFuture.get() }
+    deadline.cancel()
   }
 }
 

@@ -20,12 +20,18 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   private var bodyBytes = 0
   private var isAnswering = false
   private var isEnding = false
+  /// Whether the server has asked the connection to end; its deadline is the last one then.
+  private var isDismissed = false
+  /// A worker's answer that is being passed on.
+  private var stream: AnswerStream?
   private var deadline: Scheduled<Void>?
 
   /// Bytes of a body handed to the network at a time.
   private static let piece = 256 << 10
   /// Seconds an answer that ends the connection has to be read.
   private static let farewell: TimeInterval = 1
+  /// Seconds the process in front may take for a piece, as somebody reads it slowly there.
+  private static let frontPatience: TimeInterval = 600
 
   init(
     admission: Admission, ticket: Admission.Ticket, limits: ServerLimits,
@@ -45,10 +51,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
+    stream?.cancel()
     context.fireChannelInactive()
   }
 
   private func closes(_ context: ChannelHandlerContext, after seconds: TimeInterval) {
+    guard !isDismissed else { return }
     deadline?.cancel()
     let channel = context.channel
     deadline = context.eventLoop.scheduleTask(in: .seconds(seconds)) {
@@ -109,7 +117,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   // MARK: Answers
 
   private func write(_ answer: Answer, to request: Request, _ context: ChannelHandlerContext) {
-    guard context.channel.isActive else { return }
+    guard context.channel.isActive else {
+      if case .stream(let stream) = answer.body { stream.cancel() }
+      return
+    }
     let body: Body
     do { body = try Body(answer.body) } catch {
       return write(.text(.notFound, "There is nothing here."), to: request, context)
@@ -122,7 +133,37 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     headers.replaceOrAdd(name: "Connection", value: isEnding ? "close" : "keep-alive")
     let head = HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers)
     context.write(wrapOutboundOut(.head(head)), promise: nil)
+    if case .stream(let stream, _) = body, request.head.method != .HEAD, body.count > 0 {
+      self.stream = stream
+      return pass(stream, from: 0, context)
+    }
+    if case .stream(let stream, _) = body { stream.cancel() }
     writePiece(of: request.head.method == .HEAD ? Body() : body, from: 0, context)
+  }
+
+  /// Passes on what a worker answers, no faster than it is read. One that breaks off takes the
+  /// connection with it, as its length was announced.
+  private func pass(_ stream: AnswerStream, from start: Int, _ context: ChannelHandlerContext) {
+    closes(context, after: limits.silence)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    stream.next().flatMap { part in
+      let (handler, context) = bound.value
+      let part = part.getSlice(
+        at: part.readerIndex, length: min(part.readableBytes, stream.count - start))!
+      let written = context.writeAndFlush(
+        handler.wrapOutboundOut(.body(.byteBuffer(part))))
+      return written.map { start + part.readableBytes }
+    }.whenComplete { result in
+      let (handler, context) = bound.value
+      guard context.channel.isActive, case .success(let end) = result else {
+        stream.cancel()
+        return context.close(promise: nil)
+      }
+      guard end >= stream.count else { return handler.pass(stream, from: end, context) }
+      stream.cancel()
+      handler.stream = nil
+      handler.writePiece(of: Body(), from: 0, context)
+    }
   }
 
   private func writePiece(of body: Body, from start: Int, _ context: ChannelHandlerContext) {
@@ -131,7 +172,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     if end > start {
       context.write(wrapOutboundOut(.body(body.piece(start..<end))), promise: nil)
     }
-    closes(context, after: limits.silence)
+    closes(context, after: isBehindFront(context) ? Self.frontPatience : limits.silence)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     let written = context.eventLoop.makePromise(of: Void.self)
     if isLast {
@@ -148,6 +189,11 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         handler.writePiece(of: body, from: end, context)
       }
     }
+  }
+
+  /// Whether the process in front asks, which looks after slow readers itself.
+  private func isBehindFront(_ context: ChannelHandlerContext) -> Bool {
+    if case .unixDomainSocket? = context.remoteAddress { true } else { false }
   }
 
   private func answered(_ context: ChannelHandlerContext) {
@@ -169,6 +215,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
     isEnding = true
     if isAnswering { closes(context, after: Self.farewell) } else { context.close(promise: nil) }
+    isDismissed = true
     promise?.succeed()
   }
 }
@@ -182,12 +229,14 @@ extension RequestHandler {
   private enum Body: Sendable {
     case bytes(ByteBuffer)
     case file(OpenFile, count: Int)
+    case stream(AnswerStream, count: Int)
 
     init() { self = .bytes(ByteBuffer()) }
 
     init(_ body: Answer.Body) throws {
       switch body {
       case .bytes(let bytes): self = .bytes(bytes)
+      case .stream(let stream): self = .stream(stream, count: stream.count)
       case .file(let url):
         let file = try OpenFile(url)
         self = .file(file, count: try file.count)
@@ -197,7 +246,7 @@ extension RequestHandler {
     var count: Int {
       switch self {
       case .bytes(let bytes): bytes.readableBytes
-      case .file(_, let count): count
+      case .file(_, let count), .stream(_, let count): count
       }
     }
 
@@ -209,6 +258,7 @@ extension RequestHandler {
         .fileRegion(
           FileRegion(
             fileHandle: file.handle, readerIndex: range.lowerBound, endIndex: range.upperBound))
+      case .stream: .byteBuffer(ByteBuffer())  // is passed on as it comes
       }
     }
   }

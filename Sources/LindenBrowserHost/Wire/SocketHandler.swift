@@ -15,6 +15,7 @@ final class SocketHandler: ChannelDuplexHandler {
   private let admission: Admission
   private let ticket: Admission.Ticket
   private let limits: ServerLimits
+  private let meter: MessageMeter
 
   /// The parts of a message that came in pieces.
   private var pieces: ByteBuffer?
@@ -44,6 +45,9 @@ final class SocketHandler: ChannelDuplexHandler {
     page: PageSocket, listener: any SocketListener, admission: Admission,
     ticket: Admission.Ticket, limits: ServerLimits
   ) {
+    meter = MessageMeter(
+      longestMessage: min(Self.helloBytes, limits.messageBytes),
+      patience: .seconds(limits.messageTime), admission: admission, ticket: ticket)
     self.page = page
     self.listener = listener
     self.admission = admission
@@ -55,6 +59,7 @@ final class SocketHandler: ChannelDuplexHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     admission.waits(ticket)
+    measure(context)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     helloDeadline = context.eventLoop.scheduleTask(in: .seconds(limits.patience)) {
       let (handler, context) = bound.value
@@ -65,6 +70,15 @@ final class SocketHandler: ChannelDuplexHandler {
       let (handler, context) = bound.value
       handler.askWhetherThere(context)
     }
+  }
+
+  /// Has messages measured before the decoder keeps them.
+  private func measure(_ context: ChannelHandlerContext) {
+    let pipeline = context.pipeline.syncOperations
+    do {
+      let decoder = try pipeline.handler(type: ByteToMessageHandler<WebSocketFrameDecoder>.self)
+      try pipeline.addHandler(meter, position: .before(decoder))
+    } catch { context.close(promise: nil) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -148,7 +162,9 @@ final class SocketHandler: ChannelDuplexHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case NIOWebSocketError.invalidFrameLength:
-      close(.messageTooLarge, "Messages have at most \(limits.messageBytes) bytes.", context)
+      close(.messageTooLarge, "Messages have at most \(meter.longestMessage) bytes.", context)
+    case is MessageMeter.TooSlow:
+      close(.policyViolation, "A message took too long.", context)
     case is NIOWebSocketError: close(.protocolError, "That was not a WebSocket frame.", context)
     default: context.close(promise: nil)
     }
@@ -159,7 +175,7 @@ final class SocketHandler: ChannelDuplexHandler {
       return close(.protocolError, "Message parts are out of order.", context)
     }
     var part = frame.unmaskedData
-    let most = saidHello ? limits.messageBytes : Self.helloBytes
+    let most = meter.longestMessage
     pieceCount = frame.opcode == .continuation ? pieceCount + 1 : 1
     guard (pieces?.readableBytes ?? 0) + part.readableBytes <= most, pieceCount <= Self.mostPieces
     else {
@@ -195,6 +211,7 @@ final class SocketHandler: ChannelDuplexHandler {
         return false
       }
       saidHello = true
+      meter.longestMessage = limits.messageBytes
       helloDeadline?.cancel()
       return true
     case .probe: send(.text, ByteBuffer(string: #"{"here":1}"#), context)

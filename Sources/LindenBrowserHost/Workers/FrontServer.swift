@@ -17,10 +17,14 @@ import NIOHTTP1
   private static let drainPatience: TimeInterval = 8
   /// Seconds a worker has to be there to be asked what it measures.
   private nonisolated static let measuringPatience: TimeInterval = 2
+  /// Bytes of what a worker measures.
+  private nonisolated static let mostFigures = 1 << 20
 
   package init(options: BrowserServer.Options) throws {
     self.options = options
-    pool = try WorkerPool(options.isolation, gracePeriod: options.gracePeriod)
+    pool = try WorkerPool(
+      options.isolation, gracePeriod: options.gracePeriod,
+      mostPerAddress: options.limits.pagesPerAddress)
   }
 
   /// Workers that ended without having been asked to.
@@ -30,13 +34,13 @@ import NIOHTTP1
   package func start() async throws -> URL {
     PageFiles.prepare()
     let guardian = RequestGuard(listeningOn: options.host, alsoKnownAs: options.names)
-    let site = Site(guardian: guardian, images: ImageStore(), title: options.title)
+    let site = makeSite(guardian)
     let isDraining = isDraining
     let route: @Sendable (Request, any EventLoop, Bool) -> EventLoopFuture<String> = {
       [pool] request, loop, opensPage in
       let promise = loop.makePromise(of: String.self)
       Task { @MainActor in
-        if let path = pool.path(for: request.visitorKey, opensPage: opensPage) {
+        if let path = pool.path(for: site.key(of: request), opensPage: opensPage) {
           promise.succeed(path)
         } else {
           promise.fail(ChannelError.eof)
@@ -51,27 +55,48 @@ import NIOHTTP1
           if let health = Health.answer(request, isReady: !isDraining.isSet) {
             return loop.makeSucceededFuture(health)
           }
+          guard guardian.allows(host: request.host) else { return site.answer(request, on: loop) }
           if request.path == "/metrics" { return Self.metrics(request, pool, loop) }
-          guard guardian.allows(host: request.host), request.isForWorkers else {
+          guard request.isForWorkers, site.visitor(of: request) != nil else {
             return site.answer(request, on: loop)
           }
-          let request = request.naming()
+          let request = site.naming(request)
           return Tunnel.answer(
-            by: { route(request, loop, false) }, to: request.head, on: loop
+            by: { route(request, loop, false) }, to: site.passing(request).head, on: loop
           ).flatMapErrorThrowing { _ in Self.noRoom }
         },
         upgrader: { [pool] admission, ticket, _ in
           TunnelUpgrader(
-            admits: { site.mayConnect($0) && admission.admitPage(ticket) },
-            route: { route($0, $1, true) },
-            opened: { request in Task { @MainActor in pool.pageOpened(by: request.visitorKey) } },
-            closed: { request in Task { @MainActor in pool.pageClosed(by: request.visitorKey) } })
+            admits: { site.mayConnect($0) },
+            enters: { request, loop in
+              let promise = loop.makePromise(of: Void.self)
+              Task { @MainActor in
+                let hasRoom = pool.enter(site.key(of: request), from: request.subscriber)
+                promise.completeWith(hasRoom ? .success(()) : .failure(ChannelError.eof))
+              }
+              return promise.futureResult
+            },
+            route: { route($0, $1, true) }, passing: { site.passing($0) },
+            opened: { admission.waits(ticket) },
+            shown: { request in
+              guard admission.admitPage(ticket) else { return false }
+              Task { @MainActor in pool.pageShown(by: site.key(of: request)) }
+              return true
+            },
+            closed: { request in Task { @MainActor in pool.pageClosed(by: site.key(of: request)) } }
+          )
         })
     } catch {
       await pool.close(patience: 1)
       throw BrowserServerError(error, host: options.host, port: options.port)
     }
     return try BrowserServer.address(of: options, port: listener?.port)
+  }
+
+  private func makeSite(_ guardian: RequestGuard) -> Site {
+    var site = Site(guardian: guardian, images: ImageStore(), title: options.title)
+    site.identityHeader = options.identityHeader
+    return site
   }
 
   package func waitUntilStopped() async throws { try await listener?.waitUntilClosed() }
@@ -100,7 +125,10 @@ import NIOHTTP1
           by: { loop.makeSucceededFuture(path) }, to: request.head, on: loop,
           patience: measuringPatience
         ).get()
-        if case .bytes(let bytes)? = answer?.body { texts.append((name, String(buffer: bytes))) }
+        guard case .stream(let stream)? = answer?.body,
+          let bytes = try? await stream.all(most: mostFigures).get()
+        else { continue }
+        texts.append((name, String(buffer: bytes)))
       }
       let own = """
         # TYPE linden_workers gauge
@@ -116,20 +144,40 @@ import NIOHTTP1
 }
 
 extension Request {
-  /// Whom to keep together: a visitor by name, one without a name by the address.
-  var visitorKey: String { visitor ?? peer ?? "" }
-
   /// Whether only a worker has the answer.
   fileprivate var isForWorkers: Bool {
     (head.method == .GET || head.method == .HEAD)
       && (path == "/" || path == "/index.html" || path.hasPrefix("/image/"))
   }
+}
+
+extension Site {
+  /// Whom to keep together: a visitor by name, one without a name by the address.
+  fileprivate func key(of request: Request) -> String {
+    visitor(of: request)?.name ?? request.peer ?? ""
+  }
 
   /// The request with a name for a visitor who has none: the worker is to give the same.
-  fileprivate func naming() -> Request {
-    guard visitor == nil, path == "/" || path == "/index.html" else { return self }
-    var request = self
-    request.head.headers.add(name: "Cookie", value: "\(Answer.visitorCookie)=\(String.unguessable)")
+  fileprivate func naming(_ request: Request) -> Request {
+    guard visitor(of: request) == .cookie(nil), request.path == "/" || request.path == "/index.html"
+    else { return request }
+    var request = request
+    let cookie = Answer.visitorCookie(isSecure: request.isSecure)
+    request.head.headers.add(name: "Cookie", value: "\(cookie)=\(String.unguessable)")
+    return request
+  }
+
+  /// The request as a worker gets it. To the worker all requests come from this machine, so what
+  /// counts only in those is taken out of others.
+  fileprivate func passing(_ request: Request) -> Request {
+    var request = request
+    if let identityHeader, !request.isFromThisMachine {
+      request.head.headers.remove(name: identityHeader)
+    }
+    request.head.headers.remove(name: Request.subscriberHeader)
+    if let subscriber = request.subscriber {
+      request.head.headers.add(name: Request.subscriberHeader, value: subscriber)
+    }
     return request
   }
 }

@@ -13,24 +13,33 @@ enum Tunnel {
   static let patience: TimeInterval = 10
   fileprivate static let pause = TimeAmount.milliseconds(15)
 
-  /// Connects to a worker, which may still be starting. Fails at once when there is no route.
+  /// Connects to a worker, which may still be starting. Fails at once when there is no route, and
+  /// soon after nobody wants it any more.
+  ///
+  /// - Parameter readsItself: Whether the channel reads without being asked.
   static func connect(
     by route: @escaping Route, on loop: any EventLoop, until deadline: NIODeadline,
+    readsItself: Bool = true, while isWanted: @escaping @Sendable () -> Bool = { true },
     _ initializer: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> EventLoopFuture<any Channel> {
     route().flatMap { path in
       ClientBootstrap(group: loop).channelInitializer(initializer)
+        .channelOption(.autoRead, value: readsItself)
         .connect(unixDomainSocketPath: path)
         .flatMapError { error in
-          guard NIODeadline.now() < deadline else { return loop.makeFailedFuture(error) }
+          guard isWanted(), NIODeadline.now() < deadline else {
+            return loop.makeFailedFuture(error)
+          }
           return loop.scheduleTask(in: pause) {}.futureResult.flatMap {
-            connect(by: route, on: loop, until: deadline, initializer)
+            connect(
+              by: route, on: loop, until: deadline, readsItself: readsItself, while: isWanted,
+              initializer)
           }
         }
     }
   }
 
-  /// Asks a worker what a visitor asks for.
+  /// Asks a worker what a visitor asks for. The answer's body is to be read to its end, or cancelled.
   ///
   /// - Parameter patience: Seconds the worker has to be there.
   static func answer(
@@ -42,16 +51,18 @@ enum Tunnel {
       promise.fail(ChannelError.connectTimeout(.seconds(patience)))
     }
     promise.futureResult.whenComplete { _ in timeout.cancel() }
-    connect(by: route, on: loop, until: .now() + .seconds(patience)) { channel in
+    connect(by: route, on: loop, until: .now() + .seconds(patience), readsItself: false) {
+      channel in
       channel.eventLoop.makeCompletedFuture {
         let pipeline = channel.pipeline.syncOperations
         try pipeline.addHTTPClientHandlers()
-        try pipeline.addHandler(AnswerCollector(promise))
+        try pipeline.addHandler(AnswerStream(promise))
       }
     }.whenComplete { result in
       switch result {
       case .failure(let error): promise.fail(error)
       case .success(let channel):
+        promise.futureResult.whenFailure { _ in channel.close(promise: nil) }
         var head = request
         head.headers.replaceOrAdd(name: "Connection", value: "close")
         channel.write(HTTPClientRequestPart.head(head), promise: nil)
@@ -59,42 +70,6 @@ enum Tunnel {
       }
     }
     return promise.futureResult
-  }
-}
-
-/// Puts a worker's answer together.
-private final class AnswerCollector: ChannelInboundHandler {
-  typealias InboundIn = HTTPClientResponsePart
-
-  private let promise: EventLoopPromise<Answer>
-  private var head: HTTPResponseHead?
-  private var body = ByteBuffer()
-
-  /// Bytes of a picture, which are the longest answers.
-  private static let mostBytes = 256 << 20
-
-  init(_ promise: EventLoopPromise<Answer>) { self.promise = promise }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head): self.head = head
-    case .body(var part):
-      body.writeBuffer(&part)
-      if body.readableBytes > Self.mostBytes { context.close(promise: nil) }
-    case .end:
-      if let head { promise.succeed(Answer(head, body)) }
-      context.close(promise: nil)
-    }
-  }
-
-  func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    promise.fail(error)
-    context.close(promise: nil)
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    promise.fail(ChannelError.eof)
-    context.fireChannelInactive()
   }
 }
 
@@ -106,9 +81,17 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
 
   /// Whether a request is to be let through. Asked once for each.
   let admits: @Sendable (Request) -> Bool
+  /// Takes the page in from its handshake on; fails when there is no room.
+  let enters: @Sendable (Request, any EventLoop) -> EventLoopFuture<Void>
   /// The path of the worker's socket for a request; fails when there is no worker for it.
   let route: @Sendable (Request, any EventLoop) -> EventLoopFuture<String>
-  let opened: @Sendable (Request) -> Void
+  /// The request as the worker is to get it.
+  let passing: @Sendable (Request) -> Request
+  /// The page has shaken hands, and is to say hello.
+  let opened: @Sendable () -> Void
+  /// The page has said hello. False when as many pages are shown as may be.
+  let shown: @Sendable (Request) -> Bool
+  /// The page that entered is gone; told once for each.
   let closed: @Sendable (Request) -> Void
 
   private let handshakes = Handshakes()
@@ -118,9 +101,21 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
   ) -> EventLoopFuture<HTTPHeaders> {
     let request = Request(head: upgradeRequest, from: channel.remoteAddress)
     guard admits(request) else { return channel.eventLoop.makeFailedFuture(ChannelError.eof) }
-    // The page may leave while hands are being shaken.
-    channel.closeFuture.whenComplete { [handshakes] _ in handshakes.end = nil }
-    return shakeHands(request, for: channel, until: .now() + .seconds(Tunnel.patience))
+    return enters(request, channel.eventLoop).flatMap { [self] in
+      handshakes.isEntered = true
+      // The page may leave while hands are being shaken.
+      channel.closeFuture.whenComplete { _ in leave(request) }
+      let shaken = shakeHands(request, for: channel, until: .now() + .seconds(Tunnel.patience))
+      shaken.whenFailure { _ in leave(request) }
+      return shaken
+    }
+  }
+
+  private func leave(_ request: Request) {
+    handshakes.end = nil
+    guard handshakes.isEntered else { return }
+    handshakes.isEntered = false
+    closed(request)
   }
 
   /// Connects to the worker and has it answer the page's handshake; the worker after it, if it ends
@@ -134,10 +129,13 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
       answered.fail(ChannelError.eof)
     }
     answered.futureResult.whenComplete { _ in timeout.cancel() }
-    return Tunnel.connect(by: { [route] in route(request, loop) }, on: loop, until: deadline) {
-      [handshakes] worker in
+    let passed = passing(request).head
+    return Tunnel.connect(
+      by: { [route] in route(request, loop) }, on: loop, until: deadline,
+      while: { channel.isActive }
+    ) { [handshakes] worker in
       worker.eventLoop.makeCompletedFuture {
-        let end = WorkerEnd(handshake: Self.handshake(request.head), answered: answered)
+        let end = WorkerEnd(handshake: Self.handshake(passed), answered: answered)
         handshakes.end = end
         try worker.pipeline.syncOperations.addHandler(end)
       }
@@ -164,8 +162,8 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
     }
     handshakes.end = nil
     let request = Request(head: upgradeRequest, from: channel.remoteAddress)
-    opened(request)
-    channel.closeFuture.whenComplete { [closed] _ in closed(request) }
+    opened()
+    end.greeted = { [shown] in shown(request) }
     return channel.eventLoop.makeCompletedFuture {
       let page = PageEnd(partner: end)
       try channel.pipeline.syncOperations.addHandler(page)
@@ -177,6 +175,7 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
   /// upgrader belongs to one connection.
   private final class Handshakes: @unchecked Sendable {
     var end: WorkerEnd?
+    var isEntered = false
   }
 
   /// The request as it goes over the wire.
@@ -244,6 +243,12 @@ private class TunnelEnd: ChannelDuplexHandler {
   fileprivate func send(_ bytes: ByteBuffer) {
     context?.writeAndFlush(NIOAny(bytes), promise: nil)
   }
+
+  /// Closes when what was sent is out.
+  fileprivate func close(after bytes: ByteBuffer) {
+    guard let channel = context?.channel else { return }
+    channel.writeAndFlush(bytes).whenComplete { _ in channel.close(promise: nil) }
+  }
 }
 
 private final class PageEnd: TunnelEnd {
@@ -260,6 +265,9 @@ private final class PageEnd: TunnelEnd {
 private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   private var handshake: ByteBuffer?
   private let answered: EventLoopPromise<HTTPHeaders>
+  private var greetings = GreetingWatch()
+  /// Asked whether the page may be shown, when the worker greets it.
+  var greeted: () -> Bool = { true }
   private var unread: ByteBuffer? = ByteBuffer()
   private var isShaken = false
 
@@ -282,7 +290,10 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   override var canRead: Bool { !isShaken || super.canRead }
 
   override func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard var head = unread else { return super.channelRead(context: context, data: data) }
+    guard var head = unread else {
+      if mayPass(unwrapInboundIn(data)) { super.channelRead(context: context, data: data) }
+      return
+    }
     var bytes = unwrapInboundIn(data)
     head.writeBuffer(&bytes)
     unread = head
@@ -318,8 +329,21 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   /// Bytes go through from now on.
   func connect(to page: PageEnd) {
     partner = page
-    if let unread, unread.readableBytes > 0 { page.send(unread) }
+    if let unread, unread.readableBytes > 0, mayPass(unread) { page.send(unread) }
     unread = nil
     resume()
+  }
+
+  /// Whether bytes of the worker are to go to the page: not to one too many.
+  private func mayPass(_ bytes: ByteBuffer) -> Bool {
+    guard !greetings.hasSeenGreeting else { return true }
+    greetings.read(bytes)
+    guard greetings.hasSeenGreeting, !greeted() else { return true }
+    var frame = ByteBuffer(bytes: [0x88, 2])
+    frame.writeInteger(BrowserProtocol.tryAgainLater)
+    let page = partner
+    partner = nil
+    page?.close(after: frame)
+    return false
   }
 }

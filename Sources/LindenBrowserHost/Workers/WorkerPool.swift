@@ -5,20 +5,34 @@ import LindenDrawing
 /// ended.
 @MainActor final class WorkerPool {
   private final class Slot {
+    /// What the slot is called: in the socket's path, in figures and in the log. No visitor's words.
+    let label: String
+    /// Whom the slot is counted to; nil for this machine.
+    let address: String?
     var worker: WorkerProcess?
     var generation = 0
     var startedAt = Date.distantPast
     /// Seconds until the next start, after ends in quick succession.
     var delay: TimeInterval = 0
-    /// Connections of pages.
+    /// Connections of pages, from their handshake on.
     var pages = 0
+    /// Whether a page has said hello here.
+    var wasShown = false
     var ending: Task<Void, Never>?
+
+    init(label: String, address: String? = nil) {
+      self.label = label
+      self.address = address
+    }
   }
 
   private let isolation: Isolation
   private let folder: URL
   /// Seconds a visitor's own process waits for the visitor to come back.
   private let gracePeriod: TimeInterval
+  /// Visitors' own processes at one time that one address has asked for.
+  private let mostPerAddress: Int
+  private var slotNumber = 0
   private var slots: [String: Slot] = [:]
   private var isClosed = false
   /// Ended without having been asked to.
@@ -27,12 +41,15 @@ import LindenDrawing
   /// An end within so many seconds of the start makes the next start wait.
   private static let earlyEnd: TimeInterval = 2
   private static let longestDelay: TimeInterval = 5
+  /// Seconds a process that no page has said hello to waits for one.
+  private static let unusedPeriod: TimeInterval = 1
   /// The slot whose worker makes pages for visitors without a process.
   private static let commonSlot = "common"
 
-  init(_ isolation: Isolation, gracePeriod: TimeInterval) throws {
+  init(_ isolation: Isolation, gracePeriod: TimeInterval, mostPerAddress: Int = .max) throws {
     self.isolation = isolation
     self.gracePeriod = gracePeriod
+    self.mostPerAddress = mostPerAddress
     let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? "/tmp"
     folder = URL(fileURLWithPath: parent).appendingPathComponent(
       "linden-\(UUID().uuidString.prefix(8))")
@@ -40,15 +57,16 @@ import LindenDrawing
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     switch isolation {
     case .none: break
-    case .workers(let count): for number in 0..<count { start(slot: "\(number)") }
-    case .visitors: start(slot: Self.commonSlot)
+    case .workers(let count):
+      for number in 0..<count { start(slot: "\(number)", Slot(label: "\(number)")) }
+    case .visitors: start(slot: Self.commonSlot, Slot(label: Self.commonSlot))
     }
   }
 
   /// The sockets of all workers that run, by name.
   var paths: [(name: String, path: String)] {
-    slots.sorted { $0.key < $1.key }.compactMap { name, slot in
-      slot.worker.map { (name, $0.path) }
+    slots.values.sorted { $0.label < $1.label }.compactMap { slot in
+      slot.worker.map { (slot.label, $0.path) }
     }
   }
 
@@ -58,14 +76,15 @@ import LindenDrawing
   /// The socket of a visitor's worker, which may still be starting, or have just ended; nil when there
   /// is no room.
   ///
-  /// - Parameter opensPage: Whether a process may be started for the visitor alone. Requests for the
-  ///   page itself are not worth one.
+  /// - Parameter opensPage: Whether it is for a page that has entered, which may have a process for
+  ///   its visitor alone.
   func path(for visitor: String, opensPage: Bool) -> String? {
     guard !isClosed else { return nil }
-    let name = slotName(for: visitor, opensPage: opensPage)
-    guard let name else { return nil }
-    if slots[name]?.worker == nil, slots[name]?.delay ?? 0 == 0 { start(slot: name) }
-    return slots[name].map { path(of: name, $0.generation) }
+    guard let name = slotName(for: visitor, opensPage: opensPage), let slot = slots[name] else {
+      return nil
+    }
+    if slot.worker == nil, slot.delay == 0 { start(slot: name, slot) }
+    return path(of: slot)
   }
 
   private func slotName(for visitor: String, opensPage: Bool) -> String? {
@@ -76,29 +95,47 @@ import LindenDrawing
         ($0 ^ UInt64($1)) &* 0x100_0000_01b3
       }
       return "\(hash % UInt64(max(count, 1)))"
-    case .visitors(let most):
-      if slots[visitor] != nil { return visitor }
-      if !opensPage { return Self.commonSlot }
-      return slots.count - 1 < most ? visitor : nil
+    case .visitors: return slots[visitor] != nil || opensPage ? visitor : Self.commonSlot
     }
   }
 
-  /// A page of the visitor is connected.
-  func pageOpened(by visitor: String) {
-    guard let slot = slotName(for: visitor, opensPage: false).flatMap({ slots[$0] }) else { return }
-    slot.pages += 1
-    slot.ending?.cancel()
-    slot.ending = nil
+  /// A page of the visitor shakes hands; with it begins the visitor's own process, where visitors
+  /// have one. Every page that has entered leaves by `pageClosed`.
+  ///
+  /// - Parameter address: Whom it is counted to; nil for this machine.
+  /// - Returns: False when there is no room.
+  func enter(_ visitor: String, from address: String?) -> Bool {
+    guard case .visitors(let most) = isolation else { return !isClosed }
+    guard !isClosed else { return false }
+    if let slot = slots[visitor] {
+      slot.pages += 1
+      slot.ending?.cancel()
+      slot.ending = nil
+      return true
+    }
+    guard slots.count - 1 < most else { return false }
+    if let address, slots.values.count(where: { $0.address == address }) >= mostPerAddress {
+      return false
+    }
+    slotNumber += 1
+    let slot = Slot(label: "visitor\(slotNumber)", address: address)
+    slot.pages = 1
+    start(slot: visitor, slot)
+    return true
   }
+
+  /// A page of the visitor has said hello, and is shown.
+  func pageShown(by visitor: String) { slots[visitor]?.wasShown = true }
 
   /// A page's connection is over. A process whose last page is gone ends when no page comes back.
   func pageClosed(by visitor: String) {
     guard case .visitors = isolation, let slot = slots[visitor] else { return }
     slot.pages -= 1
     guard slot.pages <= 0 else { return }
-    slot.ending = Task { [weak self, gracePeriod] in
-      try? await Task.sleep(for: .seconds(gracePeriod))
-      guard !Task.isCancelled, let self, slot.pages <= 0 else { return }
+    let period = slot.wasShown ? gracePeriod : min(gracePeriod, Self.unusedPeriod)
+    slot.ending = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(period))
+      guard !Task.isCancelled, let self, slot.pages <= 0, slots[visitor] === slot else { return }
       slots[visitor] = nil
       slot.worker?.drain()
     }
@@ -106,18 +143,17 @@ import LindenDrawing
 
   // MARK: Processes
 
-  private func path(of slot: String, _ generation: Int) -> String {
-    folder.appendingPathComponent("\(slot.prefix(32))-\(generation)").path
+  private func path(of slot: Slot) -> String {
+    folder.appendingPathComponent("\(slot.label)-\(slot.generation)").path
   }
 
-  private func start(slot name: String) {
+  private func start(slot name: String, _ slot: Slot) {
     guard !isClosed else { return }
-    let slot = slots[name] ?? Slot()
     slots[name] = slot
     slot.generation += 1
     slot.startedAt = Date()
     slot.delay = 0
-    let worker = WorkerProcess(path: path(of: name, slot.generation))
+    let worker = WorkerProcess(path: path(of: slot))
     do {
       try worker.start { [weak self] reason, isExpected in
         Task { @MainActor in self?.ended(worker, of: name, reason, isExpected) }
@@ -136,15 +172,16 @@ import LindenDrawing
     guard let slot = slots[name], slot.worker === worker, !isClosed else { return }
     slot.worker = nil
     restarts += 1
-    ServerLog.notice("Worker \(name.prefix(8)) ended with \(reason); it is started again.")
+    ServerLog.notice("Worker \(slot.label) ended with \(reason); it is started again.")
     if case .visitors = isolation, name != Self.commonSlot, slot.pages <= 0 {
       slots[name] = nil
+      slot.ending?.cancel()
       return
     }
     if Date().timeIntervalSince(slot.startedAt) < Self.earlyEnd {
       startLater(slot: name, slot)
     } else {
-      start(slot: name)
+      start(slot: name, slot)
     }
   }
 
@@ -155,7 +192,8 @@ import LindenDrawing
     let delay = slot.delay
     Task { [weak self] in
       try? await Task.sleep(for: .seconds(delay))
-      self?.start(slot: name)
+      guard let self, slots[name] === slot else { return }
+      start(slot: name, slot)
     }
   }
 

@@ -26,6 +26,57 @@ extension HostileTests {
       }
     }
 
+    @Test func `a first message that is large is refused when it is announced`() async throws {
+      try await HostileServer.run { hostile in
+        let socket = try await RawSocket.webSocket(port: hostile.port)
+        socket.send([0x81, 0xFF, 0, 0, 0, 0, 0, 0x10, 0, 0, 1, 2, 3, 4])
+        #expect(try await socket.closing().code == 1009)
+        // A hello counts before what follows it, though both come together.
+        let quick = try await RawSocket.webSocket(port: hostile.port)
+        quick.sendFrame(HostileServer.hello)
+        quick.sendFrame("[" + String(repeating: " ", count: 100_000) + #"["here"]]"#)
+        while try await quick.message() != #"{"here":1}"# {}
+      }
+    }
+
+    @Test(arguments: [
+      [0x01, 0x81, 1, 2, 3, 4, 5] as [UInt8], [0x81, 0xFE, 1, 0, 1, 2, 3, 4, 5], [0x81],
+    ])
+    func `a message that is begun and does not end takes its connection with it`(bytes: [UInt8])
+      async throws
+    {
+      var limits = ServerLimits()
+      limits.messageTime = 1
+      try await HostileServer.run(limits) { hostile in
+        let socket = try await hostile.visit()
+        socket.send(bytes)
+        #expect(try await socket.closing().code == 1008)
+      }
+    }
+
+    @Test func `messages that do not end keep only so many bytes in all`() async throws {
+      var limits = ServerLimits()
+      limits.unfinishedBytes = 1 << 20
+      try await HostileServer.run(limits) { hostile in
+        var pages: [RawSocket] = []
+        for kilobytes in [300, 500, 400] {
+          let page = try await hostile.visit()
+          page.sendFrame([UInt8](repeating: 32, count: kilobytes << 10), isLast: false)
+          // An answer says that what came before was read.
+          if kilobytes != 400 {
+            page.sendFrame([1], opcode: 9)
+            while try await page.frame().payload != [1] {}
+          }
+          pages.append(page)
+        }
+        try await pages[1].waitUntilClosed()
+        for page in [pages[0], pages[2]] {
+          page.sendFrame([2], opcode: 9)
+          while try await page.frame().payload != [2] {}
+        }
+      }
+    }
+
     @Test(
       arguments: [
         (name: "not masked", bytes: [0x81, 2, 0x5B, 0x5D]),

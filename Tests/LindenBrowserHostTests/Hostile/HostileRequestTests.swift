@@ -92,6 +92,33 @@ extension HostileTests {
       }
     }
 
+    @Test func `a server that ends waits for no slow reader`() async throws {
+      let server = BrowserServer { HandmadeScene($0) }
+      let port = try await server.start().port ?? 0
+      let font = try #require(
+        FontFiles.installed.files.max { $0.value.version < $1.value.version })
+      let socket = try RawSocket(port: port, receiveBuffer: 65536)
+      socket.send("GET /font/\(font.key) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      _ = try await socket.received()
+      // At least 30 seconds for a font of 10 MB, with some progress at any time.
+      let rest = UInt32(30_000_000 / max(1, font.value.version >> 16))
+      let reading = Task.detached { try await socket.readAll(resting: rest) }
+      let start = Date()
+      await server.stop()
+      #expect(Date().timeIntervalSince(start) < 10)
+      socket.hangUp()
+      #expect(try await reading.value < font.value.version)
+    }
+
+    @Test func `figures are told under a name of this server only`() async throws {
+      try await HostileServer.run { hostile in
+        #expect(try await hostile.get("/metrics").hasPrefix("HTTP/1.1 200"))
+        let other = try await RawSocket(port: hostile.port).request(
+          "GET /metrics HTTP/1.1\nHost: evil.example")
+        #expect(other.head.hasPrefix("HTTP/1.1 403"))
+      }
+    }
+
     @Test func `two hosts are none, and a name with control characters is answered readably`()
       async throws
     {

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import Synchronization
 import Testing
 
 @testable import LindenBrowserHost
@@ -55,6 +56,42 @@ struct RecordStoreTests {
     try await first.put(Data("kept".utf8), under: "a", lifetime: 60)
     #expect(try await second.record("a") == Data("kept".utf8))
     #expect(try await SQLiteStore(path: path).record("a") == Data("kept".utf8))
+  }
+
+  /// Puts 6 MB of sessions where 2 MB fit, after a visitor's record that lasts for longer.
+  private func overfill(_ store: any RecordStore) async throws {
+    try await store.put(Data("long".utf8), under: "visitor", lifetime: 1000)
+    for number in 0..<60 {
+      try await store.put(
+        Data(count: 100_000), under: "session\(number)", lifetime: 10 + Double(number))
+    }
+    #expect(try await store.record("visitor") == Data("long".utf8))
+    #expect(try await store.record("session59") != nil)
+    #expect(try await store.record("session0") == nil)
+    var left = 0
+    for number in 0..<60 where try await store.record("session\(number)") != nil { left += 1 }
+    #expect((10...20).contains(left))
+  }
+
+  @Test func `a store has only so many bytes, and what ends first goes first`() async throws {
+    try await overfill(MemoryStore(capacity: 2 << 20))
+    let path = temporaryFile()
+    defer {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+    try await overfill(try SQLiteStore(path: path, capacity: 2 << 20))
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    #expect(try #require(size) < 3 << 20)
+  }
+
+  @Test func `what is over leaves memory a minute later`() async {
+    let now = Mutex(Date())
+    let store = MemoryStore(now: { now.withLock { $0 } })
+    for number in 0..<100 { await store.put(Data(), under: "\(number)", lifetime: 10) }
+    #expect(store.count == 100)
+    now.withLock { $0 += 61 }
+    await store.put(Data(), under: "new", lifetime: 10)
+    #expect(store.count == 1)
   }
 
   @Test func `a file that is no database is named in the error`() async throws {

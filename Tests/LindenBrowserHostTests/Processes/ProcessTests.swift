@@ -153,30 +153,101 @@ import Testing
     #expect(page.body.contains(#"<a href="https://example.org/?a=1&amp;b=2">Handbook</a>"#))
     #expect(page.body.contains(#"content="A process that tests may end."#))
     #expect(page.body.contains("<title>Served"))
+    let figures = try await RawSocket(port: server.port).request(
+      "GET /metrics HTTP/1.1\nHost: evil.example")
+    #expect(figures.head.hasPrefix("HTTP/1.1 403"))
     server.kill()
   }
 
-  @Test func `a proxy says who is there, and nobody else may`() async throws {
+  @Test(arguments: [[], ["--workers", "3"], ["--isolation", "session"]])
+  func `a proxy says who is there, and nobody else may`(arguments: [String]) async throws {
     try await ServedProcess.withStore { store in
       let server = try await ServedProcess.start(
-        ["--identity-header", "X-Remote-User"], store: store)
-      let page = try await ServedPage(port: server.port, headers: "\nX-Remote-User: ada")
+        ["--identity-header", "X-Remote-User"] + arguments, store: store)
+      let page = try await ServedPage(
+        port: server.port, visitor: .unguessable, headers: "\nX-Remote-User: ada")
       #expect(page.labels.contains("user ada"))
       try page.act("count 0")
       try await page.wait(for: "total 1")
       // The same person in another browser.
-      let again = try await ServedPage(port: server.port, headers: "\nX-Remote-User: ada")
-      #expect(again.labels.contains("total 1"))
+      for _ in 0..<3 {
+        let again = try await ServedPage(
+          port: server.port, visitor: .unguessable, headers: "\nX-Remote-User: ada")
+        #expect(again.labels.contains("total 1") && again.process == page.process)
+      }
       let other = try await ServedPage(port: server.port, headers: "\nX-Remote-User: bob")
       #expect(other.labels.contains("user bob") && other.labels.contains("total 0"))
+      if arguments.contains("session") { #expect(other.process != page.process) }
       for headers in ["", "\nX-Remote-User: ", "\nX-Remote-User: ada\nX-Remote-User: bob"] {
         let answer = try await RawSocket(port: server.port).request(
           "GET / HTTP/1.1\nHost: localhost:\(server.port)\(headers)")
         #expect(answer.head.hasPrefix("HTTP/1.1 401"))
       }
       await #expect(throws: (any Error).self) { try await ServedPage(port: server.port) }
+      // Who is not on this machine may not say who they are.
+      if let elsewhere = RawSocket.otherAddress {
+        let answer = try await RawSocket(port: server.port, from: elsewhere).request(
+          "GET / HTTP/1.1\nHost: localhost:\(server.port)\nX-Remote-User: ada")
+        #expect(answer.head.hasPrefix("HTTP/1.1 401"))
+        await #expect(throws: (any Error).self) {
+          try await ServedPage(
+            port: server.port, headers: "\nX-Remote-User: ada", from: elsewhere)
+        }
+      }
       server.kill()
     }
+  }
+
+  @Test func `handshakes that are broken off leave no visitor's process behind`() async throws {
+    let server = try await ServedProcess.start(["--isolation", "session", "--max-pages", "6"])
+    for _ in 0..<6 {
+      let socket = try RawSocket(port: server.port)
+      let cookie = "linden-visitor=\(String.unguessable)"
+      let request = RawSocket.handshake(port: server.port, cookie: cookie)
+      socket.send(request.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    let end = Date().addingTimeInterval(30)
+    let page = try await comeBack(to: server.port, visitor, .unguessable)
+    #expect(Date() < end)
+    #expect(page.process != nil)
+    // The visitor's, and the one that makes pages.
+    #expect(
+      try await ServedProcess.waits { try await server.metrics.contains("linden_workers 2") })
+    server.kill()
+  }
+
+  @Test(.enabled(if: RawSocket.otherAddress != nil, "this machine has no other address"))
+  func `one address has only so many visitors' processes`() async throws {
+    let server = try await ServedProcess.start(
+      ["--isolation", "session", "--max-pages-per-address", "2"])
+    var sockets: [RawSocket] = []
+    for _ in 0..<2 {
+      sockets.append(
+        try await RawSocket.webSocket(
+          port: server.port, cookie: "linden-visitor=\(String.unguessable)",
+          from: RawSocket.otherAddress))
+    }
+    await #expect(throws: (any Error).self) {
+      try await RawSocket.webSocket(
+        port: server.port, cookie: "linden-visitor=\(String.unguessable)",
+        from: RawSocket.otherAddress)
+    }
+    _ = try await ServedPage(port: server.port, visitor: visitor)
+    #expect(sockets.count == 2)
+    server.kill()
+  }
+
+  @Test func `behind a front, too, pages count from their hello on`() async throws {
+    let server = try await ServedProcess.start(["--workers", "1", "--max-pages", "2"])
+    var silent: [RawSocket] = []
+    for _ in 0..<4 { silent.append(try await RawSocket.webSocket(port: server.port)) }
+    let pages = [
+      try await ServedPage(port: server.port), try await ServedPage(port: server.port),
+    ]
+    await #expect(throws: (any Error).self) { try await ServedPage(port: server.port) }
+    #expect(silent.count == 4 && pages.count == 2)
+    server.kill()
   }
 
   @Test func `defaults of an app that is not served are on disk a second later`() async throws {

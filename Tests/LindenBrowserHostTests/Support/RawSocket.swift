@@ -13,7 +13,8 @@ final class RawSocket: @unchecked Sendable {
 
   /// - Parameter receiveBuffer: Bytes the system keeps for a socket that does not read, if not its
   ///   own choice.
-  init(port: Int, receiveBuffer: Int32? = nil) throws {
+  /// - Parameter source: The address of this machine to connect from.
+  init(port: Int, receiveBuffer: Int32? = nil, from source: String? = nil) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var timeout = timeval(tv_sec: Int(BrowserPage.patience), tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
@@ -22,19 +23,53 @@ final class RawSocket: @unchecked Sendable {
     if var size = receiveBuffer {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
     }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(UInt16(port).bigEndian)
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
-    let status = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    if let source {
+      let status = Self.withAddress(source, port: 0) { bind(descriptor, $0, $1) }
+      guard status == 0 else { throw Failure(description: "not from \(source): \(errno)") }
     }
+    let status = Self.withAddress("127.0.0.1", port: port) { connect(descriptor, $0, $1) }
     guard status == 0 else { throw Failure(description: "cannot connect: \(errno)") }
   }
 
+  private static func withAddress<R>(
+    _ name: String, port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> R
+  ) -> R {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = inet_addr(name)
+    return withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  /// An address of this machine that is not its own for itself; nil when it is in no network. What
+  /// connects from there comes from elsewhere for the server.
+  static let otherAddress: String? = {
+    var list: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&list) == 0 else { return nil }
+    defer { freeifaddrs(list) }
+    var entry = list
+    while let interface = entry?.pointee {
+      entry = interface.ifa_next
+      guard let address = interface.ifa_addr, Int32(address.pointee.sa_family) == AF_INET else {
+        continue
+      }
+      let place = address.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+        $0.pointee.sin_addr
+      }
+      let name = String(cString: inet_ntoa(place))
+      if !name.hasPrefix("127.") { return name }
+    }
+    return nil
+  }()
+
   deinit { close(descriptor) }
+
+  /// Ends the connection; who is reading gets nothing more.
+  func hangUp() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
   func send(_ bytes: [UInt8]) {
     var sent = 0
@@ -76,6 +111,20 @@ final class RawSocket: @unchecked Sendable {
     }
   }
 
+  /// Reads what comes until the server closes, resting after every 64 KB, and returns how much it was.
+  func readAll(resting microseconds: UInt32 = 0) async throws -> Int {
+    try await onQueue {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      var count = self.unread.count
+      while true {
+        let got = recv(self.descriptor, &buffer, buffer.count, 0)
+        guard got > 0 else { return count }
+        count += got
+        usleep(microseconds)
+      }
+    }
+  }
+
   /// Sends a request and returns the answer's head and, if it has a length, its body.
   func request(_ head: String) async throws -> (head: String, body: String) {
     send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
@@ -93,21 +142,26 @@ final class RawSocket: @unchecked Sendable {
   // MARK: WebSocket
 
   static func webSocket(
-    port: Int, receiveBuffer: Int32? = nil, cookie: String? = nil, headers: String = ""
+    port: Int, receiveBuffer: Int32? = nil, cookie: String? = nil, headers: String = "",
+    from source: String? = nil
   ) async throws -> RawSocket {
-    let socket = try RawSocket(port: port, receiveBuffer: receiveBuffer)
-    let answer = try await socket.request(
-      """
-      GET /socket HTTP/1.1
-      Host: localhost:\(port)
-      Origin: http://localhost:\(port)
-      Upgrade: websocket
-      Connection: Upgrade
-      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
-      Sec-WebSocket-Version: 13\(cookie.map { "\nCookie: \($0)" } ?? "")\(headers)
-      """)
+    let socket = try RawSocket(port: port, receiveBuffer: receiveBuffer, from: source)
+    let answer = try await socket.request(handshake(port: port, cookie: cookie, headers: headers))
     guard answer.head.hasPrefix("HTTP/1.1 101") else { throw Failure(description: answer.head) }
     return socket
+  }
+
+  /// A page's request to become a WebSocket, for `request(_:)`.
+  static func handshake(port: Int, cookie: String? = nil, headers: String = "") -> String {
+    """
+    GET /socket HTTP/1.1
+    Host: localhost:\(port)
+    Origin: http://localhost:\(port)
+    Upgrade: websocket
+    Connection: Upgrade
+    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+    Sec-WebSocket-Version: 13\(cookie.map { "\nCookie: \($0)" } ?? "")\(headers)
+    """
   }
 
   func sendFrame(_ payload: [UInt8], opcode: UInt8 = 1, isLast: Bool = true) {

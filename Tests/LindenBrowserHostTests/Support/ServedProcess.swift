@@ -164,10 +164,15 @@ final class ServedPage {
 
   /// Opens a page of a visitor; with a session it comes back.
   init(
-    port: Int, visitor: String? = nil, session: String? = nil, headers: String = ""
+    port: Int, visitor: String? = nil, session: String? = nil, headers: String = "",
+    from source: String? = nil
   ) async throws {
-    let cookie = visitor.map { "\nCookie: linden-visitor=\($0)" } ?? ""
-    socket = try await RawSocket.webSocket(port: port, headers: cookie + headers)
+    // The second one is for servers behind TLS.
+    let cookie = visitor.map {
+      "\nCookie: linden-visitor=\($0); __Host-linden-visitor=\($0)"
+    }
+    socket = try await RawSocket.webSocket(
+      port: port, headers: (cookie ?? "") + headers, from: source)
     let name = session.map { "\"\($0)\"" } ?? "null"
     socket.sendFrame(#"[["hello",\#(name),{"size":[390,844]}]]"#)
     let greeting = try Self.json(try await socket.message())

@@ -1,0 +1,35 @@
+import CoreGraphics
+import Foundation
+import LindenHosting
+import Testing
+
+@testable import LindenBrowserHost
+
+@MainActor struct SessionRoomTests {
+  @Test func `who leaves very many sessions behind pushes out their own`() async throws {
+    let book = VisitorBook(store: MemoryStore(), sessionLifetime: 100)
+    let table = SessionTable(
+      images: ImageStore(), clock: HandClock(), gracePeriod: 30, capacity: 6, book: book
+    ) { HandmadeScene($0) }
+    func comeAndGo(_ visitor: String, from address: String?) async throws -> String {
+      let page = BrowserSessionTests.NotedPage()
+      let traits = SceneTraits(size: CGSize(width: 100, height: 100))
+      let session = await table.enter(nil, for: page, traits, visitor: visitor, from: address) {
+        true
+      }
+      let shown = try #require(session)
+      table.leave(shown, page: page, forGood: false)
+      return shown.id
+    }
+    var honest: [String] = []
+    for address in [nil, "1", "2"] {
+      honest.append(try await comeAndGo(.unguessable, from: address))
+    }
+    for _ in 0..<20 { _ = try await comeAndGo(.unguessable, from: "many") }
+    #expect(table.count == 6)
+    #expect(honest.allSatisfy { table.scenes[$0] != nil })
+    // So does a visitor of this machine, or of a proxy there.
+    for _ in 0..<20 { _ = try await comeAndGo("one", from: nil) }
+    #expect(honest.allSatisfy { table.scenes[$0] != nil })
+  }
+}
