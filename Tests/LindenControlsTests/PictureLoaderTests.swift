@@ -14,10 +14,25 @@ struct PictureLoaderTests {
     #expect(await source.bytesTaken > 0)
   }
 
-  @Test func `a file that never ends is left at the limit`() async throws {
+  @Test func `a file that is too long is left at the limit`() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(count: 1001).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
     let loader = PictureLoader(mostBytes: 1000)
     await #expect(throws: PictureLoader.Failure.tooLarge(bytes: 1000)) {
-      try await loader.data(from: URL(fileURLWithPath: "/dev/zero"))
+      try await loader.data(from: file)
+    }
+    #expect(try await PictureLoader(mostBytes: 1001).data(from: file).count == 1001)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `pipes, devices and folders are no pictures`() async throws {
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    defer { unlink(pipe.path) }
+    for path in [pipe.path, "/dev/zero", "/tmp"] {
+      await #expect(throws: (any Error).self) {
+        try await PictureLoader(mostBytes: 1 << 40).data(from: URL(fileURLWithPath: path))
+      }
     }
   }
 

@@ -12,6 +12,8 @@ import Foundation
   private var metrics: [FontSpec: FontMetrics] = [:]
   private var faces: [UnsafeMutablePointer<PangoFont>: FontFace] = [:]
   private var layouts: [LayoutKind: OpaquePointer] = [:]
+  /// Those before them: who has got one may still use it.
+  private var olderLayouts: [OpaquePointer] = []
 
   /// What text with no attributes of its own is shaped with.
   let plainAttributes: OpaquePointer = {
@@ -28,6 +30,8 @@ import Foundation
 
   /// Of each table: more entries than a screen has fonts, few enough to forget them all at once.
   private let capacity = 512
+  /// Each takes some ten kilobytes, with its context.
+  private let mostLayouts = 64
 
   init() {
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
@@ -51,14 +55,24 @@ import Foundation
     for description in descriptions.values { pango_font_description_free(description) }
     descriptions = [:]
     metrics = [:]
-    for layout in layouts.values { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    forgetLayouts()
+    forgetLayouts()
+  }
+
+  private func forgetLayouts() {
+    for layout in olderLayouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    olderLayouts = Array(layouts.values)
     layouts = [:]
   }
+
+  /// How many languages and directions text can be shaped in at once, for tests.
+  var layoutCount: Int { layouts.count + olderLayouts.count }
 
   /// A layout object to shape with; reused, so each user sets everything it relies on.
   func layout(language: String?, isRightToLeft: Bool) -> OpaquePointer {
     let kind = LayoutKind(language: language, isRightToLeft: isRightToLeft)
     if let known = layouts[kind] { return known }
+    if layouts.count >= mostLayouts { forgetLayouts() }
     let context = pango_font_map_create_context(map)
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     pango_context_set_base_dir(

@@ -10,7 +10,26 @@ final class Loading {
   private let wanted: CGSize?
   private var refused: (width: Int, height: Int)?
 
-  init(wanted: CGSize?) { self.wanted = wanted }
+  /// More pixels than this would take too long to draw.
+  private let mostPixels: Int
+  /// Nothing is read but the size.
+  private var onlySize = false
+  private var size: (width: Int, height: Int)?
+
+  init(wanted: CGSize?, mostPixels: Int = PixbufImages.maximumPixels) {
+    (self.wanted, self.mostPixels) = (wanted, mostPixels)
+  }
+
+  /// How many pixels a picture says it has; nil if it does not say.
+  static func pixelCount(of data: Data) -> Int? {
+    guard let format = ImageFormat(data), !format.isVector else { return nil }
+    let loading = Loading(wanted: nil)
+    loading.onlySize = true
+    if let pixbuf = try? loading.pixbuf(of: data, format) {
+      g_object_unref(UnsafeMutableRawPointer(pixbuf))
+    }
+    return loading.size.map { max($0.width, 0) * max($0.height, 0) }
+  }
 
   static func isAllowed(_ width: Int, _ height: Int) -> Bool {
     width > 0 && height > 0 && width <= PixbufImages.maximumSide
@@ -49,7 +68,8 @@ final class Loading {
     if let refused {
       if let error { g_error_free(error) }
       throw ImageDecodingError(
-        "The \(format.rawValue) picture claims \(refused.width) by \(refused.height) pixels, which is too large."
+        "The \(format.rawValue) picture claims \(refused.width) by \(refused.height) pixels, which is too large"
+          + (mostPixels < PixbufImages.maximumPixels ? " for all that it draws." : ".")
       )
     }
     guard isRead, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
@@ -75,14 +95,19 @@ final class Loading {
   private func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, _ width: Int, _ height: Int)
   {
     var (width, height) = (width, height)
+    size = (width, height)
+    if onlySize { return gdk_pixbuf_loader_set_size(loader, 0, 0) }
     if let wanted, wanted.width > 0, wanted.height > 0 {
       width = Int(min(wanted.width.rounded(), 1e6))
       height = Int(min(wanted.height.rounded(), 1e6))
       if Loading.isAllowed(width, height) {
-        return gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+        // What takes long to draw is drawn with fewer pixels.
+        let part = min(1, (Double(mostPixels) / Double(width * height)).squareRoot())
+        return gdk_pixbuf_loader_set_size(
+          loader, Int32(max(1, Double(width) * part)), Int32(max(1, Double(height) * part)))
       }
     }
-    guard !Loading.isAllowed(width, height) else { return }
+    guard !Loading.isAllowed(width, height) || width * height > mostPixels else { return }
     refused = (width, height)
     gdk_pixbuf_loader_set_size(loader, 0, 0)
   }

@@ -16,9 +16,9 @@ import Foundation
     guard let format = ImageFormat(data) else {
       throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP, SVG or PDF picture.")
     }
-    if format == .svg { try SVGBudget.check(data) }
     let data = format == .pdf ? try PDFDrawing.svg(of: data) : data
-    let loading = Loading(wanted: format.isVector ? pixelSize : nil)
+    let most = format.isVector ? try SVGBudget.mostPixels(of: data) : PixbufImages.maximumPixels
+    let loading = Loading(wanted: format.isVector ? pixelSize : nil, mostPixels: most)
     let pixbuf = try loading.pixbuf(of: data, format)
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(pixbuf) else {

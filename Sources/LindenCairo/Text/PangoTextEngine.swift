@@ -12,14 +12,19 @@ import Foundation
   let fonts: FontLibrary
   @exclusivity(unchecked) private var cache: TextCache
   @exclusivity(unchecked) private var recent = RecentTexts()
+  @exclusivity(unchecked) private var longTexts = LongTexts()
   /// How often text was shaped, for tests.
   private(set) var shapings = 0
 
-  /// - Parameter capacity: Texts to remember, of which the half asked for last is kept for sure. A
-  ///   kilobyte or two each.
-  init(fonts: FontLibrary = FontLibrary(), capacity: Int = 65_536) {
+  /// - Parameters:
+  ///   - capacity: Texts to remember, of which the half asked for last is kept for sure. A kilobyte or
+  ///     two each.
+  ///   - mostBytes: What their layouts may take, about.
+  init(
+    fonts: FontLibrary = FontLibrary(), capacity: Int = 65_536, mostBytes: Int = 64 << 20
+  ) {
     self.fonts = fonts
-    cache = TextCache(capacity: capacity)
+    cache = TextCache(capacity: capacity, mostBytes: mostBytes)
   }
 
   func layout(
@@ -42,7 +47,12 @@ import Foundation
   private func entry(for text: StyledText, _ paragraph: ParagraphStyle) -> TextCacheEntry {
     if let entry = recent.find(text, paragraph) { return entry }
     let hash = text.measureHash
-    let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    guard let entry = cache.find(text, paragraph, hash: hash) ?? add(text, paragraph, hash: hash)
+    else { return longTexts.entry(text, paragraph) }
+    if cache.hasForgotten {
+      recent = RecentTexts()
+      cache.hasForgotten = false
+    }
     recent.insert(entry, for: text)
     return entry
   }
@@ -57,10 +67,12 @@ import Foundation
     // once for nothing.
     if entry.natural == nil, width.isInfinite || text.isShort {
       entry.natural = compose(text, paragraph, .infinity, .infinity)
+      cache.weigh(entry)
       if let found = entry.find(width: width, height: height) { return found.inked(like: text) }
     }
     let made = compose(text, paragraph, width, height)
     entry.add(made, width: width, height: height)
+    cache.weigh(entry)
     return made.inked(like: text)
   }
 
@@ -74,11 +86,14 @@ import Foundation
   func forgetLayouts() {
     cache.removeAll()
     recent = RecentTexts()
+    longTexts.removeAll()
   }
 
+  /// Nil for a text that is too long.
   private func add(
     _ text: StyledText, _ paragraph: ParagraphStyle, hash: UInt64
-  ) -> TextCacheEntry {
+  ) -> TextCacheEntry? {
+    guard text.byteCount <= TextCache.longestText else { return nil }
     let entry = TextCacheEntry(text, paragraph)
     cache.insert(entry, hash: hash)
     return entry

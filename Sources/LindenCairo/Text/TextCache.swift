@@ -12,6 +12,8 @@ final class TextCacheEntry {
   private var oldest = 0
   /// Another text with the same hash.
   fileprivate(set) var next: TextCacheEntry?
+  /// Bytes that its layouts take, about; 0 while it is in no cache.
+  fileprivate var weight = 0
 
   /// A layout and the proposals it answers.
   private struct Result {
@@ -99,6 +101,25 @@ struct RecentTexts {
   }
 }
 
+/// The entries of texts too long to be kept, as long as somebody shows them.
+struct LongTexts {
+  private struct Reference { weak var entry: TextCacheEntry? }
+
+  private var references: [Reference] = []
+
+  mutating func entry(_ text: StyledText, _ paragraph: ParagraphStyle) -> TextCacheEntry {
+    for case let entry? in references.lazy.map(\.entry)
+    where entry.text.measuresLike(text) && entry.paragraph == paragraph { return entry }
+    let entry = TextCacheEntry(text, paragraph)
+    references.removeAll { $0.entry == nil }
+    if references.count >= 16 { references.removeFirst() }
+    references.append(Reference(entry: entry))
+    return entry
+  }
+
+  mutating func removeAll() { references = [] }
+}
+
 extension StyledText {
   /// Where the runs are in memory; nil if there are none.
   fileprivate var placeOfRuns: UnsafePointer<Run>? {
@@ -109,12 +130,32 @@ extension StyledText {
 /// Entries by hash. When the newer half is full it becomes the older half, and what nobody asked
 /// for in the meantime is forgotten: nearly as good as forgetting the least recently used, for the
 /// price of a dictionary.
+///
+/// A layout takes some sixty bytes for each of its text, so entries are weighed: when one is put in, and
+/// when it gets another layout. Finding one in the newer half costs nothing more.
 struct TextCache {
+  /// Longer texts, in bytes, are kept by who shows them and nobody else.
+  static let longestText = 20_000
+
   private var newer: [UInt64: TextCacheEntry] = [:]
   private var older: [UInt64: TextCacheEntry] = [:]
   let capacity: Int
+  let mostBytes: Int
+  /// Of the newer half.
+  private var bytes = 0
+  /// The halves have changed their places, and what else keeps entries is to forget them.
+  var hasForgotten = false
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int, mostBytes: Int) { (self.capacity, self.mostBytes) = (capacity, mostBytes) }
+
+  private func layoutWeight(_ entry: TextCacheEntry) -> Int { 512 + entry.text.byteCount * 64 }
+
+  /// An entry has got another layout; it keeps nine at most.
+  mutating func weigh(_ entry: TextCacheEntry) {
+    guard entry.weight > 0, entry.weight < 10 * layoutWeight(entry) else { return }
+    entry.weight += layoutWeight(entry)
+    bytes += layoutWeight(entry)
+  }
 
   mutating func find(
     _ text: StyledText, _ paragraph: ParagraphStyle, hash: UInt64
@@ -126,16 +167,21 @@ struct TextCache {
   }
 
   mutating func insert(_ entry: TextCacheEntry, hash: UInt64) {
-    if newer.count >= capacity / 2 {
+    if newer.count >= capacity / 2 || bytes >= mostBytes / 2 {
       older = newer
       newer = [:]
+      bytes = 0
+      hasForgotten = true
     }
+    if entry.weight == 0 { entry.weight = 1024 }
+    bytes += entry.weight
     entry.next = newer.updateValue(entry, forKey: hash)
   }
 
   mutating func removeAll() {
     newer = [:]
     older = [:]
+    bytes = 0
   }
 
   /// How many hashes are known.

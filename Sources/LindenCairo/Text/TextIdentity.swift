@@ -23,7 +23,9 @@ extension StyledText {
   }
 
   /// A label rather than a paragraph.
-  var isShort: Bool { runs.reduce(0) { $0 + $1.text.utf8.count } <= 80 }
+  var isShort: Bool { byteCount <= 80 }
+
+  var byteCount: Int { runs.reduce(0) { $0 + $1.text.utf8.count } }
 }
 
 private func mix(_ hash: inout UInt64, _ value: UInt64) {

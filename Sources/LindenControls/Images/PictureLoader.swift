@@ -104,6 +104,11 @@ package final class PictureLoader: NSObject, @unchecked Sendable {
   }
 
   private func file(at url: URL) throws -> Data {
+    // Opening a pipe would wait for a writer, and reading a device may have no end.
+    var status = stat()
+    guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw URLError(.fileDoesNotExist)
+    }
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }
     let data = try file.read(upToCount: mostBytes + 1) ?? Data()

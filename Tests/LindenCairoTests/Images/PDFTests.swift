@@ -121,6 +121,77 @@ struct PDFTests {
     }
   }
 
+  @Test(arguments: [
+    "/FunctionType 2 /C0 [0] /C1 [0] /N -1",
+    "/FunctionType 0 /Size [1e30] /Range [0 1] /BitsPerSample 8",
+    "/FunctionType 2 /C0 [1e308] /C1 [-1e308] /N 1e308",
+    "/FunctionType 3 /Domain [1e308 -1e308] /Functions [<< /FunctionType 2 >>] /Bounds []",
+  ])
+  func `functions that give no number give a colour`(function: String) throws {
+    let data = page(
+      "/G sh",
+      resources: """
+        /Shading << /G << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 20 0] /Function 7 0 R >> >>
+        """)
+    _ = try images.decode(
+      data + Data("\n7 0 obj << \(function) >> endobj\n".utf8), pixelSize: nil)
+    _ = try images.decode(
+      data + Data("\n7 0 obj << \(function) >> stream\nabcd\nendstream endobj".utf8), pixelSize: nil
+    )
+  }
+
+  @Test func `a row has no more bytes than there are`() throws {
+    // The data are "hello hello hello", compressed.
+    let data = page(
+      "/I Do",
+      """
+      7 0 obj << /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /Filter [/AHx /FlateDecode]
+      /DecodeParms [null << /Predictor 12 /Columns 65536 /Colors 65536 /BitsPerComponent 65536 >>] >> stream
+      789CCB48CDC9C957C84090003A2E067D>
+      endstream endobj
+      """, resources: "/XObject << /I 7 0 R >>")
+    #expect(try images.decode(data, pixelSize: nil).width == 20)
+  }
+
+  @Test(arguments: ["", "0 0 1 1 re f"])
+  func `drawings that draw others many times are refused`(content: String) {
+    let forms = (10..<22).map { number in
+      let inner = String(repeating: "/X Do ", count: 100)
+      return """
+        \(number) 0 obj << /Subtype /Form /Resources << /XObject << /X \(number + 1) 0 R >> >> >> stream
+        \(inner)
+        endstream endobj
+        """
+    }
+    let last = "22 0 obj << /Subtype /Form >> stream\n\(content)\nendstream endobj"
+    let data = page(
+      "/X Do", (forms + [last]).joined(separator: "\n"), resources: "/XObject << /X 10 0 R >>")
+    #expect(throws: ImageDecodingError.self) { try PDFDrawing.svg(of: data) }
+  }
+
+  @Test func `functions made of functions many times are refused`() throws {
+    let parts = (10..<18).map { number in
+      "\(number) 0 obj [\(String(repeating: "\(number + 1) 0 R ", count: 100))] endobj"
+    }
+    let data = page(
+      "/S cs 1 sc 0 0 5 5 re f", parts.joined(separator: "\n"),
+      resources: "/ColorSpace << /S [/Separation /a /DeviceRGB 10 0 R] >>")
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = try? PDFDrawing.svg(of: data) } < .seconds(60))
+  }
+
+  @Test(arguments: ["1 0 obj%", "1 0 obj 5%", "1 0 obj<<>>%", "1 0 obj(", "1 0 obj[", "trailer%"])
+  func `a file is read once`(part: String) {
+    let text = "%PDF-1.4\n" + String(repeating: part, count: 400_000 / part.utf8.count)
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = try? PDFDrawing.svg(of: Data(text.utf8)) } < .seconds(60))
+  }
+
+  @Test func `what is drawn is counted as any SVG picture`() {
+    let data = page(String(repeating: "0 0 1 1 re f ", count: SVGBudget.mostElements + 1))
+    #expect(throws: ImageDecodingError.self) { try images.decode(data, pixelSize: nil) }
+  }
+
   @Test func `compressed data come out as they were, damaged ones throw`() throws {
     let packed: [UInt8] = [
       0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0x00, 0x3A, 0x2E, 0x06,

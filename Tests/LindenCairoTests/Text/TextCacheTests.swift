@@ -96,6 +96,36 @@ import Testing
     #expect(engine.shapings == 101)
   }
 
+  @Test func `what is kept has so many bytes`() {
+    let engine = PangoTextEngine(mostBytes: 1 << 20)
+    var first: Weak?
+    // Each some 2,000 bytes, so about 130 KB when laid out.
+    for index in 0..<40 {
+      let layout = engine.layout(
+        text(String(repeating: "\(index) words ", count: 200)), paragraph: ParagraphStyle(),
+        width: 300, height: nil)
+      if first == nil { first = Weak(layout: layout) }
+    }
+    #expect(first?.layout == nil)
+  }
+
+  @Test func `a very long text is kept by who shows it`() {
+    let engine = PangoTextEngine()
+    let long = text(String(repeating: "many words ", count: 3000))
+    var known: AnyObject?
+    weak var layout: TextLayout?
+    layout = engine.layout(
+      long, paragraph: ParagraphStyle(), width: 300, height: nil, known: &known)
+    #expect(layout != nil)
+    let shapings = engine.shapings
+    _ = engine.layout(long, paragraph: ParagraphStyle(), width: 300, height: nil)
+    #expect(engine.shapings == shapings)
+    known = nil
+    #expect(layout == nil)
+  }
+
+  private struct Weak { weak var layout: TextLayout? }
+
   @Test(arguments: [nil, 40, 90, 200] as [CGFloat?])
   func `an answer from the cache equals a fresh one`(width: CGFloat?) {
     let words = text("The quick brown fox, 你好 and שלום\nin two paragraphs")

@@ -12,8 +12,8 @@ enum PDFInk {
 /// How numbers stand for a colour.
 indirect enum PDFColorSpace {
   case gray, rgb, cmyk
-  /// One ink, whose tints another space gives.
-  case tint(PDFFunction, PDFColorSpace)
+  /// One ink, whose tints another space gives. Working one out takes so many steps.
+  case tint(PDFFunction, PDFColorSpace, steps: Int)
   /// Inks of unknown colour: the more, the darker.
   case inks
 
@@ -41,31 +41,37 @@ indirect enum PDFColorSpace {
       self = PDFColorSpace(components: file.resolve(file.dictionary(list[1])["N"]).integer ?? 3)
     case "Separation", "DeviceN":
       self = .inks
+      let before = file.work.steps
       if list.count > 3, let function = PDFFunction(file.resolve(list[3]), file) {
-        self = .tint(function, PDFColorSpace(list[2], resources, file, depth + 1))
+        let space = PDFColorSpace(list[2], resources, file, depth + 1)
+        self = .tint(function, space, steps: file.work.steps - before)
       }
     case "Lab": self = .gray
     default: self = PDFColorSpace(.name(kind), resources, file, depth + 1)
     }
   }
 
+  /// Steps that a colour takes to work out.
+  var work: Int { if case .tint(_, _, let steps) = self { steps } else { 0 } }
+
   var initial: String { if case .cmyk = self { hex([0, 0, 0, 1]) } else { "#000000" } }
 
   /// Red, green and blue from 0 to 1.
   func rgb(_ n: [Double]) -> [Double] {
-    func at(_ index: Int) -> Double { index < n.count ? min(max(n[index], 0), 1) : 0 }
+    func at(_ index: Int) -> Double { index < n.count ? unit(n[index]) : 0 }
     switch self {
     case .gray: return [at(0), at(0), at(0)]
     case .rgb: return [at(0), at(1), at(2)]
     case .cmyk: return (0..<3).map { (1 - at($0)) * (1 - at(3)) }
-    case .tint(let function, let space): return space.rgb(function.values(at: at(0)))
-    case .inks: return [Double](repeating: 1 - (n.max() ?? 0), count: 3)
+    case .tint(let function, let space, _): return space.rgb(function.values(at: at(0)))
+    case .inks: return [Double](repeating: 1 - unit(n.max() ?? 0), count: 3)
     }
   }
 
   func hex(_ n: [Double]) -> String {
     "#"
-      + rgb(n).map { String(format: "%02x", Int((min(max($0, 0), 1) * 255).rounded())) }.joined()
+      + rgb(n).map { String(format: "%02x", whole((unit($0) * 255).rounded(), most: 255)) }
+      .joined()
   }
 }
 
@@ -78,8 +84,10 @@ indirect enum PDFFunction {
   case parallel([PDFFunction])
 
   init?(_ object: PDFObject, _ file: PDFFile, _ depth: Int = 0) {
-    guard depth < 8 else { return nil }
+    guard depth < 8, file.work.spend(steps: 1) else { return nil }
     if let list = object.array {
+      // Functions in functions multiply.
+      guard list.count <= Self.mostParts else { return nil }
       let parts = list.compactMap { PDFFunction(file.resolve($0), file, depth + 1) }
       guard parts.count == list.count else { return nil }
       self = .parallel(parts)
@@ -98,7 +106,10 @@ indirect enum PDFFunction {
         low.isEmpty ? [0] : low, high.isEmpty ? [1] : high,
         file.resolve(dictionary["N"]).number ?? 1)
     case 3:
-      let parts = (file.resolve(dictionary["Functions"]).array ?? [])
+      let functions = file.resolve(dictionary["Functions"]).array ?? []
+      guard functions.count <= Self.mostParts else { return nil }
+      let parts =
+        functions
         .compactMap { PDFFunction(file.resolve($0), file, depth + 1) }
       let bounds = file.numbers(dictionary["Bounds"])
       guard !parts.isEmpty, bounds.count == parts.count - 1 else { return nil }
@@ -108,11 +119,14 @@ indirect enum PDFFunction {
     }
   }
 
+  /// More than any function is made of.
+  private static let mostParts = 256
+
   private static func samples(
     _ object: PDFObject, _ dictionary: [String: PDFObject], _ file: PDFFile
   ) -> [[Double]]? {
     let range = file.numbers(dictionary["Range"])
-    guard let count = file.numbers(dictionary["Size"]).first.map({ Int($0) }),
+    guard let count = file.numbers(dictionary["Size"]).first.map({ whole($0, most: 4097) }),
       (2...4096).contains(count),
       file.resolve(dictionary["BitsPerSample"]).integer == 8, range.count >= 2,
       let bytes = try? file.data(of: object), bytes.count >= count * (range.count / 2)
@@ -129,13 +143,13 @@ indirect enum PDFFunction {
   func values(at x: Double) -> [Double] {
     switch self {
     case .power(let low, let high, let exponent):
-      let part = pow(min(max(x, 0), 1), exponent)
+      let part = pow(unit(x), exponent)
       return zip(low, high).map { $0 + part * ($1 - $0) }
     case .parallel(let parts): return parts.flatMap { $0.values(at: x) }
     case .sampled(let samples, let domain):
       let span = domain[1] - domain[0]
-      let place = span == 0 ? 0 : min(max((x - domain[0]) / span, 0), 1) * Double(samples.count - 1)
-      let index = min(Int(place), samples.count - 2)
+      let place = unit((x - domain[0]) / span) * Double(samples.count - 1)
+      let index = whole(place, most: samples.count - 2)
       return zip(samples[index], samples[index + 1]).map {
         $0 + (place - Double(index)) * ($1 - $0)
       }
@@ -143,10 +157,10 @@ indirect enum PDFFunction {
       let index = bounds.firstIndex { x < $0 } ?? parts.count - 1
       let low = index == 0 ? domain[0] : bounds[index - 1]
       let high = index == parts.count - 1 ? domain[1] : bounds[index]
-      let part = high > low ? (x - low) / (high - low) : 0
-      guard encode.count >= index * 2 + 2 else { return parts[index].values(at: part) }
+      let place = high > low ? (x - low) / (high - low) : 0
+      guard encode.count >= index * 2 + 2 else { return parts[index].values(at: place) }
       return parts[index].values(
-        at: encode[index * 2] + part * (encode[index * 2 + 1] - encode[index * 2]))
+        at: encode[index * 2] + place * (encode[index * 2 + 1] - encode[index * 2]))
     }
   }
 }
@@ -159,6 +173,7 @@ struct PDFShading {
   private let extends: (before: Bool, after: Bool)
 
   init?(_ object: PDFObject, _ resources: [String: PDFObject], _ file: PDFFile) {
+    let before = file.work.steps
     guard let dictionary = object.dictionary,
       let type = file.resolve(dictionary["ShadingType"]).integer,
       let function = PDFFunction(file.resolve(dictionary["Function"]), file)
@@ -179,6 +194,7 @@ struct PDFShading {
     let space = PDFColorSpace(dictionary["ColorSpace"], resources, file)
     var domain = file.numbers(dictionary["Domain"])
     if domain.count < 2 { domain = [0, 1] }
+    guard file.work.spend(steps: 33 + 33 * (file.work.steps - before)) else { return nil }
     stops = (0...32).map { step in
       let part = Double(step) / 32
       return (part, space.hex(function.values(at: domain[0] + part * (domain[1] - domain[0]))))

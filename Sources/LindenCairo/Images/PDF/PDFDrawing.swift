@@ -71,6 +71,7 @@ struct PDFDrawing {
 
   private mutating func run(_ bytes: [UInt8], _ resources: [String: PDFObject]) throws {
     guard depth < 12 else { return }
+    guard file.work.spend(steps: 1, bytes: bytes.count) else { throw PDFFile.tooMuch }
     depth += 1
     defer { depth -= 1 }
     let outer = saved.count
@@ -78,6 +79,7 @@ struct PDFDrawing {
     var operands: [PDFObject] = []
     var path = PDFPath()
     while scanner.position < bytes.count {
+      guard file.work.spend(steps: 1) else { throw PDFFile.tooMuch }
       guard let object = scanner.next() else { continue }
       guard case .word(let word) = object else {
         if operands.count < 64 { operands.append(object) }
@@ -89,7 +91,7 @@ struct PDFDrawing {
         try perform(word, operands, numbers, &path, resources)
       }
       operands = []
-      guard svg.utf8.count < PDFFile.limit else {
+      guard svg.utf8.count + path.svg.utf8.count < PDFFile.limit else {
         throw ImageDecodingError("The PDF's drawing is too large.")
       }
     }
@@ -111,11 +113,12 @@ struct PDFDrawing {
         state.transform = transform.concatenating(state.transform)
       }
     case "w": state.width = max(0, n.last ?? 1)
-    case "J": state.cap = Int(min(max(n.last ?? 0, 0), 2))
-    case "j": state.join = Int(min(max(n.last ?? 0, 0), 2))
+    case "J": state.cap = whole(n.last ?? 0, most: 2)
+    case "j": state.join = whole(n.last ?? 0, most: 2)
     case "M": state.miter = max(1, n.last ?? 10)
     case "d":
-      state.dashes = (operands.first?.array ?? []).compactMap(\.number).map { max(0, $0) }
+      state.dashes = (operands.first?.array ?? []).prefix(64).compactMap(\.number)
+        .map { max(0, $0) }
       state.dashPhase = n.last ?? 0
     case "gs": apply(resource("ExtGState").dictionary ?? [:])
     case "S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n": paint(word, &path)
@@ -144,7 +147,10 @@ struct PDFDrawing {
     _ operands: [PDFObject], _ numbers: [Double], _ space: PDFColorSpace,
     _ resources: [String: PDFObject]
   ) -> PDFInk {
-    guard let name = operands.last?.name else { return .color(space.hex(numbers)) }
+    guard let name = operands.last?.name else {
+      guard file.work.spend(steps: space.work) else { return .none }
+      return .color(space.hex(numbers))
+    }
     let pattern = file.dictionary(file.dictionary(resources["Pattern"])[name])
     guard let shading = PDFShading(file.resolve(pattern["Shading"]), resources, file) else {
       return .none
@@ -159,8 +165,8 @@ struct PDFDrawing {
     state.fillAlpha = min(max(value("ca") ?? state.fillAlpha, 0), 1)
     state.strokeAlpha = min(max(value("CA") ?? state.strokeAlpha, 0), 1)
     state.width = value("LW") ?? state.width
-    state.cap = value("LC").map { Int(min(max($0, 0), 2)) } ?? state.cap
-    state.join = value("LJ").map { Int(min(max($0, 0), 2)) } ?? state.join
+    state.cap = value("LC").map { whole($0, most: 2) } ?? state.cap
+    state.join = value("LJ").map { whole($0, most: 2) } ?? state.join
   }
 
   private func skipInlineImage(_ scanner: inout PDFScanner) {
@@ -308,6 +314,11 @@ struct PDFDrawing {
     try run(file.data(of: form), own ?? resources)
     if isGroup { svg += "</g>" }
   }
+}
+
+/// A number from 0 to `most`, without its fraction; NaN is 0.
+func whole(_ value: Double, most: Int) -> Int {
+  value >= Double(most) ? most : value > 0 ? Int(value) : 0
 }
 
 /// A number as SVG writes it.

@@ -6,7 +6,13 @@ import Foundation
 struct PDFFile {
   /// More than this comes out of no stream.
   static let limit = 64 << 20
+  /// More filters than any stream has.
+  private static let mostFilters = 8
+  /// Of a list of numbers the first ones; the longest that is read is a function's `Decode`.
+  private static let mostNumbers = 256
 
+  /// What was done so far, for all that is read of this file.
+  let work = PDFWork()
   private var objects: [Int: PDFObject] = [:]
   private var trailer: [String: PDFObject] = [:]
 
@@ -34,7 +40,9 @@ struct PDFFile {
 
   func dictionary(_ object: PDFObject?) -> [String: PDFObject] { resolve(object).dictionary ?? [:] }
   func numbers(_ object: PDFObject?) -> [Double] {
-    (resolve(object).array ?? []).compactMap { resolve($0).number }
+    let list = (resolve(object).array ?? []).prefix(PDFFile.mostNumbers)
+    work.spend(steps: list.count / 8)
+    return list.compactMap { resolve($0).number }
   }
 
   // MARK: Reading
@@ -55,12 +63,11 @@ struct PDFFile {
         continue
       }
       var scanner = PDFScanner(bytes, at: position + 3)
-      guard let object = scanner.next() else {
-        position += 3
-        continue
-      }
-      position = scanner.position
+      let object = scanner.next()
       scanner.skipSpace()
+      // Nothing is read twice, comments neither: many objects before one would be read for years.
+      position = max(position + 3, scanner.position)
+      guard let object else { continue }
       if case .dictionary(let dictionary) = object, bytes.has("stream", at: scanner.position) {
         let range = streamRange(bytes, scanner.position + 6, dictionary)
         objects[number] = .stream(dictionary, Array(bytes[range]))
@@ -96,9 +103,9 @@ struct PDFFile {
     if start < bytes.count, bytes[start] == 13 { start += 1 }
     if start < bytes.count, bytes[start] == 10 { start += 1 }
     if let length = dictionary["Length"]?.integer, length >= 0, start + length <= bytes.count {
-      var scanner = PDFScanner(bytes, at: start + length)
-      scanner.skipSpace()
-      if bytes.has("endstream", at: scanner.position) { return start..<start + length }
+      // A few line ends may be between, but not a comment as long as the file.
+      let end = bytes[(start + length)...].prefix(8).firstIndex { !PDFScanner.isSpace($0) }
+      if let end, bytes.has("endstream", at: end) { return start..<start + length }
     }
     var index = start
     while index < bytes.count,
@@ -123,29 +130,38 @@ struct PDFFile {
       }
       var scanner = PDFScanner(bytes, at: first + offset)
       objects[number] = scanner.next()
+      // Many numbers may mean one place.
+      guard work.spend(bytes: scanner.position - first - offset) else { throw PDFFile.tooMuch }
     }
   }
 
   // MARK: Data
 
+  static let tooMuch = ImageDecodingError("The PDF asks for too much work.")
+  private static let damaged = ImageDecodingError("The PDF's data are damaged.")
+
   /// A stream's data, decoded; JPEG stays as it is.
   func data(of object: PDFObject) throws -> [UInt8] {
     guard case .stream(let dictionary, var bytes) = resolve(object) else { return [] }
+    guard work.spend(bytes: bytes.count) else { throw PDFFile.tooMuch }
     let filter = resolve(dictionary["Filter"])
+    guard (filter.array?.count ?? 1) <= PDFFile.mostFilters else { throw PDFFile.damaged }
     let filters = filter.array?.map { resolve($0) } ?? [filter]
     let parameters = resolve(dictionary["DecodeParms"])
     for (index, filter) in filters.enumerated() {
       guard let name = filter.name else { continue }
       switch name {
       case "FlateDecode", "Fl":
-        do { bytes = try Inflate.zlib(bytes, limit: PDFFile.limit) } catch {
-          throw ImageDecodingError("The PDF's data are damaged.")
+        do { bytes = try Inflate.zlib(bytes, limit: min(PDFFile.limit, work.bytesLeft)) } catch {
+          throw error as? Inflate.Failure == .tooLong ? PDFFile.tooMuch : PDFFile.damaged
         }
+        work.spend(bytes: bytes.count)
         let own = parameters.array.map { index < $0.count ? self.dictionary($0[index]) : [:] }
         bytes = unpredicted(bytes, own ?? parameters.dictionary ?? [:])
       case "ASCIIHexDecode", "AHx":
         var scanner = PDFScanner(Array("<".utf8) + bytes + Array(">".utf8))
         if case .string(let decoded) = scanner.next() { bytes = decoded }
+        work.spend(bytes: bytes.count)
       case "DCTDecode", "DCT": break
       default: throw ImageDecodingError("The PDF uses \(name), which is not read.")
       }
@@ -162,17 +178,20 @@ struct PDFFile {
       min(max(resolve(parameters[key]).integer ?? other, 1), 1 << 16)
     }
     let pixel = max(1, value("Colors", 1) * value("BitsPerComponent", 8) / 8)
-    let row = (value("Colors", 1) * value("BitsPerComponent", 8) * value("Columns", 1) + 7) / 8
+    let bits = value("Colors", 1) * value("BitsPerComponent", 8) * value("Columns", 1)
+    // A row is no longer than what there is, whatever the file says.
+    let row = min((bits + 7) / 8, bytes.count)
     var result: [UInt8] = []
-    var above = [UInt8](repeating: 0, count: row)
+    result.reserveCapacity(bytes.count)
     var start = 0
     while start + 1 < bytes.count {
       let kind = bytes[start]
-      var line = Array(bytes[(start + 1)..<min(start + 1 + row, bytes.count)])
-      for index in line.indices {
-        let left = index >= pixel ? Int(line[index - pixel]) : 0
-        let corner = index >= pixel ? Int(above[index - pixel]) : 0
-        let up = Int(above[index])
+      let line = result.count
+      for index in 0..<min(row, bytes.count - start - 1) {
+        let hasAbove = line >= row
+        let left = index >= pixel ? Int(result[line + index - pixel]) : 0
+        let corner = index >= pixel && hasAbove ? Int(result[line - row + index - pixel]) : 0
+        let up = hasAbove ? Int(result[line - row + index]) : 0
         let predicted =
           switch kind {
           case 1: left
@@ -181,10 +200,8 @@ struct PDFFile {
           case 4: paeth(left, up, corner)
           default: 0
           }
-        line[index] = line[index] &+ UInt8(truncatingIfNeeded: predicted)
+        result.append(bytes[start + 1 + index] &+ UInt8(truncatingIfNeeded: predicted))
       }
-      result += line
-      above = line + [UInt8](repeating: 0, count: row - line.count)
       start += row + 1
     }
     return result

@@ -21,7 +21,7 @@ struct PDFPicture {
     else { return nil }
     let count = bytes.count / (width * height)
     guard [1, 3, 4].contains(count) else { return nil }
-    let space = PDFColorSpace(components: count)
+    guard file.work.spend(bytes: width * height * 4) else { throw PDFFile.tooMuch }
     var alpha: [UInt8] = []
     let mask = file.resolve(dictionary["SMask"])
     if case .stream(let own, _) = mask, file.resolve(own["Width"]).integer == width,
@@ -32,12 +32,17 @@ struct PDFPicture {
     }
     var pixels = Data(capacity: width * height * 4)
     for index in 0..<width * height {
-      let components = (0..<count).map { Double(bytes[index * count + $0]) / 255 }
-      let opacity = index < alpha.count ? Double(alpha[index]) / 255 : 1
-      for part in space.rgb(components).reversed() {
-        pixels.append(UInt8((part * opacity * 255).rounded()))
+      let opacity = index < alpha.count ? Int(alpha[index]) : 255
+      for part in [2, 1, 0] {
+        let light =
+          switch count {
+          case 1: Int(bytes[index])
+          case 3: Int(bytes[index * 3 + part])
+          default: (255 - Int(bytes[index * 4 + part])) * (255 - Int(bytes[index * 4 + 3])) / 255
+          }
+        pixels.append(UInt8((light * opacity + 127) / 255))
       }
-      pixels.append(UInt8((opacity * 255).rounded()))
+      pixels.append(UInt8(opacity))
     }
     let png = Bitmap(width: width, height: height, pixels: pixels).png()
     dataURL = "data:image/png;base64,\(png.base64EncodedString())"

@@ -31,11 +31,21 @@ struct InlineMarkdown {
 
   /// The text in pieces of one look each; markup that makes no sense stands for itself.
   static func parse(_ text: String) -> [Span] {
-    var parser = InlineMarkdown(characters: Array(text))
+    let characters = Array(text)
+    return parse(characters[...], Partners(characters), depth: 0)
+  }
+
+  private static func parse(
+    _ characters: ArraySlice<Character>, _ partners: Partners, depth: Int
+  ) -> [Span] {
+    var parser = InlineMarkdown(characters: characters, partners: partners, depth: depth)
     parser.read()
     parser.match(from: 0)
     return parser.spans
   }
+
+  /// Attributes within attributes, more than any text has.
+  private static let mostDepth = 16
 
   private struct Piece {
     var span: Span
@@ -49,15 +59,37 @@ struct InlineMarkdown {
     let originalCount: Int
     let opens: Bool
     let closes: Bool
+
+    /// A number for all that decides what it matches: of `~` the count, of others the rest by three
+    /// of the first count.
+    var kind: Int {
+      let family = character == "*" ? 0 : character == "_" ? 1 : 2
+      let size = character == "~" ? min(count, 2) : originalCount % 3
+      return (family * 3 + size) * 2 + (closes ? 1 : 0)
+    }
   }
 
-  private let characters: [Character]
-  private var position = 0
+  /// How many kinds of delimiters there are.
+  private static let kinds = 18
+
+  /// What is read, a part of the text. Places are those of the whole text.
+  private let characters: ArraySlice<Character>
+  private let partners: Partners
+  private let depth: Int
+  private var position: Int
   private var pieces: [Piece] = []
   /// Indices in `pieces` of `[` that may begin a link.
   private var brackets: [Int] = []
 
-  private init(characters: [Character]) { self.characters = characters }
+  /// Lengths of backticks that close nothing any more.
+  private var unclosedTicks: Set<Int> = []
+
+  private init(characters: ArraySlice<Character>, partners: Partners, depth: Int) {
+    (self.characters, self.partners, self.depth) = (characters, partners, depth)
+    position = characters.startIndex
+  }
+
+  private var end: Int { characters.endIndex }
 
   private var spans: [Span] {
     var result: [Span] = []
@@ -67,10 +99,10 @@ struct InlineMarkdown {
         span.text = String(repeating: delimiter.character, count: delimiter.count)
       }
       if span.text.isEmpty { continue }
-      if let last = result.last, last.intent == span.intent, last.link == span.link,
-        !last.inflects, !span.inflects
+      if let last = result.indices.last, result[last].intent == span.intent,
+        result[last].link == span.link, !result[last].inflects, !span.inflects
       {
-        result[result.count - 1].text += span.text
+        result[last].text += span.text
       } else {
         result.append(span)
       }
@@ -81,7 +113,7 @@ struct InlineMarkdown {
   // MARK: Reading
 
   private mutating func read() {
-    while position < characters.count {
+    while position < end {
       let character = characters[position]
       switch character {
       case "\\": readEscape()
@@ -107,12 +139,12 @@ struct InlineMarkdown {
     let start = position
     repeat {
       position += 1
-    } while position < characters.count && !"\\`*_~[]<^".contains(characters[position])
+    } while position < end && !"\\`*_~[]<^".contains(characters[position])
     add(String(characters[start..<position]))
   }
 
   private mutating func readEscape() {
-    let next = position + 1 < characters.count ? characters[position + 1] : " "
+    let next = position + 1 < end ? characters[position + 1] : " "
     if next.isASCII, next.isPunctuation || next.isSymbol {
       add(String(next))
       position += 2
@@ -124,20 +156,21 @@ struct InlineMarkdown {
 
   private mutating func readCode() {
     let ticks = runLength(at: position)
-    var end = position + ticks
-    while end < characters.count {
-      guard characters[end] == "`" else {
-        end += 1
+    var place = unclosedTicks.contains(ticks) ? end : position + ticks
+    while place < end {
+      guard characters[place] == "`" else {
+        place += 1
         continue
       }
-      let closing = runLength(at: end)
+      let closing = runLength(at: place)
       if closing == ticks {
-        add(InlineMarkdown.code(characters[position + ticks..<end]), .code)
-        position = end + ticks
+        add(InlineMarkdown.code(characters[position + ticks..<place]), .code)
+        position = place + ticks
         return
       }
-      end += closing
+      place += closing
     }
+    unclosedTicks.insert(ticks)
     add(String(repeating: "`", count: ticks))
     position += ticks
   }
@@ -151,15 +184,15 @@ struct InlineMarkdown {
   }
 
   private func runLength(at start: Int) -> Int {
-    var end = start
-    while end < characters.count, characters[end] == characters[start] { end += 1 }
-    return end - start
+    var place = start
+    while place < end, characters[place] == characters[start] { place += 1 }
+    return place - start
   }
 
   private mutating func readDelimiter(_ character: Character) {
     let count = runLength(at: position)
-    let before = position > 0 ? characters[position - 1] : " "
-    let after = position + count < characters.count ? characters[position + count] : " "
+    let before = position > characters.startIndex ? characters[position - 1] : " "
+    let after = position + count < end ? characters[position + count] : " "
     position += count
     func isPunctuation(_ c: Character) -> Bool { c.isPunctuation || c.isSymbol }
     let leftFlanking =
@@ -186,28 +219,18 @@ struct InlineMarkdown {
   /// Reads `^[text](inflect: true)`; other attributes leave the text as it is.
   private mutating func readAttributed() -> Bool {
     let start = position + 2
-    guard position + 1 < characters.count, characters[position + 1] == "[",
-      let end = closingBracket(from: start), end + 1 < characters.count, characters[end + 1] == "(",
-      let last = characters[(end + 1)...].firstIndex(of: ")")
+    guard depth < InlineMarkdown.mostDepth, position + 1 < end, characters[position + 1] == "[",
+      let closing = partners.bracket[position + 1], closing + 1 < end,
+      characters[closing + 1] == "(", let last = partners.nextRound(after: closing + 1), last < end
     else { return false }
-    let attributes = String(characters[end + 2..<last]).filter { !$0.isWhitespace }
-    for var span in InlineMarkdown.parse(String(characters[start..<end])) {
-      span.inflects = attributes.split(separator: ",").contains("inflect:true")
+    let attributes = String(characters[closing + 2..<last]).filter { !$0.isWhitespace }
+    let inflects = attributes.split(separator: ",").contains("inflect:true")
+    for var span in InlineMarkdown.parse(characters[start..<closing], partners, depth: depth + 1) {
+      span.inflects = inflects
       pieces.append(Piece(span: span))
     }
     position = last + 1
     return true
-  }
-
-  /// The bracket that closes one before `start`.
-  private func closingBracket(from start: Int) -> Int? {
-    var depth = 1
-    for index in start..<characters.count {
-      if characters[index] == "[" { depth += 1 }
-      if characters[index] == "]" { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
   }
 
   // MARK: Links
@@ -220,7 +243,7 @@ struct InlineMarkdown {
       return
     }
     match(from: opening + 1)
-    pieces.remove(at: opening)
+    pieces[opening].span.text = ""
     for index in opening..<pieces.count { pieces[index].span.link = link }
     brackets = []  // links do not nest
     position = end
@@ -228,32 +251,24 @@ struct InlineMarkdown {
 
   /// Reads `(address "title")`.
   private func destination(after start: Int) -> (link: String, end: Int)? {
-    guard start < characters.count, characters[start] == "(" else { return nil }
-    var depth = 0
-    var end = start
-    while end < characters.count {
-      if characters[end] == "(" { depth += 1 }
-      if characters[end] == ")" { depth -= 1 }
-      if depth == 0 { break }
-      end += 1
-    }
-    guard end < characters.count else { return nil }
-    let inside = String(characters[start + 1..<end]).trimmingCharacters(in: .whitespaces)
+    guard start < end, characters[start] == "(", let close = partners.round[start], close < end
+    else { return nil }
+    let inside = String(characters[start + 1..<close]).trimmingCharacters(in: .whitespaces)
     var link = inside.split(separator: " ", maxSplits: 1).first.map(String.init) ?? ""
     if link.hasPrefix("<"), link.hasSuffix(">") { link = String(link.dropFirst().dropLast()) }
-    return (link, end + 1)
+    return (link, close + 1)
   }
 
   /// `<https://…>`; anything else in angle brackets stands for itself.
   private mutating func readAutolink() {
-    if let end = characters[position...].firstIndex(of: ">") {
-      let inside = String(characters[position + 1..<end])
+    if let close = autolinkEnd {
+      let inside = String(characters[position + 1..<close])
       let scheme = inside.prefix { $0 != ":" }
       if inside.contains(":"), scheme.count > 1, !inside.contains(" "),
         scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
       {
         add(inside, link: inside)
-        position = end + 1
+        position = close + 1
         return
       }
     }
@@ -261,37 +276,71 @@ struct InlineMarkdown {
     position += 1
   }
 
+  /// Where the address that may begin here ends: it has no space, and no other beginning.
+  private var autolinkEnd: Int? {
+    let rest = characters[(position + 1)...]
+    guard let close = rest.firstIndex(where: { $0 == ">" || $0 == " " || $0 == "<" }),
+      characters[close] == ">"
+    else { return nil }
+    return close
+  }
+
   // MARK: Matching
 
   /// Matches the delimiters from a piece on, innermost pairs first.
+  ///
+  /// What may open is kept in a list for each kind that is matched alike, so that looking for an
+  /// opener passes over none that cannot be it, however often nothing is found.
   private mutating func match(from start: Int) {
-    var closer = start
-    while closer < pieces.count {
-      guard let closing = pieces[closer].delimiter, closing.closes, closing.count > 0,
-        let opener = opener(for: closing, before: closer, from: start)
-      else {
-        closer += 1
-        continue
+    var openers = [[Int]](repeating: [], count: InlineMarkdown.kinds)
+    var changes: [(at: Int, intent: Intent, begins: Bool)] = []
+    for closer in start..<pieces.count where pieces[closer].delimiter != nil {
+      while let closing = pieces[closer].delimiter, closing.closes, closing.count > 0,
+        let opener = opener(for: closing, in: openers)
+      {
+        let used = use(opener, closer)
+        // What stands between can no longer be matched with what is outside, and what is used up
+        // opens nothing more.
+        let least = pieces[opener].delimiter?.count == 0 ? opener : opener + 1
+        for kind in openers.indices {
+          while let last = openers[kind].last, last >= least { openers[kind].removeLast() }
+        }
+        changes.append((opener + 1, used, true))
+        changes.append((closer, used, false))
       }
-      let used = use(opener, closer)
-      for index in opener + 1..<closer { pieces[index].span.intent.formUnion(used) }
-      // What stands between can no longer be matched with what is outside.
-      for index in opener + 1..<closer where pieces[index].delimiter != nil { settle(index) }
+      if let left = pieces[closer].delimiter, left.opens, left.count > 0 {
+        openers[left.kind].append(closer)
+      }
     }
+    apply(changes, from: start)
     for index in start..<pieces.count where pieces[index].delimiter != nil { settle(index) }
   }
 
-  private func opener(for closing: Delimiter, before closer: Int, from start: Int) -> Int? {
-    var index = closer - 1
-    while index >= start {
-      if let opening = pieces[index].delimiter, opening.opens, opening.count > 0,
-        opening.character == closing.character, fit(opening, closing)
-      {
-        return index
+  /// Gives pieces the intents of all spans that they are in.
+  private mutating func apply(
+    _ changes: [(at: Int, intent: Intent, begins: Bool)], from start: Int
+  ) {
+    var open: [Intent: Int] = [:]
+    var rest = changes.sorted { $0.at < $1.at }[...]
+    for index in start..<pieces.count {
+      while let change = rest.first, change.at <= index {
+        open[change.intent, default: 0] += change.begins ? 1 : -1
+        rest.removeFirst()
       }
-      index -= 1
+      for (intent, count) in open where count > 0 { pieces[index].span.intent.formUnion(intent) }
     }
-    return nil
+  }
+
+  /// The nearest that matches. Openers of one kind all match a closer, or none does.
+  private func opener(for closing: Delimiter, in openers: [[Int]]) -> Int? {
+    var nearest: Int?
+    for list in openers {
+      guard let last = list.last, last > nearest ?? -1, let opening = pieces[last].delimiter,
+        opening.character == closing.character, fit(opening, closing)
+      else { continue }
+      nearest = last
+    }
+    return nearest
   }
 
   private func fit(_ opening: Delimiter, _ closing: Delimiter) -> Bool {

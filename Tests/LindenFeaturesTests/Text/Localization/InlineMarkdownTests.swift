@@ -79,4 +79,40 @@ import Testing
       }
     }
   }
+
+  /// Each of 100 KB; reading any of them twice for each mark would take minutes.
+  @Test(arguments: [
+    ("", "^[", ""), ("", "[", ""), ("", "]", ""), ("", "<", ""), ("", "a_ ", ""), ("", "*a ", ""),
+    ("", "*a_ ", ""), ("", "a**b ", ""), ("", "*a **b ", ""), ("", "~a ", ""), ("", "[a](", ""),
+    ("", "](", ""), ("", "` `` ", ""), ("", "**a*", ""), ("", "*a* ", ""), ("", "[a](b) ", ""),
+    ("", "<a:b", ""), ("", "^[a](", ""), ("", "(", ""), ("", "\\*", ""), ("^", "[", "](a)"),
+  ])
+  func `a long text is read in one go`(before: String, part: String, after: String) {
+    let count = 100_000 / (part + after).utf8.count
+    let text =
+      before + String(repeating: part, count: count) + String(repeating: after, count: count)
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = InlineMarkdown.parse(text) } < .seconds(20))
+  }
+
+  @Test func `attributes within attributes have an end`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "^[", count: depth) + "a"
+        + String(repeating: "](inflect: true)", count: depth)
+    }
+    #expect(InlineMarkdown.parse(nested(3)) == [Span(text: "a", inflects: true)])
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = InlineMarkdown.parse(nested(6000)) } < .seconds(20))
+  }
+
+  @Test func `closers look for openers of their own kind`() {
+    #expect(
+      InlineMarkdown.parse("*a _b* c_") == [
+        Span(text: "a _b", intent: .emphasized), Span(text: " c_"),
+      ])
+    #expect(
+      InlineMarkdown.parse("**a *b** c*") == [
+        Span(text: "a *b", intent: .stronglyEmphasized), Span(text: " c*"),
+      ])
+  }
 }
