@@ -102,7 +102,8 @@ struct SpendingLine: View {
           path.addLine(to: CGPoint(x: size.width, y: y(budget, size)))
         }
         .stroke(.secondary, style: StrokeStyle(lineWidth: 1, dash: [4, 4]))
-        if let day {
+        // The month may have become a shorter one under the finger.
+        if let day, values.indices.contains(day) {
           marker(day, in: size)
         }
       }

@@ -1,6 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
+import LindenFeatures
 import LindenHosting
 
 /// One event of a page, checked: numbers are finite and of a sane size, words are known.
@@ -205,7 +206,7 @@ private struct EventReader {
         right: length(insets[3]))
     }
     if let locale = fields["locale"] as? String, !locale.isEmpty, locale.utf8.count <= 35 {
-      traits.locale = Locale(identifier: locale)
+      traits.locale = Locale.known(locale)
     }
     if let zone = fields["zone"] as? String, zone.utf8.count <= 64 {
       traits.timeZone = TimeZone(identifier: zone)

@@ -25,6 +25,7 @@ import Testing
     app.secondaryClick(at: CGPoint(x: frame.midX, y: frame.midY))
     app.advance(by: 1)
     try app.tap("Shout")
+    app.advance(by: 1)
     return app
   }
 

@@ -33,20 +33,22 @@ import Testing
     #expect(titled { Text("p").searchable(text: .constant(""), prompt: string) }.exists("String"))
   }
 
+  /// What is shown once everything has come in.
+  private func shown(_ view: some View) -> Driver {
+    let app = Driver(view)
+    app.advance(by: 1)
+    return app
+  }
+
   @Test func `an alert's title is a key, a text or a string`() {
     let string = "String"
-    #expect(
-      Driver(Text("p").alert("Key", isPresented: .constant(true)) {}).exists("Key"))
-    #expect(
-      Driver(Text("p").alert(Text("Text"), isPresented: .constant(true)) {}).exists("Text"))
-    #expect(
-      Driver(
-        Text("p").alert(string, isPresented: .constant(true)) {
-        } message: {
-          Text("m")
-        }
-      )
-      .exists("String"))
+    #expect(shown(Text("p").alert("Key", isPresented: .constant(true)) {}).exists("Key"))
+    #expect(shown(Text("p").alert(Text("Text"), isPresented: .constant(true)) {}).exists("Text"))
+    let alert = Text("p").alert(string, isPresented: .constant(true)) {
+    } message: {
+      Text("m")
+    }
+    #expect(shown(alert).exists("String"))
   }
 
   @ViewBuilder private func views() -> some View {

@@ -84,12 +84,16 @@ indirect enum PDFFunction {
   case parallel([PDFFunction])
 
   init?(_ object: PDFObject, _ file: PDFFile, _ depth: Int = 0) {
-    guard depth < 8, file.work.spend(steps: 1) else { return nil }
+    // Some forty thousand functions in one file are too many.
+    guard depth < 8, file.work.spend(steps: 50) else { return nil }
     if let list = object.array {
       // Functions in functions multiply.
       guard list.count <= Self.mostParts else { return nil }
-      let parts = list.compactMap { PDFFunction(file.resolve($0), file, depth + 1) }
-      guard parts.count == list.count else { return nil }
+      var parts: [PDFFunction] = []
+      for item in list {
+        guard let part = PDFFunction(file.resolve(item), file, depth + 1) else { return nil }
+        parts.append(part)
+      }
       self = .parallel(parts)
       return
     }

@@ -111,8 +111,6 @@ import Testing
         Span(text: "a _b", intent: .emphasized), Span(text: " c_"),
       ])
     #expect(
-      InlineMarkdown.parse("**a *b** c*") == [
-        Span(text: "a *b", intent: .stronglyEmphasized), Span(text: " c*"),
-      ])
+      InlineMarkdown.parse("**a *b** c*") == [Span(text: "a b c", intent: .emphasized)])
   }
 }
