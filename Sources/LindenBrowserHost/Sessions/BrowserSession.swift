@@ -118,6 +118,7 @@ struct Visit {
       let url = URL(string: address), let scheme = url.scheme, scheme.lowercased() != "file"
     else { return }
     openedAddress = address
+    hadInput = true
     whileActive { scene.open(url) }
   }
 

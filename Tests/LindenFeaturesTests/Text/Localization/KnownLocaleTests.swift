@@ -8,6 +8,8 @@ struct KnownLocaleTests {
     ("de-DE", "de_DE"), ("de_AT", "de_AT"), ("DE-de", "de_DE"), ("zh-Hant-TW", "zh_Hant_TW"),
     ("en-XQ", "en"), ("fr", "fr"), ("de-Latn-DE", "de_DE"), ("", "en"), ("$$", "en"),
     ("xx-YY", "en"), ("en_qwertyuiop", "en"), ("th-TH-u-ca-buddhist", "th_TH@calendar=buddhist"),
+    ("zh-TW", "zh_TW"), ("zh-HK", "zh_HK"), ("sr-RS", "sr_RS"), ("fr-US", "fr_US"),
+    ("no-NO", "nb_NO"), ("iw-IL", "he_IL"), ("es-419", "es_419"), ("fr-XQ", "fr"),
     ("th-TH-u-ca-nothing", "th_TH"), ("ar@numbers=latn", "ar@numbers=latn"),
   ])
   func `an identifier means a known locale`(written: String, identifier: String) {
