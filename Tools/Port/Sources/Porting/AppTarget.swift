@@ -10,6 +10,12 @@ public struct AppTarget {
   public var resources: [String] = []
   public var settings: [String: String] = [:]
   public var packages: [PackageProduct] = []
+  /// Whether it is a library of a package, which apps use.
+  public var isLibrary = false
+  /// The targets beside it that it uses; nil is all apps for tests, none for others.
+  public var siblings: [String]?
+  /// Files and folders that an app finds under their own paths.
+  public var copies: [String] = []
 
   public init(name: String, isTest: Bool, folder: URL) {
     self.name = name

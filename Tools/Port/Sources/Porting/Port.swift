@@ -7,7 +7,8 @@ public struct Port {
   public private(set) var outOfReach: [String] = []
 
   /// - Parameters:
-  ///   - path: A project, a workspace, or a folder with one of them or with Swift files.
+  ///   - path: A project, a workspace, or a folder with one of them, a package's
+  ///     manifest or Swift files.
   ///   - linden: The checkout of Linden.
   public init(_ path: URL, linden: String) throws {
     var isFolder: ObjCBool = false
@@ -22,6 +23,10 @@ public struct Port {
       targets += project.targets()
       others += project.otherTargets()
     }
+    if targets.isEmpty, let manifest = try PackageManifest.read(root) {
+      targets = manifest.portedTargets(in: root)
+      others = manifest.otherTargets()
+    }
     if targets.isEmpty {
       var target = AppTarget(name: root.lastPathComponent, isTest: false, folder: root)
       target.add(folder: "")
@@ -30,9 +35,10 @@ public struct Port {
       }
       targets = [target]
     }
-    let app = targets.first { !$0.isTest } ?? targets[0]
+    let app =
+      targets.first { !$0.isTest && !$0.isLibrary } ?? targets.first { !$0.isTest } ?? targets[0]
     name = app.name
-    outOfReach = others.map { "the target \($0): only apps and their unit tests are ported" }
+    outOfReach = others.map { "the target \($0): only apps, libraries and unit tests are ported" }
     for index in targets.indices { outOfReach += targets[index].leaveOut() }
     package = PortedPackage(
       folder: root.appendingPathComponent("\(app.module).linden", isDirectory: true),

@@ -22,12 +22,12 @@ public struct PortedPackage {
     try write(Data(manifest().utf8), to: "Package.swift")
     for target in targets {
       let base = place(of: target)
-      for file in target.sources + target.resources {
+      for file in target.sources + target.resources + target.copies {
         let path = "\(base)/\(file)"
         wanted.insert(path)
         try put(target.folder.appendingPathComponent(file), at: path)
       }
-      guard !target.isTest else { continue }
+      guard !target.isTest, !target.isLibrary else { continue }
       let information = try PropertyListSerialization.data(
         fromPropertyList: target.information(), format: .xml, options: 0)
       let path = "\(base)/\(target.module)-Info.plist"
@@ -43,7 +43,7 @@ public struct PortedPackage {
   private func writeEditorSettings() throws {
     let template = URL(fileURLWithPath: linden).appendingPathComponent("Templates/App/.vscode")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: template.path)) ?? []
-    let app = targets.first { !$0.isTest }?.module ?? name
+    let app = targets.first { !$0.isTest && !$0.isLibrary }?.module ?? name
     for file in names.sorted() where file.hasSuffix(".json") {
       let path = ".vscode/\(file)"
       guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
@@ -104,12 +104,14 @@ public struct PortedPackage {
   ]
 
   private func manifestLines(of target: AppTarget) -> [String] {
-    let apps = targets.filter { !$0.isTest }
+    let apps = targets.filter { !$0.isTest && !$0.isLibrary }
+    let kind = target.isTest ? "testTarget" : target.isLibrary ? "target" : "executableTarget"
+    let siblings = target.siblings.map { names in targets.filter { names.contains($0.name) } }
     var lines = [
-      "    .\(target.isTest ? "testTarget" : "executableTarget")(",
+      "    .\(kind)(",
       "      name: \(quoted(target.module)),", "      dependencies: [",
     ]
-    if target.isTest { lines += apps.map { "        \(quoted($0.module))," } }
+    lines += (siblings ?? (target.isTest ? apps : [])).map { "        \(quoted($0.module))," }
     lines += products(of: target).map { "        .product(name: \"\($0)\", package: \"Linden\")," }
     lines += target.packages.compactMap { product in
       packageName(of: product).map {
@@ -118,11 +120,12 @@ public struct PortedPackage {
     }
     lines += ["      ],"]
     var resources = target.resources
-    if !target.isTest { resources.append("\(target.module)-Info.plist") }
+    if !target.isTest, !target.isLibrary { resources.append("\(target.module)-Info.plist") }
     let processed = roots(of: resources)
-    if !processed.isEmpty {
+    if !processed.isEmpty || !target.copies.isEmpty {
       lines += ["      resources: ["]
       lines += processed.map { "        .process(\(quoted($0)))," }
+      lines += target.copies.map { "        .copy(\(quoted($0)))," }
       lines += ["      ],"]
     }
     let plugins = Self.plugins.filter { plugin in
@@ -153,7 +156,8 @@ public struct PortedPackage {
       case .remote(let url, let requirement):
         return ".package(url: \(quoted(url)), \(version(requirement)))"
       case .local(let path):
-        return ".package(path: \(quoted(targets[0].folder.appendingPathComponent(path).path)))"
+        let folder = URL(fileURLWithPath: path, relativeTo: targets[0].folder)
+        return ".package(path: \(quoted(folder.path)))"
       case .unknown: return nil
       }
     }

@@ -82,7 +82,7 @@ import Testing
     ] { #expect(manifest.contains(part), "\(part)") }
     #expect(
       port.outOfReach == [
-        "the target Widget: only apps and their unit tests are ported",
+        "the target Widget: only apps, libraries and unit tests are ported",
         "App/Main.storyboard: interfaces are read from code only",
       ])
   }
