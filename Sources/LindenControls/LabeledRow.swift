@@ -6,17 +6,27 @@ import LindenFeatures
 struct LabeledRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
+  /// In accessibility sizes the control stands below its label, as both are too wide for one line.
+  let stacksInLargeType: Bool
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isInList) private var isInList
+  @Environment(\.dynamicTypeSize) private var typeSize
 
-  init(_ label: Label, @ViewBuilder control: () -> Control) {
+  init(_ label: Label, stacksInLargeType: Bool = false, @ViewBuilder control: () -> Control) {
     self.label = label
+    self.stacksInLargeType = stacksInLargeType
     self.control = control()
   }
 
   var body: some View {
     if labelsHidden {
       control.background { SpokenLabel(label) }
+    } else if stacksInLargeType && typeSize.isAccessibilitySize {
+      VStack(alignment: .leading, spacing: 8) {
+        label
+        control
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     } else {
       HStack {
         label

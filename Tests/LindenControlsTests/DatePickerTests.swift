@@ -136,7 +136,7 @@ import Testing
   @Test func `a date picker that is closed does not look where it is`() {
     let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { _ in }, size: phone)
     // A reader of its geometry would be four more.
-    #expect(app.scene.graph.nodeCount <= 67)
+    #expect(app.scene.graph.nodeCount <= 68)
   }
 
   @Test func `times are chosen by hour, minute and half of the day`() throws {
@@ -198,5 +198,21 @@ import Testing
     #expect(days.count >= 30)
     #expect(days.allSatisfy { $0.minX >= 0 && $0.maxX <= 390 && $0.minY >= month.maxY })
     #expect(month.minX >= 0 && month.maxX <= 390)
+  }
+
+  @Test(arguments: [DynamicTypeSize.accessibility1, .accessibility5])
+  func `date and time are whole at large type, below their label`(size: DynamicTypeSize) throws {
+    let picker = DatePicker(
+      "When", selection: .constant(Self.date(2024, 9, 10)))
+    let app = Driver(
+      picker.environment(\.timeZone, DatePickerTests.calendar.timeZone).dynamicTypeSize(size),
+      size: phone)
+    let label = try app.find("When", role: .text).frame
+    let buttons = app.items.filter { $0.role == .button }.map(\.frame)
+    #expect(buttons.count == 2)
+    #expect(buttons.allSatisfy { $0.minY >= label.maxY && $0.minX >= 0 && $0.maxX <= 390 })
+    #expect(buttons[1].minY >= buttons[0].maxY)
+    let line = try Driver(Text(verbatim: "9").dynamicTypeSize(.accessibility1)).find("9").frame
+    #expect(buttons.allSatisfy { $0.height >= line.height })
   }
 }

@@ -106,4 +106,25 @@ import Testing
     let (cut, copy) = (try app.find("Cut").frame, try app.find("Copy").frame)
     #expect(cut.minY == copy.minY && cut.maxX <= copy.minX && copy.minX - cut.maxX < 2)
   }
+
+  @Test func `the chevron of what is disclosed is whole`() {
+    let group = DisclosureGroup(isExpanded: .constant(true)) {
+      Color.clear.frame(height: 40)
+    } label: {
+      Color.clear.frame(width: 40, height: 40)
+    }
+    let app = Driver(
+      group.padding(.horizontal, 20).tint(.red), size: CGSize(width: 200, height: 100))
+    let picture = app.picture
+    var (columns, rows): (Set<Int>, Set<Int>) = ([], [])
+    for y in 0..<picture.height {
+      for x in 0..<picture.width {
+        let color = picture.color(at: CGPoint(x: x, y: y))
+        if color[1] < 128 { (columns, rows) = (columns.union([x]), rows.union([y])) }
+      }
+    }
+    let (width, height) = (columns.count, rows.count)
+    // It points down: as wide to the right of its tip as to the left.
+    #expect(height > 4 && Double(width) > 1.6 * Double(height), "\(width) by \(height)")
+  }
 }

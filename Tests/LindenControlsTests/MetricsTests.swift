@@ -115,6 +115,11 @@ import Testing
     #expect(try !isFrosted(Text("page")))
     #expect(try isFrosted(Menu("More") { Button("Copy") {} }, opening: "More"))
     #expect(try isFrosted(Text("page").alert("A", isPresented: .constant(true)) {}))
+    let date = DatePicker("When", selection: .constant(Date(timeIntervalSince1970: 1_704_186_000)))
+      .environment(\.timeZone, .gmt)
+    #expect(try isFrosted(date, opening: "Jan 2, 2024"))
+    let german = date.environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(try isFrosted(german, opening: "9:00"))
     #expect(
       try isFrosted(Text("page").confirmationDialog("A", isPresented: .constant(true)) {}))
   }

@@ -19,7 +19,7 @@ import Testing
   /// Controls without words, as those are not mirrored.
   enum Mirrored: String, CaseIterable {
     case bar, table, splitPanes, slider, progress, gauge, ring, disclosed, hidden, link, toggle
-    case pages, symbols, palette, inText
+    case pages, symbols, palette, inText, bubble
 
     @MainActor @ViewBuilder var view: some View {
       switch self {
@@ -79,6 +79,12 @@ import Testing
         .font(.system(size: 60))
       case .palette:
         Image(systemName: "list.bullet").symbolRenderingMode(.palette).font(.system(size: 80))
+      case .bubble:
+        Color.green.frame(width: 40, height: 20)
+          .popover(isPresented: .constant(true)) {
+            Color.red.frame(width: 100, height: 60).presentationCompactAdaptation(.popover)
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
       case .inText: Text(Image(systemName: "chevron.forward")).font(.system(size: 80))
       }
     }
@@ -90,6 +96,7 @@ import Testing
   func `a control looks as in a mirror`(control: Mirrored) throws {
     let usual = Driver(control.view, size: Self.size)
     let mirrored = shown(control.view)
+    for app in [usual, mirrored] { app.advance(by: 1) }
     let difference = mirrored.picture.difference(
       from: usual.picture.mirrored, tolerance: 48, reach: 2
     ).pixels

@@ -138,6 +138,31 @@ import Testing
     #expect(keyboards.map(\.enterKey) == ["next"] && keyboards.map(\.capitals) == ["none"])
     #expect(keyboards.map(\.correctsNothing) == [true])
   }
+
+  @Test func `a text longer than its editor is cut off at the bottom, not shortened`() throws {
+    let text = (1...20).map { "Line \($0) of many" }.joined(separator: "\n")
+    let size = CGSize(width: 200, height: 600)
+    func editor(height: CGFloat) -> Driver {
+      Driver(
+        VStack(spacing: 0) {
+          TextEditor(text: .constant(text)).frame(height: height)
+          Spacer(minLength: 0)
+        }, size: size, scale: 1)
+    }
+    let (whole, cut) = (editor(height: 500).picture, editor(height: 60).picture)
+    func isSame(_ rows: Range<Int>) -> Bool {
+      rows.allSatisfy { y in
+        (0..<200).allSatisfy {
+          whole.color(at: CGPoint(x: $0, y: y)) == cut.color(at: CGPoint(x: $0, y: y))
+        }
+      }
+    }
+    #expect(isSame(8..<52))
+    #expect(!isSame(60..<120))
+    // All of the editor takes taps, and the field of a host is there.
+    let field = try #require(editor(height: 60).items.first { $0.role == .textField })
+    #expect(field.frame.height == 44)
+  }
 }
 
 extension ViewScene {

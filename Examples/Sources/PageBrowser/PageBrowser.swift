@@ -42,7 +42,12 @@ struct PageBar: View {
     ZStack {
       Text(title).font(.headline)
       HStack {
-        Button("‹ \(menuTitle)", action: back)
+        Button(action: back) {
+          HStack(spacing: 5) {
+            Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
+            Text(menuTitle)
+          }
+        }
         Spacer()
       }
     }

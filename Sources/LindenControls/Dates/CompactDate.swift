@@ -3,12 +3,17 @@ import Foundation
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// The date and the time in buttons.
+/// The date and the time in buttons: beside each other, or one below the other in large type.
 struct CompactDate: View {
   let choice: DateChoice
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    HStack(spacing: 6) {
+    let layout =
+      typeSize.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+      : AnyLayout(HStackLayout(spacing: 6))
+    layout {
       if choice.components.contains(.date) { DateButton(choice: choice) }
       if choice.components.contains(.hourAndMinute) { TimeButton(choice: choice) }
     }
@@ -38,6 +43,7 @@ private struct DateButton: View {
             components: .date)
         )
         .frame(width: 320)
+        .popupSurface()
       })
   }
 }
@@ -65,6 +71,7 @@ struct TimeButton: View {
             components: .hourAndMinute)
         )
         .frame(width: 240)
+        .popupSurface()
       })
   }
 }
@@ -81,8 +88,9 @@ private struct DateButtonStyle: ButtonStyle {
         isOpen
           ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: isEnabled ? .label : .tertiaryLabel))
       )
+      .minimumScaleFactor(0.5)
       .padding(.horizontal, 11)
-      .frame(height: 34)
+      .frame(minHeight: 34)
       .background(
         Color(system: .tertiarySystemFill),
         in: RoundedRectangle(cornerRadius: 8, style: .continuous)

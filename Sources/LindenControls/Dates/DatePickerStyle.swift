@@ -52,7 +52,9 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledRow(configuration.label) { CompactDate(choice: configuration.choice) }
+    LabeledRow(configuration.label, stacksInLargeType: true) {
+      CompactDate(choice: configuration.choice)
+    }
   }
 }
 

@@ -317,10 +317,9 @@ public struct TextEditor: View {
   }
 
   private var editor: some View {
-    TextInput(text: text, isMultiline: true)
+    TextInput(text: text, isMultiline: true, fillsHeight: true)
       .padding(.horizontal, 5)
       .padding(.vertical, 8)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .background(background == .hidden ? .clear : Color(system: .systemBackground))
   }
 }

@@ -14,6 +14,8 @@ struct TextInput: View {
   let prompt: Text?
   let isSecure: Bool
   let isMultiline: Bool
+  /// As high as it may be, the text at the top and cut off at the bottom.
+  let fillsHeight: Bool
   /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
   /// ends.
   let keepsDraft: Bool
@@ -27,25 +29,37 @@ struct TextInput: View {
 
   init(
     text: Binding<String>, prompt: Text? = nil, isSecure: Bool = false, isMultiline: Bool = false,
-    keepsDraft: Bool = false, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    fillsHeight: Bool = false, keepsDraft: Bool = false,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void = {}
   ) {
     self.text = text
     self.prompt = prompt
     self.isSecure = isSecure
     self.isMultiline = isMultiline
+    self.fillsHeight = fillsHeight
     self.keepsDraft = keepsDraft
     self.onEditingChanged = onEditingChanged
     self.onCommit = onCommit
   }
 
   var body: some View {
-    shown
-      .lineLimit(isMultiline ? nil : 1)
-      .truncationMode(.tail)
-      .frame(maxWidth: .infinity, alignment: alignment)
-      .contentShape(Rectangle())
-      .semantics(semantics, actions: actions)
+    area.contentShape(Rectangle()).semantics(semantics, actions: actions)
+  }
+
+  @ViewBuilder private var area: some View {
+    let words = shown.lineLimit(isMultiline ? nil : 1).truncationMode(.tail)
+    if fillsHeight {
+      words
+        .fixedSize(horizontal: false, vertical: true)
+        .frame(
+          maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
+          alignment: Alignment(horizontal: alignment.horizontal, vertical: .top)
+        )
+        .clipped()
+    } else {
+      words.frame(maxWidth: .infinity, alignment: alignment)
+    }
   }
 
   private var value: String { draft ?? text.wrappedValue }

@@ -123,7 +123,7 @@ private struct Disclosure: View {
         header
         if configuration.isExpanded { configuration.content.transition(.opacity) }
       }
-      .clipped()
+      .clipShape(BetweenTopAndBottom())
     }
   }
 
@@ -145,6 +145,11 @@ private struct Disclosure: View {
     .modifier(HeaderLook(isInList: isInList))
     .accessibilityValue(configuration.isExpanded ? "Expanded" : "Collapsed")
   }
+}
+
+/// A frame, and what is beside it: the chevron turned down is wider than its place.
+private struct BetweenTopAndBottom: Shape {
+  func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: -rect.height, dy: 0)) }
 }
 
 /// In a list the label is a row; elsewhere it is a button in the tint.

@@ -89,6 +89,8 @@ private struct Bubble: Shape {
   let radius: CGFloat
   /// Where the arrow points to, as far as it is along the side.
   let tip: CGPoint
+  /// The place is one of the window, which no direction of text mirrors.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   func path(in rect: CGRect) -> Path {
     var path = Path(roundedRect: rect, cornerRadius: radius, style: .continuous)

@@ -94,6 +94,8 @@ private struct PopupDimming: View {
 /// The outline of a view that is somewhere in the window, whatever frame asks for it.
 private struct SourceOutline: Shape {
   let source: CGRect
+  /// The place is one of the window, which no direction of text mirrors.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   func path(in rect: CGRect) -> Path {
     Path(roundedRect: source, cornerRadius: 10, style: .continuous)
@@ -128,8 +130,12 @@ struct OuterShadow<S: Shape>: View {
 /// Everything around an outline, with the even-odd rule.
 private struct Around: Shape {
   let outline: @Sendable (CGRect) -> Path
+  let layoutDirectionBehavior: LayoutDirectionBehavior
 
-  init<S: Shape>(outline: S) { self.outline = { outline.path(in: $0) } }
+  init<S: Shape>(outline: S) {
+    self.outline = { outline.path(in: $0) }
+    layoutDirectionBehavior = outline.layoutDirectionBehavior
+  }
 
   func path(in rect: CGRect) -> Path {
     var path = Path(rect.insetBy(dx: -2000, dy: -2000))
@@ -158,7 +164,9 @@ private struct BesideSource: Layout {
     for card in subviews {
       let offer = ProposedViewSize(width: bounds.width - 2 * gap, height: nil)
       let ideal = card.sizeThatFits(offer)
-      let height = min(ideal.height, room)
+      let offered = ProposedViewSize(width: ideal.width, height: min(ideal.height, room))
+      // What does not scroll is as high as it was.
+      let height = card.sizeThatFits(offered).height
       let x = min(
         max(bounds.minX + gap, source.midX - ideal.width / 2), bounds.maxX - gap - ideal.width)
       let top =
@@ -166,7 +174,7 @@ private struct BesideSource: Layout {
       let y = max(bounds.minY + gap, min(top, bounds.maxY - gap - height))
       card.place(
         at: CGPoint(x: max(bounds.minX, x), y: y),
-        proposal: ProposedViewSize(width: ideal.width, height: height))
+        proposal: offered)
     }
   }
 }

@@ -186,7 +186,8 @@ private struct TabLabel: View {
         .padding(.horizontal, 5)
         .frame(minWidth: 18, minHeight: 18)
         .background(.red, in: Capsule())
-        .offset(x: 10, y: -2)
+        // A title beside the image stays free.
+        .offset(x: isWide ? 5 : 10, y: isWide ? -4 : -2)
     }
   }
 }

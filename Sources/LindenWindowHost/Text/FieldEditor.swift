@@ -23,6 +23,8 @@ import LindenHosting
   private var preeditCaret = 0
   /// How far a long line is moved to the left.
   private var scroll: CGFloat = 0
+  /// Points that lines are moved up.
+  private var lifted: CGFloat = 0
   private var geometry: CaretGeometry?
   /// Where the text begins, in the field's own space.
   private var origin = CGPoint.zero
@@ -74,6 +76,7 @@ import LindenHosting
     history = []
     undone = []
     scroll = 0
+    lifted = 0
     keyboard.setTextInput(isOn: true, isSecure: isSecure)
     wake()
   }
@@ -115,6 +118,7 @@ import LindenHosting
     let caret = text.caret + preeditCaret
     place(geometry, caret: caret, alignment: drawn.layout.paragraph.alignment)
     origin.y = drawn.layer.frame.minY + drawn.origin.y - field.frame.minY
+    origin.y -= lift(geometry.caret(at: caret), of: geometry.layout.size.height, below: origin.y)
 
     layer.frame = field.frame
     layer.clip = ClipShape(
@@ -137,6 +141,14 @@ import LindenHosting
     }
     layer.content = content
     showCaret(geometry.caret(at: caret).offsetBy(dx: origin.x, dy: origin.y), tint)
+  }
+
+  /// How far lines that are higher than their field are moved up, so that the caret is seen.
+  private func lift(_ caret: CGRect, of height: CGFloat, below top: CGFloat) -> CGFloat {
+    guard let field, isMultiline else { return 0 }
+    let room = field.frame.height - top
+    lifted = max(0, min(max(lifted, caret.maxY - room), caret.minY, height - room))
+    return lifted
   }
 
   /// Aligns a short line, and moves a long one so that the caret is seen.

@@ -9,6 +9,7 @@ import SwiftUI
       switch ProcessInfo.processInfo.environment["PAGE"] {
       case "drags": DragPage()
       case "notifications": NotificationPage()
+      case "fields": FieldsPage()
       default: ServedContent()
       }
     }
