@@ -42,12 +42,7 @@ struct PageBar: View {
     ZStack {
       Text(title).font(.headline)
       HStack {
-        Button(action: back) {
-          HStack(spacing: 5) {
-            Image(systemName: "chevron.backward").font(.system(size: 20, weight: .semibold))
-            Text(menuTitle)
-          }
-        }
+        Button("‹ \(menuTitle)", action: back)
         Spacer()
       }
     }
