@@ -109,6 +109,83 @@ struct SVGBudgetTests {
     #expect(try SVGBudget.mostPixels(of: svg(map)) > 1_000_000)
   }
 
+  /// Lines from one side to the other, each of another slope.
+  private func crossing(_ count: Int) -> String {
+    (0..<count).map { "\($0 * 7919 % 2000) \($0 % 2 * 2000)" }.joined(separator: "L")
+  }
+
+  @Test func `lines that cross very often are refused, fewer have few pixels`() throws {
+    for element in [
+      "<path d='M\(crossing(10_000))'/>",
+      "<polyline points='\(crossing(10_000).replacing("L", with: " "))'/>",
+      "<path d='m0 0\(String(repeating: "l1000 900-1000 100 1000-900-1000-100", count: 2500))'/>",
+    ] {
+      let data = svg(element)
+      #expect(throws: ImageDecodingError.self) { try SVGBudget.check(data) }
+    }
+    let some = try SVGBudget.mostPixels(of: svg("<path d='M\(crossing(1500))'/>"))
+    #expect((1_000_000..<40_000_000).contains(some))
+    // One of many that cross together.
+    let many = String(repeating: "<path d='M\(crossing(500))'/>", count: 300)
+    #expect(throws: ImageDecodingError.self) { try SVGBudget.check(svg(many)) }
+  }
+
+  @Test func `a long line that seldom crosses itself is drawn`() throws {
+    // A coast of 20,000 points around a circle.
+    let coast = (0..<20_000).map { index in
+      let (angle, radius) = (Double(index) / 20_000 * 2 * .pi, 900 + Double(index * 31 % 17))
+      return "\(Int(1000 + radius * cos(angle))) \(Int(1000 + radius * sin(angle)))"
+    }
+    let pixels = try SVGBudget.mostPixels(of: svg("<path d='M\(coast.joined(separator: "L"))Z'/>"))
+    #expect(pixels > 4_000_000)
+  }
+
+  @Test(arguments: [
+    "<path style='stroke-dasharray:1' d='M0 0H8e6V8e6'/>",
+    "<g stroke-dasharray='.5,.5'><line x1='-1e7' x2='1e7'/></g>",
+    "<style>rect{stroke-dasharray:1}</style><rect width='1e6' height='8e6'/>",
+    "<path stroke-dasharray='1' d='M0 0a1e7 1e7 0 012 2'/>",
+    "<path stroke-dasharray='1' d='M0 0C1e7 0 0 1e7 9 9'/>",
+  ])
+  func `very many dashes are refused`(content: String) throws {
+    #expect(throws: ImageDecodingError.self) { try SVGBudget.check(svg(content)) }
+    let solid = content.replacing("dasharray", with: "dashoffset")
+    try SVGBudget.check(svg(solid))
+  }
+
+  @Test func `ordinary dashes are drawn`() throws {
+    try SVGBudget.check(
+      svg("<rect width='2000' height='100%' stroke-dasharray='4 2'/><path d='M0 0H5000'/>"))
+  }
+
+  @Test func `markers count as often as the points that they are drawn at`() throws {
+    func drawing(_ attribute: String) -> Data {
+      let marker =
+        "<marker id='m'>" + String(repeating: "<rect width='9' height='9'/>", count: 50)
+        + "</marker>"
+      let path = "<path d='M0 0\(String(repeating: "h1", count: 5000))'/>"
+      return svg("\(marker)<g \(attribute)='url(#m)'>\(path)</g>")
+    }
+    for attribute in ["marker-mid", "marker"] {
+      #expect(throws: ImageDecodingError.self) { try SVGBudget.check(drawing(attribute)) }
+    }
+    try SVGBudget.check(drawing("marker-end"))
+  }
+
+  @Test(arguments: [
+    "M", "M1", "M1 1 2", "zzz", "M1e999 0L2 2", "a1 1 0 0 0", "M0 0a1 1 0 0110 10h", "M..5-.5e",
+    "é M1 1",
+    "M1 1X2 2L3 3", "c1 1 1 1",
+  ])
+  func `a path of any kind is read to its end`(path: String) throws {
+    let lines = SVGLines(path: Substring(path))
+    #expect(lines.points < 10)
+    let huge = SVGLines(
+      path: Substring("M0 0" + String(repeating: "L1e308 -1e308L-1e308 1", count: 99)))
+    #expect(huge.length > 1e300 && huge.length.isFinite)
+    try SVGBudget.check(svg("<path d='\(path)'/>"))
+  }
+
   @Test func `pictures within count their pixels`() throws {
     // The beginning of a PNG of 30,000 by 30,000.
     let head: [UInt8] = [

@@ -14,6 +14,8 @@ struct SVGBudget {
   static let mostDepth = 400
   /// Nanoseconds, about, for all elements and all pixels.
   static let mostTime = 8e9
+  /// Dashes of all lines, where they are shortest.
+  static let mostDashes = 2e6
 
   private struct Element {
     var children: [Int] = []
@@ -26,9 +28,38 @@ struct SVGBudget {
 
   private struct Cost {
     var elements = 1
-    /// Nanoseconds for each pixel.
+    /// Nanoseconds for each pixel, for each row of pixels, and besides.
     var time = 0.0
+    var rowTime = 0.0
+    var fixedTime = 0.0
+    /// Points and length of the lines.
+    var points = 0
+    var length = 0.0
+
+    /// Adds what is drawn within, so many times.
+    mutating func add(_ inner: Cost, times: Double = 1) {
+      let most = Double(SVGBudget.mostElements + 1)
+      elements = Int(min(Double(elements) + Double(inner.elements) * times, most))
+      time = min(time + inner.time * times, SVGBudget.mostTime)
+      rowTime = min(rowTime + inner.rowTime * times, SVGBudget.mostTime)
+      fixedTime = min(fixedTime + inner.fixedTime * times, 2 * SVGBudget.mostTime)
+      points = Int(min(Double(points) + Double(inner.points) * times, 1e12))
+      length = min(length + inner.length * times, .greatestFiniteMagnitude)
+    }
+
+    /// The pixels that can be drawn in the time that there is.
+    var mostPixels: Double {
+      let left = SVGBudget.mostTime - fixedTime
+      guard left > 0 else { return 0 }
+      // A picture may be higher than wide: time · p + rowTime · 1.5 · √p = left.
+      let (a, b) = (max(time, 1), rowTime * 1.5)
+      let root = ((b * b + 4 * a * left).squareRoot() - b) / (2 * a)
+      return root * root
+    }
   }
+
+  /// The shortest dash that is asked for anywhere; what is within an element has its dashes.
+  private var dash = Double.infinity
 
   private var elements = [Element(look: SVGLook())]
   private var numbers: [Substring: Int] = [:]
@@ -50,7 +81,13 @@ struct SVGBudget {
     guard cost.elements <= mostElements else {
       throw ImageDecodingError("The SVG picture draws more than \(mostElements) elements.")
     }
-    return Int(min(mostTime / max(cost.time, 1), Double(PixbufImages.maximumPixels)))
+    guard cost.length / budget.dash <= mostDashes else {
+      throw ImageDecodingError("The SVG picture draws more than \(Int(mostDashes)) dashes.")
+    }
+    guard cost.fixedTime < mostTime else {
+      throw ImageDecodingError("The SVG picture has lines that cross too often.")
+    }
+    return Int(min(cost.mostPixels, Double(PixbufImages.maximumPixels)))
   }
 
   // MARK: Reading
@@ -200,12 +237,20 @@ struct SVGBudget {
     guard depth < Self.mostDepth else { throw Self.tooDeep }
     elements[number].cost = Cost(elements: 0)  // an element that refers to itself is not drawn
     let look = style.look(of: elements[number].names, elements[number].look)
-    var cost = Cost(time: look.time)
+    dash = min(dash, look.dash)
+    var cost = Cost(
+      time: look.time, rowTime: look.rowTime, fixedTime: look.fixedTime, points: look.points,
+      length: look.length)
     let referred = look.references.compactMap { numbers[$0] }
     for part in elements[number].children + referred {
-      let inner = try self.cost(of: part, depth: depth + 1)
-      cost.elements = min(cost.elements + inner.elements, Self.mostElements + 1)
-      cost.time = min(cost.time + inner.time, Self.mostTime)
+      cost.add(try self.cost(of: part, depth: depth + 1))
+    }
+    // At every point of what is within, as it takes the markers of what is around it.
+    let (points, paths) = (Double(max(1, cost.points)), Double(cost.elements))
+    for (names, times) in [(look.markers, points), (look.endMarkers, paths)] {
+      for marker in Set(names.compactMap { numbers[$0] }) {
+        cost.add(try self.cost(of: marker, depth: depth + 1), times: times)
+      }
     }
     elements[number].cost = cost
     return cost

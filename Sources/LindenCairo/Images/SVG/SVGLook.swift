@@ -9,10 +9,39 @@ struct SVGLook {
   /// Names of the elements that are drawn in its place, or that it is painted or masked by.
   var references: [Substring] = []
   var time = 0.0
+  /// Nanoseconds however few pixels the picture has.
+  var fixedTime = 0.0
+  /// Nanoseconds for each row of pixels.
+  var rowTime = 0.0
+  /// Names of what is drawn at every point of the paths within, and at the ends of each only.
+  var markers: [Substring] = []
+  var endMarkers: [Substring] = []
+  /// Points of its path, at which markers are drawn.
+  var points = 0
+  /// The length of its lines, along which dashes are drawn.
+  var length = 0.0
+  /// The shortest mean of a dash and a gap that it asks for; infinite for none.
+  var dash = Double.infinity
+
+  /// Whether its lines are said by lengths.
+  private var hasLines = false
 
   init() {}
 
-  init(element: Substring) { time = SVGLook.time(of: element) }
+  var isPlain: Bool {
+    time == 0 && references.isEmpty && markers.isEmpty && endMarkers.isEmpty && fixedTime == 0
+      && dash == .infinity
+  }
+
+  /// Nanoseconds for two lines of a path that cross, and for a line that goes through a row; measured
+  /// with lines of all directions.
+  private static let timeOfCrossing = 330.0
+  private static let timeOfLine = 600.0
+
+  init(element: Substring) {
+    time = SVGLook.time(of: element)
+    hasLines = ["line", "rect", "circle", "ellipse"].contains(element)
+  }
 
   private static func time(of element: Substring) -> Double {
     switch element {
@@ -34,7 +63,17 @@ struct SVGLook {
   /// Adds an attribute, or a declaration of a style.
   mutating func add(_ name: Substring, _ value: Substring) throws {
     switch name {
-    case "d", "points": time += Double(value.utf8.count) * 0.002
+    case "d": add(SVGLines(path: value), bytes: value.utf8.count)
+    case "points": add(SVGLines(points: value), bytes: value.utf8.count)
+    case "x1", "y1", "x2", "y2", "width", "height", "r", "rx", "ry":
+      if hasLines { length += 4 * value.largestLength }
+    case "stroke-dasharray": dash = min(dash, value.shortestDash)
+    case "marker", "marker-mid":
+      markers += try value.references
+      return
+    case "marker-start", "marker-end":
+      endMarkers += try value.references
+      return
     case "opacity": if !["1", "1.0", "100%"].contains(value.trimmed) { time += 4 }
     case "mix-blend-mode": if value.trimmed != "normal" { time += 30 }
     case "isolation": if value.trimmed != "auto" { time += 8 }
@@ -46,6 +85,14 @@ struct SVGLook {
     default: break
     }
     references += try value.references
+  }
+
+  private mutating func add(_ lines: SVGLines, bytes: Int) {
+    time += Double(bytes) * 0.002
+    fixedTime += lines.crossings * SVGLook.timeOfCrossing
+    rowTime += Double(max(0, lines.active - 16)) * SVGLook.timeOfLine
+    points += lines.points
+    length += lines.length
   }
 
   mutating func add(declarations: Substring) throws {
@@ -67,6 +114,13 @@ struct SVGLook {
   mutating func add(_ other: SVGLook) {
     references += other.references
     time += other.time
+    fixedTime += other.fixedTime
+    rowTime += other.rowTime
+    markers += other.markers
+    endMarkers += other.endMarkers
+    points += other.points
+    length += other.length
+    dash = min(dash, other.dash)
   }
 }
 
@@ -75,6 +129,26 @@ extension Substring {
     var result = drop(while: \.isWhitespace)
     while result.last?.isWhitespace == true { result.removeLast() }
     return result
+  }
+
+  /// A length's number, with a unit as if it were the longest, in the units of the element. 0 for a part
+  /// of the picture's size: dashes so short that many fit into it are not drawn one by one.
+  fileprivate var largestLength: Double {
+    let text = trimmed
+    let digits = text.prefix { $0.isNumber || "+-.eE".contains($0) }
+    guard let number = Double(digits), text.last != "%" else { return 0 }
+    return abs(number) * (digits.count < text.count ? 100 : 1)
+  }
+
+  /// The mean of a pattern's dashes and gaps; infinite for a line without.
+  fileprivate var shortestDash: Double {
+    let lengths = split { $0.isWhitespace || $0 == "," }.compactMap { text -> Double? in
+      let digits = text.prefix { $0.isNumber || "+-.eE".contains($0) }
+      // A part of the picture's size, which may be small in these units.
+      return Double(digits).map { text.last == "%" ? $0 / 100 : $0 }
+    }
+    let sum = lengths.reduce(0) { $0 + abs($1) }
+    return sum > 0 ? sum / Double(lengths.count) : .infinity
   }
 
   /// Whether there is a `url(`, in any case.

@@ -27,7 +27,7 @@ struct SVGStyle {
       var look = SVGLook()
       try look.add(declarations: body)
       for outer in parts.dropFirst().dropLast() { try look.add(declarations: outer) }
-      guard look.time > 0 || !look.references.isEmpty else { continue }
+      guard !look.isPlain else { continue }
       let isString = rule.contains("\"") || rule.contains("'")
       for selector in parts[0].split(separator: ",") {
         if isPlain, parts.count == 2, !isString, let name = SVGStyle.name(in: selector) {
