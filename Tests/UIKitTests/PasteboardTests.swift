@@ -56,6 +56,22 @@ import UniformTypeIdentifiers
     #expect(!board.hasStrings && board.types.isEmpty)
   }
 
+  @Test func `a text that was pasted names no file of the machine that the app runs on`() throws {
+    final class Log { var found: [URL]?; var has = true }
+    let log = Log()
+    let page = scene(
+      Button("Paste") {
+        (log.found, log.has) = (UIPasteboard.general.urls, UIPasteboard.general.hasURLs)
+      })
+    page.clipboard.onCopy = {}
+    page.clipboard.adopt([NSItemProvider("file:///etc/passwd")])
+    tap(page)
+    #expect(log.found == nil && !log.has)
+    page.clipboard.adopt([NSItemProvider("FILE:/etc/passwd"), NSItemProvider("https://swift.org")])
+    tap(page)
+    #expect(log.found == [URL(string: "https://swift.org")!])
+  }
+
   @Test func `what is dragged out of a window is its host's, with its picture`() throws {
     let scene = scene(
       Color.red.frame(width: 60, height: 40).draggable("ball")

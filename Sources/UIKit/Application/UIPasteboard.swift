@@ -71,7 +71,8 @@ import UniformTypeIdentifiers
   }
 
   private func addresses(in texts: [String]) -> [URL]? {
-    let urls = texts.compactMap { URL(string: $0) }.filter { $0.scheme != nil }
+    // A text is no file: on a page it is its visitor's, and the file would be one of the server's.
+    let urls = texts.compactMap { URL(string: $0) }.filter { $0.scheme != nil && !$0.isFileURL }
     return urls.isEmpty ? nil : urls
   }
 
