@@ -1,6 +1,7 @@
 import Foundation
 import LindenDrawing
 import LindenFeatures
+import LindenFoundation
 
 /// What a server keeps of its visitors and of the scenes of pages that may come back: loads it from
 /// the store, and writes it there soon after it changed.
@@ -19,6 +20,8 @@ import LindenFeatures
 
   private struct WeakReference { weak var defaults: VisitorDefaults? }
 
+  /// Bytes of one visitor's values that are kept.
+  nonisolated static let mostOfVisitor = 4 << 20
   /// Seconds a visitor's values are kept after their last change: as long as browsers keep cookies.
   nonisolated static let visitorLifetime: TimeInterval = 400 * 24 * 3600
   /// Seconds what a page had is kept after it changed last.
@@ -78,6 +81,12 @@ import LindenFeatures
     guard let defaults = changedVisitors.removeValue(forKey: visitor),
       let record = defaults.archived
     else { return }
+    guard record.count <= Self.mostOfVisitor else {
+      return Diagnostics.warn(
+        once: "browser:visitor",
+        "The user defaults of a visitor have \(record.count) bytes; more than \(Self.mostOfVisitor) "
+          + "are not kept, but what there was before.")
+    }
     write(record, under: "visitor:" + visitor, lifetime: Self.visitorLifetime)
   }
 
@@ -109,10 +118,9 @@ import LindenFeatures
   func keep(_ snapshot: Data, of session: String, for visitor: String?) {
     write(KeptSession(visitor: visitor, snapshot: snapshot), of: session)
     guard let visitor else { return }
-    let shares = shares[visitor, default: Shares()].adding(session, bytes: snapshot.count)
-    self.shares[visitor] = shares.left
-    for session in shares.over { remove("session:" + session) }
-    if self.shares.count > Self.mostShares { self.shares = [visitor: shares.left] }
+    for session in shares.add(session, bytes: snapshot.count, for: visitor) {
+      remove("session:" + session)
+    }
   }
 
   private func write(_ kept: KeptSession, of session: String) {
@@ -122,34 +130,7 @@ import LindenFeatures
     write(record, under: "session:" + session, lifetime: sessionLifetime)
   }
 
-  /// What this process has kept for each visitor.
-  private var shares: [String: Shares] = [:]
-  private static let mostShares = 20_000
-
-  /// The sessions of one visitor, the one that was written last at the end.
-  private struct Shares {
-    var sessions: [(name: String, bytes: Int)] = []
-
-    /// Bytes and sessions that are kept for one visitor.
-    static let mostBytes = 16 << 20
-    static let mostSessions = 50
-
-    /// With one session more, or anew, without those that are too much.
-    func adding(_ name: String, bytes: Int) -> (left: Shares, over: [String]) {
-      var left = self
-      left.sessions.removeAll { $0.name == name }
-      left.sessions.append((name, bytes))
-      var sum = left.sessions.reduce(0) { $0 + $1.bytes }
-      var over: [String] = []
-      while left.sessions.count > 1, sum > Self.mostBytes || left.sessions.count > Self.mostSessions
-      {
-        let oldest = left.sessions.removeFirst()
-        sum -= oldest.bytes
-        over.append(oldest.name)
-      }
-      return (left, over)
-    }
-  }
+  private var shares = SessionShares()
 
   // MARK: Store
 

@@ -14,10 +14,15 @@ struct RequestGuard: Sendable {
   private let allowsAddresses: Bool
 
   init(listeningOn host: String, alsoKnownAs others: [String]) {
-    let loopback: Set<String> = ["localhost", "127.0.0.1", "::1"]
+    let loopback = Self.loopback
     names = loopback.union(others.map { $0.lowercased() }).union([host.lowercased()])
     allowsAddresses = !loopback.contains(host.lowercased())
   }
+
+  private static let loopback: Set<String> = ["localhost", "127.0.0.1", "::1"]
+
+  /// Whether a host is this machine, as it calls itself.
+  static func isLoopback(_ host: String) -> Bool { name(in: host).map(loopback.contains) ?? false }
 
   func allows(host: String?) -> Bool {
     guard let host, let name = Self.name(in: host) else { return false }

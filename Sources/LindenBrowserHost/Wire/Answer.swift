@@ -23,11 +23,13 @@ struct Request: Sendable {
   /// in every request that it passes on.
   static let subscriberHeader = "Linden-Subscriber"
 
-  /// Whether it comes from this machine, and not by a proxy there.
+  /// Whether it comes from this machine, and not by a proxy there: such a one says so by a header, or at
+  /// least asks for the name that the server is known by outside.
   var isOfThisMachine: Bool {
-    isFromThisMachine
-      && ["X-Forwarded-For", "Forwarded", "X-Real-IP"].allSatisfy {
-        !head.headers.contains(name: $0)
+    isFromThisMachine && host.map(RequestGuard.isLoopback) ?? false
+      && !head.headers.contains { header in
+        let name = header.name.lowercased()
+        return name.hasPrefix("x-forwarded-") || ["forwarded", "x-real-ip", "via"].contains(name)
       }
   }
 

@@ -100,16 +100,20 @@ final class Listener: Sendable {
           head.maxHeaderFieldSize = limits.headerBytes
           head.maxHeaderListSize = limits.headBytes
           head.maxHeaderFieldCount = limits.headers
-          let isDone = NIOLoopBound(requests, eventLoop: channel.eventLoop)
+          let meter = HeadMeter(most: 2 * limits.headBytes + Self.longestRead)
+          let isDone = NIOLoopBound((requests, meter), eventLoop: channel.eventLoop)
           try pipeline.configureHTTPServerPipeline(
             withServerUpgrade: (
               [upgrader],
               { context in
-                context.pipeline.syncOperations.removeHandler(isDone.value, promise: nil)
+                let (requests, meter) = isDone.value
+                context.pipeline.syncOperations.removeHandler(requests, promise: nil)
+                meter.leave(context.pipeline.syncOperations)
               }
             ), withErrorHandling: false, withEncoderConfiguration: .init(),
             withDecoderLimitConfiguration: head)
           try pipeline.addHandler(requests)
+          try meter.add(to: pipeline)
         }
       }
       .bind(to: address).get()
@@ -120,6 +124,8 @@ final class Listener: Sendable {
   /// Returns when all sockets are closed.
   func waitUntilClosed() async throws { try await server.closeFuture.get() }
 
+  /// Bytes that come at a time.
+  private static let longestRead = 64 << 10
   /// Seconds after which connections are closed that were asked to end.
   private static let farewell: TimeInterval = 3
 

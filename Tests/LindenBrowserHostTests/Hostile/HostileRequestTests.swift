@@ -33,6 +33,41 @@ extension HostileTests {
       }
     }
 
+    @Test(arguments: [
+      ("GET / HTTP/1.1\r\nHost:", " "), ("GET / HTTP/1.1\r\nHost: a\r\nX:", "\t"),
+      ("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5;", "a"), ("", "\r\n"),
+    ])
+    func `60 MB of what the parser makes nothing of are refused, and take no memory`(
+      start: String, filling: String
+    ) async throws {
+      try await HostileServer.run { hostile in
+        let before = HostileServer.memory
+        let socket = try RawSocket(port: hostile.port)
+        try await socket.sendAside(Array(start.utf8))
+        let block = [UInt8](String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)
+        let begin = ContinuousClock.now
+        for _ in 0..<60 { try? await socket.sendAside(block) }
+        try await socket.waitUntilClosed()
+        // It is not the time for a request that ends it.
+        #expect(ContinuousClock.now - begin < .seconds(8))
+        #expect(HostileServer.memory - before < 30 << 20)
+      }
+    }
+
+    @Test func `requests of ordinary length are answered one after the other on a connection`()
+      async throws
+    {
+      try await HostileServer.run { hostile in
+        let socket = try RawSocket(port: hostile.port)
+        let padding = "X-Padding: \(String(repeating: "x", count: 6000))\n"
+        for _ in 0..<60 {
+          let answer = try await socket.request(
+            "GET /nothing HTTP/1.1\nHost: localhost:\(hostile.port)\n\(padding)\(padding)A: b")
+          #expect(answer.head.hasPrefix("HTTP/1.1 404"))
+        }
+      }
+    }
+
     @Test func `a thousand small headers are refused`() async throws {
       try await HostileServer.run { hostile in
         let socket = try RawSocket(port: hostile.port)

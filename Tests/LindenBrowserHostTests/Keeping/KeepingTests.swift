@@ -3,6 +3,7 @@ import Foundation
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 import LindenFeatures
+import LindenFoundation
 import LindenHosting
 import Testing
 
@@ -224,6 +225,25 @@ import Testing
     for session in sessions { kept.append(await store.record("session:" + session) != nil) }
     #expect(kept == [false, false, true, true, true, true])
     #expect(await store.record("session:" + other) != nil)
+  }
+
+  @Test func `of one visitor's values only so many bytes are kept`() async throws {
+    let store = MemoryStore()
+    let book = VisitorBook(store: store, sessionLifetime: 60)
+    let defaults = await book.defaults(of: Self.visitor)
+    func write() async {
+      while book.unwrittenCount == 0 { await Task.yield() }
+      await book.flush()
+    }
+    defaults.store("small", under: "word")
+    await write()
+    let said = await Diagnostics.recording {
+      defaults.store(String(repeating: "a", count: 5 << 20), under: "word")
+      await write()
+    }
+    #expect(said.contains { $0.contains("are not kept") })
+    let record = try #require(await store.record("visitor:" + Self.visitor))
+    #expect(VisitorDefaults(archived: record).stored(under: "word") as? String == "small")
   }
 
   @Test func `a store that fails is told of, and the app goes on`() async throws {

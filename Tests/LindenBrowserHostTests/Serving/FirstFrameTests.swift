@@ -107,7 +107,9 @@ struct ServerMetricsTests {
   @Test @MainActor func `health is told by any name, figures to this machine alone, by its own`()
     async throws
   {
-    let server = BrowserServer { HandmadeScene($0) }
+    var options = BrowserServer.Options()
+    options.names = ["app.example"]
+    let server = BrowserServer(options: options) { HandmadeScene($0) }
     let port = try await server.start().port ?? 0
     func get(
       _ path: String, _ headers: String = "", host: String = "10.1.2.3"
@@ -118,8 +120,15 @@ struct ServerMetricsTests {
     #expect(try await get("/readyz").hasPrefix("HTTP/1.1 200"))
     #expect(try await get("/metrics", host: "localhost").hasPrefix("HTTP/1.1 200"))
     #expect(try await get("/metrics").hasPrefix("HTTP/1.1 403"))
-    let forwarded = try await get("/metrics", "\nX-Forwarded-For: 1.2.3.4", host: "localhost")
-    #expect(forwarded.hasPrefix("HTTP/1.1 404"))
+    for header in [
+      "X-Forwarded-For: 1.2.3.4", "x-forwarded-proto: https", "Forwarded: for=a", "Via: 1.1 a",
+    ] {
+      let forwarded = try await get("/metrics", "\n" + header, host: "localhost")
+      #expect(forwarded.hasPrefix("HTTP/1.1 404"))
+    }
+    // A proxy on this machine that says nothing passes on the name that it was asked for.
+    #expect(try await get("/metrics", host: "app.example").hasPrefix("HTTP/1.1 404"))
+    #expect(try await get("/", host: "app.example").hasPrefix("HTTP/1.1 200"))
     #expect(try await get("/").hasPrefix("HTTP/1.1 403"))
     await server.stop()
   }
