@@ -74,7 +74,7 @@ let package = Package(
     .target(name: "LindenCOS"),
     .target(name: "LindenOSLog", dependencies: ["LindenOS"]),
     .target(name: "CoreLocation", dependencies: ["LindenDrawing"]),
-    .target(name: "UserNotifications", dependencies: ["LindenDrawing"]),
+    .target(name: "UserNotifications", dependencies: ["LindenDrawing", "LindenFoundation"]),
     // What Foundation has on iOS, but not on Linux.
     .target(name: "LindenFoundation", dependencies: ["Combine"]),
 
@@ -312,7 +312,8 @@ let package = Package(
     .testTarget(name: "LindenOSTests", dependencies: ["LindenOS"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "LindenDrawing"]),
     .testTarget(
-      name: "UserNotificationsTests", dependencies: ["UserNotifications", "LindenDrawing"]),
+      name: "UserNotificationsTests",
+      dependencies: ["UserNotifications", "LindenDrawing", "LindenFoundation"]),
     .testTarget(
       name: "WatchConnectivityTests", dependencies: ["WatchConnectivity", "LindenDrawing"]),
     .testTarget(
@@ -391,7 +392,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "CoreImageTests", dependencies: ["CoreImage", "UIKit"]),
     .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "UIKit"]),
-    .testTarget(name: "SecurityTests", dependencies: ["Security"]),
+    .testTarget(name: "SecurityTests", dependencies: ["Security", "LindenFoundation"]),
     .testTarget(
       name: "CoreDataTests",
       dependencies: [

@@ -30,7 +30,8 @@ public func SecCopyErrorMessageString(
 }
 
 /// Keeps a secret, by its class, account and service or server. Secrets are kept while the app runs,
-/// and not on disk; a line says so once.
+/// and not on disk; a line says so once. In a served app each visitor has secrets of its own, which
+/// are kept while one of its pages is there or waited for.
 ///
 /// - Parameters:
 ///   - attributes: Its class (`kSecClass`), what it is found by, and the secret (`kSecValueData`).
@@ -38,7 +39,7 @@ public func SecCopyErrorMessageString(
 /// - Returns: `errSecDuplicateItem` if there is one of the same class, account, service and server.
 public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
-) -> OSStatus { Keychain.shared.add(KeychainQuery(attributes), result) }
+) -> OSStatus { Keychain.current.add(KeychainQuery(attributes), result) }
 
 /// Finds secrets that have all attributes of the query; one of them, unless `kSecMatchLimit` asks
 /// for all.
@@ -47,16 +48,16 @@ public func SecItemAdd(
 /// `kSecReturnAttributes` is, and an array of them for all.
 public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
-) -> OSStatus { Keychain.shared.find(KeychainQuery(query), result) }
+) -> OSStatus { Keychain.current.find(KeychainQuery(query), result) }
 
 /// Changes the secrets that have all attributes of the query.
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
-  Keychain.shared.update(KeychainQuery(query), KeychainQuery(attributesToUpdate))
+  Keychain.current.update(KeychainQuery(query), KeychainQuery(attributesToUpdate))
 }
 
 /// Forgets the secrets that have all attributes of the query.
 @discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-  Keychain.shared.delete(KeychainQuery(query))
+  Keychain.current.delete(KeychainQuery(query))
 }
 
 /// Fills bytes with random ones that cannot be predicted.
@@ -115,9 +116,13 @@ struct KeychainQuery {
   ]
 }
 
-/// The secrets, while the app runs.
+/// The secrets, while the app runs; those of one visitor where there are several.
 private final class Keychain: @unchecked Sendable {
-  static let shared = Keychain()
+  private static let shared = Keychain()
+
+  /// That of the visitor for whom the code that asks runs, or else the process's.
+  static var current: Keychain { VisitorDefaults.current?.own { Keychain() } ?? shared }
+
   private let lock = NSLock()
   private var items: [KeychainQuery] = []
 

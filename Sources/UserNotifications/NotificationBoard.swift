@@ -1,9 +1,19 @@
 import Foundation
+import LindenFoundation
 
 /// The notifications that the app shows itself, until one is answered: all of its windows show the
-/// same ones.
+/// same ones, in a served app all pages of one visitor.
 @MainActor package final class NotificationBoard {
-  package static let shared = NotificationBoard()
+  static let ofProcess = NotificationBoard()
+
+  /// That of the visitor for whom the code that asks runs, or else the process's.
+  package static var current: NotificationBoard {
+    VisitorDefaults.current.map(of) ?? ofProcess
+  }
+
+  static func of(_ visitor: VisitorDefaults) -> NotificationBoard {
+    visitor.own { NotificationBoard() }
+  }
 
   /// A window that has a view for a category.
   package protocol Presenter: AnyObject {
@@ -17,6 +27,10 @@ import Foundation
   private var shown: [UNNotification] = []
   private var references: [Reference] = []
   private var categories: Set<String> = []
+
+  private func knows(_ category: String) -> Bool {
+    categories.contains(category) || Self.ofProcess.categories.contains(category)
+  }
 
   package init() {}
 
@@ -35,7 +49,7 @@ import Foundation
 
   /// False if there is no view for its category.
   func show(_ notification: UNNotification) -> Bool {
-    guard categories.contains(notification.request.content.categoryIdentifier) else { return false }
+    guard knows(notification.request.content.categoryIdentifier) else { return false }
     shown.append(notification)
     tell()
     return true

@@ -9,7 +9,7 @@ final class NotificationMailbox: @unchecked Sendable {
   /// The one that `LINDEN_NOTIFICATIONS` asks for.
   static let ofThisProcess = ProcessInfo.processInfo.environment["LINDEN_NOTIFICATIONS"].map {
     NotificationMailbox(URL(fileURLWithPath: $0)) {
-      try UNUserNotificationCenter.current().deliver(payload: $0)
+      try UNUserNotificationCenter.deliverToAll(payload: $0)
     }
   }
 

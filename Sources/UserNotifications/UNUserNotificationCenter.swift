@@ -1,5 +1,7 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
+import Synchronization
 
 /// What an app may do to get attention.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -59,16 +61,53 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 ///
 /// Payloads as a server would send them are delivered from files: those in the folder that
 /// `LINDEN_NOTIFICATIONS` names, and those that are put there while the app runs.
+///
+/// In a served app each visitor has notifications of its own, while one of its pages is there or
+/// waited for. What the app's delegate sets when the app starts (the delegate, the categories, the
+/// permission) holds for all of them until a visitor's scene sets something else. Payloads of files
+/// are delivered to every visitor.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
+  /// Those of visitors, while they are there.
+  private static let visitors = Mutex<[Reference]>([])
+  private struct Reference: Sendable { weak var center: UNUserNotificationCenter? }
+
+  /// Whose notifications these are; nil for the process's own.
+  private weak let visitor: VisitorDefaults?
+  private let isVisitors: Bool
   private let lock = NSLock()
   private var status = UNAuthorizationStatus.notDetermined
   private var pending: [UNNotificationRequest] = []
   private var delivered: [UNNotification] = []
   private var timers: [String: any DispatchSourceTimer] = [:]
+  /// When pending ones are due.
+  private var dates: [String: Date] = [:]
   private var categories: Set<UNNotificationCategory> = []
 
-  open weak var delegate: (any UNUserNotificationCenterDelegate)?
+  private weak var ownDelegate: (any UNUserNotificationCenterDelegate)?
+  open var delegate: (any UNUserNotificationCenterDelegate)? {
+    get { lock.withLock { ownDelegate } ?? (isVisitors ? Self.center.delegate : nil) }
+    set { lock.withLock { ownDelegate = newValue } }
+  }
+
+  public override init() {
+    visitor = nil
+    isVisitors = false
+    super.init()
+  }
+
+  private init(of visitor: VisitorDefaults) {
+    self.visitor = visitor
+    isVisitors = true
+    super.init()
+    let reference = Reference(center: self)
+    Self.visitors.withLock { centers in
+      centers.removeAll { $0.center == nil }
+      centers.append(reference)
+    }
+  }
+
+  deinit { for timer in timers.values { timer.cancel() } }
 
   private weak var knownOutlet: (any NotificationOutlet)?
   /// What shows notifications outside the app; nil where nothing does.
@@ -79,7 +118,22 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   open class func current() -> UNUserNotificationCenter {
     _ = NotificationMailbox.ofThisProcess
-    return center
+    guard let visitor = VisitorDefaults.current else { return center }
+    return visitor.own { UNUserNotificationCenter(of: visitor) }
+  }
+
+  /// Delivers what a server sent to everybody who is there.
+  @MainActor static func deliverToAll(payload: Data) throws {
+    // Whether it is a payload is asked here only.
+    try center.deliver(payload: payload)
+    for reference in visitors.withLock({ $0 }) {
+      try reference.center?.deliver(payload: payload)
+    }
+  }
+
+  /// Has code run for whom these notifications belong to.
+  private func asOwner(_ body: () -> Void) {
+    if isVisitors { VisitorDefaults.$current.withValue(visitor, operation: body) } else { body() }
   }
 
   open var supportsContentExtensions: Bool { false }
@@ -102,22 +156,30 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   open func notificationSettings() async -> UNNotificationSettings {
-    UNNotificationSettings(lock.withLock { status })
+    UNNotificationSettings(authorization)
   }
 
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
-    let settings = UNNotificationSettings(lock.withLock { status })
+    let settings = UNNotificationSettings(authorization)
     DispatchQueue.global().async { completionHandler(settings) }
+  }
+
+  private var authorization: UNAuthorizationStatus {
+    let own = lock.withLock { status }
+    return own == .notDetermined && isVisitors ? Self.center.authorization : own
   }
 
   open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
     lock.withLock { self.categories = categories }
   }
 
-  open func notificationCategories() async -> Set<UNNotificationCategory> {
-    lock.withLock { categories }
+  open func notificationCategories() async -> Set<UNNotificationCategory> { knownCategories }
+
+  private var knownCategories: Set<UNNotificationCategory> {
+    let own = lock.withLock { categories }
+    return own.isEmpty && isVisitors ? Self.center.knownCategories : own
   }
 
   open func setBadgeCount(_ newBadgeCount: Int) async throws {}
@@ -130,7 +192,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   // MARK: Requests
 
-  /// A request with the identifier of another one takes its place.
+  /// A request with the identifier of another one takes its place. As on iOS, the 64 that are due
+  /// first are kept.
   open func add(
     _ request: UNNotificationRequest,
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -186,6 +249,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     lock.withLock {
       delivered.removeAll { $0.request.identifier == notification.request.identifier }
       delivered.append(notification)
+      if delivered.count > Self.mostDelivered { delivered.removeFirst() }
     }
   }
 
@@ -198,10 +262,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   /// The app has asked whether it may show notifications.
-  var isAuthorized: Bool { lock.withLock { status == .authorized } }
+  var isAuthorized: Bool { authorization == .authorized }
 
   func category(_ identifier: String) -> UNNotificationCategory? {
-    lock.withLock { categories.first { $0.identifier == identifier } }
+    knownCategories.first { $0.identifier == identifier }
   }
 
   /// The buttons of a category.
@@ -219,9 +283,13 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     return notification
   }
 
+  private static let mostPending = 64
+  private static let mostDelivered = 500
+
   /// Called with the lock held.
   private func forget(_ identifier: String) {
     pending.removeAll { $0.identifier == identifier }
+    dates[identifier] = nil
     timers.removeValue(forKey: identifier)?.cancel()
   }
 
@@ -236,10 +304,21 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     lock.withLock { () -> Void in
       forget(request.identifier)
       pending.append(request)
+      dates[request.identifier] = due
+      if pending.count > Self.mostPending {
+        let last = pending.max {
+          dates[$0.identifier] ?? .distantFuture < dates[$1.identifier] ?? .distantFuture
+        }
+        if let last { forget(last.identifier) }
+        if last === request { return }
+      }
       guard let due else { return }
       let timer = DispatchSource.makeTimerSource(queue: .main)
       timer.schedule(wallDeadline: .now() + max(0, due.timeIntervalSince(now)))
-      timer.setEventHandler { [weak self] in self?.deliver(request) }
+      timer.setEventHandler { [weak self] in
+        guard let self else { return }
+        asOwner { self.deliver(request) }
+      }
       timers[request.identifier] = timer
       timer.resume()
     }
@@ -257,11 +336,18 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     present(notification)
   }
 
+  /// What shows the app's own notifications to whom these belong.
+  @MainActor private var board: NotificationBoard {
+    isVisitors ? visitor.map(NotificationBoard.of) ?? NotificationBoard() : .ofProcess
+  }
+
   /// Shows a notification where the app has a view for its category, or else asks the delegate.
   private func present(_ notification: UNNotification) {
     MainActor.assumeIsolated {
-      if NotificationBoard.shared.show(notification) { return }
-      ask(about: notification)
+      asOwner {
+        if board.show(notification) { return }
+        ask(about: notification)
+      }
     }
   }
 }

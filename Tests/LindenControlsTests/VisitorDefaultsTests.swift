@@ -1,5 +1,6 @@
 import Foundation
 import LindenFeatures
+import LindenFoundation
 import SwiftUI
 import SwiftUITesting
 import Synchronization

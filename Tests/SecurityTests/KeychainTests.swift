@@ -1,4 +1,5 @@
 import Foundation
+import LindenFoundation
 import Security
 import Testing
 
@@ -52,6 +53,33 @@ import Testing
       found.compactMap { $0[kSecValueData as String] as? Data } == [
         Data("anna".utf8), Data("bert".utf8),
       ])
+  }
+
+  @Test func `a visitor of a served app finds its own secrets only`() async {
+    let (one, other) = (VisitorDefaults(), VisitorDefaults())
+    let item = query([kSecValueData: Data("one's".utf8)])
+    #expect(VisitorDefaults.$current.withValue(one) { SecItemAdd(item, nil) } == errSecSuccess)
+    #expect(VisitorDefaults.$current.withValue(other) { secret() } == nil)
+    #expect(secret() == nil)
+    let change = [kSecValueData: Data("stolen".utf8)] as CFDictionary
+    VisitorDefaults.$current.withValue(other) {
+      #expect(SecItemUpdate(query(), change) == errSecItemNotFound)
+      #expect(SecItemDelete(query()) == errSecItemNotFound)
+    }
+    // In tasks of the visitor's too, and for all of its scenes.
+    let found = VisitorDefaults.$current.withValue(one) { Task { secret() } }
+    #expect(await found.value == "one's")
+    #expect(VisitorDefaults.$current.withValue(one) { SecItemDelete(query()) } == errSecSuccess)
+  }
+
+  @Test func `what the process keeps is no visitor's`() {
+    #expect(SecItemAdd(query([kSecValueData: Data("process".utf8)]), nil) == errSecSuccess)
+    defer { SecItemDelete(query()) }
+    VisitorDefaults.$current.withValue(VisitorDefaults()) {
+      #expect(secret() == nil)
+      #expect(SecItemDelete(query()) == errSecItemNotFound)
+    }
+    #expect(secret() == "process")
   }
 
   @Test func `a secret without a class is refused`() {

@@ -2,6 +2,7 @@
 @_spi(Engine) import LindenEngine
 import Foundation
 import LindenFeatures
+import LindenFoundation
 import LindenHosting
 
 /// Where a session's frames go: one connected page.

@@ -3,6 +3,7 @@ import LindenDrawing
 @_spi(Engine) import LindenEngine
 import Foundation
 import LindenFeatures
+import LindenFoundation
 import LindenHosting
 
 /// The server's sessions: makes them, hands a returning page its own, and ends those nobody comes

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Engine) import LindenEngine
+import LindenFoundation
 
 /// A value kept in the user's defaults; the view runs again when it changes, wherever it is
 /// written.
@@ -102,6 +103,8 @@ package protocol ValueStore: AnyObject {
   func stored(under key: String) -> Any?
   func store(_ value: Any?, under key: String)
 }
+
+extension VisitorDefaults: ValueStore {}
 
 extension UserDefaults: ValueStore {
   package func stored(under key: String) -> Any? { object(forKey: key) }

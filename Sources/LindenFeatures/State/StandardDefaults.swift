@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Engine) import LindenEngine
+import LindenFoundation
 import Synchronization
 
 /// What `UserDefaults.standard` is in an app.

@@ -3,6 +3,7 @@ import CoreGraphics
 import Foundation
 import LindenCairo
 import LindenFeatures
+import LindenFoundation
 import LindenHosting
 
 /// A scene made anew, to which is done again what was done to another.

@@ -88,10 +88,13 @@ extension UIApplication {
         .entries)
     self.module = module
     self.delegate = delegate
-    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    NotificationCenter.default.post(
-      name: UIApplication.didFinishLaunchingNotification, object: self)
+    // An app starts once, for all visitors, though the first one's scene may be what starts it.
+    VisitorDefaults.$current.withValue(nil) {
+      _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+      _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+      NotificationCenter.default.post(
+        name: UIApplication.didFinishLaunchingNotification, object: self)
+    }
   }
 
   // MARK: Scenes

@@ -22,7 +22,7 @@ public struct WKNotificationScene<
 
   public func _collect(into list: inout _SceneList) {
     _ = UNUserNotificationCenter.current()  // from now on payloads are delivered
-    NotificationBoard.shared.declare(category)
+    NotificationBoard.current.declare(category)
     if list.windows.isEmpty {
       Diagnostics.warn(
         once: "WKNotificationScene.\(category)",
@@ -83,12 +83,12 @@ struct NotificationStage: ViewModifier {
   init(_ category: String, make: @escaping () -> WKUserNotificationInterfaceController) {
     self.category = category
     self.make = make
-    NotificationBoard.shared.add(self)
+    NotificationBoard.current.add(self)
     boardChanged()
   }
 
   func boardChanged() {
-    let newest = NotificationBoard.shared.notification(of: category)
+    let newest = NotificationBoard.current.notification(of: category)
     guard newest !== current?.notification else { return }
     current?.controller.willDisappear()
     current?.controller.didDeactivate()
@@ -103,7 +103,7 @@ struct NotificationStage: ViewModifier {
     controller.notificationActions = UNUserNotificationCenter.current().actions(of: category)
     controller.didReceive(notification)
     controller.onResponse = { action in
-      NotificationBoard.shared.respond(to: notification, action: action)
+      NotificationBoard.current.respond(to: notification, action: action)
     }
     controller.onBodyUpdate = { [weak self] in self?.version += 1 }
     return Current(notification: notification, controller: controller)

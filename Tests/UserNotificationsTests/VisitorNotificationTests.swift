@@ -1,0 +1,108 @@
+import LindenDrawing
+import LindenFoundation
+import Testing
+
+@testable import UserNotifications
+
+/// Notifications of visitors of a served app. One at a time, as some concern all who are there.
+@MainActor @Suite(.serialized) struct VisitorNotificationTests {
+  private func run<R>(for visitor: VisitorDefaults, _ body: () throws -> R) rethrows -> R {
+    try VisitorDefaults.$current.withValue(visitor, operation: body)
+  }
+
+  private func center(of visitor: VisitorDefaults) -> UNUserNotificationCenter {
+    run(for: visitor) { UNUserNotificationCenter.current() }
+  }
+
+  private func request(_ identifier: String, in seconds: Double = 1000) -> UNNotificationRequest {
+    UNNotificationRequest(
+      identifier: identifier, content: UNMutableNotificationContent(),
+      trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false))
+  }
+
+  private final class Listener: UNUserNotificationCenterDelegate {
+    var told: ((UNUserNotificationCenter, String) -> Void)?
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler:
+        @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+      completionHandler([.list])
+      told?(center, notification.request.identifier)
+    }
+  }
+
+  @Test func `what one visitor has asked for, and what was delivered, no other one is told`()
+    async throws
+  {
+    let (one, other) = (VisitorDefaults(), VisitorDefaults())
+    #expect(center(of: one) === center(of: one) && center(of: one) !== center(of: other))
+    #expect(center(of: one) !== UNUserNotificationCenter.current())
+    _ = await Diagnostics.recording { try? await center(of: one).add(request("a")) }
+    #expect(await center(of: one).pendingNotificationRequests().count == 1)
+    #expect(await center(of: other).pendingNotificationRequests().isEmpty)
+    center(of: other).removeAllPendingNotificationRequests()
+    #expect(await center(of: one).pendingNotificationRequests().count == 1)
+    try run(for: one) { try center(of: one).deliver(payload: Data(#"{"aps":{"alert":"a"}}"#.utf8)) }
+    #expect(await center(of: one).deliveredNotifications().count == 1)
+    #expect(await center(of: other).deliveredNotifications().isEmpty)
+    _ = try await center(of: one).requestAuthorization()
+    #expect(await center(of: other).notificationSettings().authorizationStatus == .notDetermined)
+  }
+
+  @Test func `a delegate is told of a visitor's notification as code of that visitor`() async {
+    let visitor = VisitorDefaults()
+    let center = center(of: visitor)
+    let listener = Listener()
+    center.delegate = listener
+    let found = await withCheckedContinuation { continuation in
+      listener.told = { told, name in
+        listener.told = nil
+        continuation.resume(
+          returning: VisitorDefaults.current === visitor && told === center && name == "now")
+      }
+      _ = Diagnostics.recording {
+        center.add(
+          UNNotificationRequest(identifier: "now", content: UNNotificationContent(), trigger: nil))
+      }
+    }
+    #expect(found)
+  }
+
+  @Test func `what the app sets when it starts holds for visitors until they set something else`()
+    async
+  {
+    let process = UNUserNotificationCenter.current()
+    let (listener, own) = (Listener(), Listener())
+    process.delegate = listener
+    process.setNotificationCategories([
+      UNNotificationCategory(identifier: "tea", actions: [], intentIdentifiers: [])
+    ])
+    defer {
+      process.delegate = nil
+      process.setNotificationCategories([])
+    }
+    let (one, other) = (center(of: VisitorDefaults()), center(of: VisitorDefaults()))
+    #expect(one.delegate === listener)
+    one.delegate = own
+    #expect(one.delegate === own && other.delegate === listener && process.delegate === listener)
+    #expect(await other.notificationCategories().map(\.identifier) == ["tea"])
+  }
+
+  @Test func `a payload of the folder comes to everybody who is there`() async throws {
+    let visitors = [VisitorDefaults(), VisitorDefaults()]
+    let centers = visitors.map(center)
+    try UNUserNotificationCenter.deliverToAll(payload: Data(#"{"aps":{"alert":"all"}}"#.utf8))
+    for center in centers { #expect(await center.deliveredNotifications().count == 1) }
+    UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+  }
+
+  @Test func `of very many requests those that are due first are kept`() async {
+    let center = center(of: VisitorDefaults())
+    _ = Diagnostics.recording {
+      for number in 0..<200 { center.add(request("\(number)", in: Double(10_000 - number))) }
+    }
+    let kept = await center.pendingNotificationRequests().map(\.identifier)
+    #expect(kept.count == 64 && kept.first == "136" && kept.last == "199")
+  }
+}
