@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 
 /// Plays a film or a sound by its address. Here it keeps time and shows nothing, and says so once.
-open class AVPlayer: NSObject, @unchecked Sendable {
+open class AVPlayer: NSObject, _KeyValueCodingAndObserving, @unchecked Sendable {
   private var clock = PlaybackClock()
   private var observers: [ObjectIdentifier: any DispatchSourceTimer] = [:]
 
-  open private(set) var currentItem: AVPlayerItem?
-  open var volume: Float = 1
-  open var isMuted = false
+  open private(set) var currentItem: AVPlayerItem? { didSet { valuesChanged() } }
+  open var volume: Float = 1 { didSet { valuesChanged() } }
+  open var isMuted = false { didSet { valuesChanged() } }
   open var allowsExternalPlayback = true
   open var preventsDisplaySleepDuringVideoPlayback = true
   open var automaticallyWaitsToMinimizeStalling = true
@@ -42,6 +42,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     set {
       if newValue != 0 { warnOfSilence() }
       clock.run(at: Double(newValue), .now())
+      valuesChanged()
     }
   }
 
@@ -158,7 +159,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
 }
 
 /// What a player plays.
-open class AVPlayerItem: NSObject, @unchecked Sendable {
+open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, @unchecked Sendable {
   public let asset: AVAsset
   weak var player: AVPlayer?
   open var preferredForwardBufferDuration: TimeInterval = 0

@@ -124,7 +124,46 @@ extension UIContentSizeCategory {
   ]
 
   /// The place among the sizes; nil where none is meant.
-  fileprivate var rank: Int? { Self.names.firstIndex(of: self) }
+  var rank: Int? { Self.names.firstIndex(of: self) }
+
+  /// UIKit's name of a size.
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    self = dynamicTypeSize.map { Self.names[$0.rank] } ?? .unspecified
+  }
+
+  /// UIKit's name of a size.
+  public init(_ sizeCategory: ContentSizeCategory?) {
+    self.init(sizeCategory.map { DynamicTypeSize($0) })
+  }
+}
+
+extension UIAccessibilityContrast {
+  public init(_ colorSchemeContrast: ColorSchemeContrast?) {
+    switch colorSchemeContrast {
+    case .standard?: self = .normal
+    case .increased?: self = .high
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension UILegibilityWeight {
+  public init(_ legibilityWeight: LegibilityWeight?) {
+    switch legibilityWeight {
+    case .regular?: self = .regular
+    case .bold?: self = .bold
+    case nil: self = .unspecified
+    }
+  }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+  public init(_ layoutDirection: LayoutDirection) {
+    switch layoutDirection {
+    case .leftToRight: self = .leftToRight
+    case .rightToLeft: self = .rightToLeft
+    }
+  }
 }
 
 extension ContentSizeCategory {

@@ -5,7 +5,9 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A colour of UIKit's; it may depend on traits.
-open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
+open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable,
+  _ExpressibleByColorLiteral
+{
   package let color: Color
 
   /// A colour from SwiftUI.
@@ -151,6 +153,29 @@ open class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
     let c = components
     return CGColor(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
   }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// A colour of the system, or of an asset catalog, is kept by its name, and so stays one that
+  /// depends on traits. One that is computed by a function is kept as it is in light and in dark.
+  open func encode(with coder: NSCoder) {
+    coder.encode(color.archive as NSString, forKey: Self.archiveKey)
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard
+      let text = coder.decodeObject(of: NSString.self, forKey: Self.archiveKey),
+      let color = Color(archive: text as String)
+    else { return nil }
+    self.init(color)
+  }
+
+  private static let archiveKey = "LindenColor"
+
+  /// The same object: colours never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
   open override var hash: Int { color.hashValue }

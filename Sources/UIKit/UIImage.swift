@@ -6,7 +6,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A picture.
-open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable, _ExpressibleByImageLiteral {
   package let bitmap: Bitmap
   /// Pixels per point.
   public let scale: CGFloat
@@ -138,6 +138,45 @@ open class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   /// `compressionQuality` from 0 (small) to 1 (good).
   public func jpegData(compressionQuality: CGFloat) -> Data? {
     try? ImageServices.decoder.encodeJPEG(bitmap, quality: Double(compressionQuality))
+  }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Keeps the pixels as a PNG file, or the name of a symbol, with the scale and how it is shown.
+  open func encode(with coder: NSCoder) {
+    if let symbolName {
+      coder.encode(symbolName as NSString, forKey: Key.symbol)
+    } else if bitmap.width > 0, let data = pngData() {
+      coder.encode(data as NSData, forKey: Key.pixels)
+    }
+    if let symbolSize { coder.encode(Double(symbolSize), forKey: Key.symbolSize) }
+    if let tint { coder.encode(tint, forKey: Key.tint) }
+    coder.encode(Double(scale), forKey: Key.scale)
+    coder.encode(Int64(renderingMode.rawValue), forKey: Key.mode)
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    let scale = coder.decodeDouble(forKey: Key.scale)
+    let symbol = coder.decodeObject(of: NSString.self, forKey: Key.symbol)
+    var bitmap = Bitmap(width: 0, height: 0, pixels: Data())
+    if let data = coder.decodeObject(of: NSData.self, forKey: Key.pixels) {
+      guard let decoded = UIImage.decode(data as Data) else { return nil }
+      bitmap = decoded
+    }
+    guard scale > 0, scale.isFinite else { return nil }
+    self.init(bitmap: bitmap, scale: CGFloat(scale), symbolName: symbol.map { $0 as String })
+    renderingMode =
+      RenderingMode(rawValue: Int(coder.decodeInt64(forKey: Key.mode))) ?? .automatic
+    tint = coder.decodeObject(of: UIColor.self, forKey: Key.tint)
+    let size = coder.decodeDouble(forKey: Key.symbolSize)
+    if size > 0, size.isFinite { symbolSize = CGFloat(size) }
+  }
+
+  private enum Key {
+    static let (symbol, pixels, scale) = ("LindenSymbol", "LindenPixels", "LindenScale")
+    static let (mode, tint, symbolSize) = ("LindenMode", "LindenTint", "LindenSymbolSize")
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -12,10 +12,10 @@ import LindenFeatures
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open private(set) var url: URL?
-  open private(set) var title: String?
-  open private(set) var estimatedProgress = 0.0
-  open private(set) var isLoading = false
+  open private(set) var url: URL? { didSet { valuesChanged() } }
+  open private(set) var title: String? { didSet { valuesChanged() } }
+  open private(set) var estimatedProgress = 0.0 { didSet { valuesChanged() } }
+  open private(set) var isLoading = false { didSet { valuesChanged() } }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
   open var customUserAgent: String?

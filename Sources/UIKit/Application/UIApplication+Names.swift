@@ -2,6 +2,17 @@ import Foundation
 
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
+/// What an app found when it was woken to fetch.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }
+
+/// The number of work that goes on while nobody looks.
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The number of no work.
+  public static let invalid = Self(rawValue: 0)
+}
+
 /// The preferred size of text.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
@@ -27,8 +38,21 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   /// For when another size is preferred; never posted here.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
+  /// Whether the size is one of the five largest, which are for accessibility.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+
+  /// The category of the scene whose traits are current.
+  public static var current: Self { UITraitCollection.current.preferredContentSizeCategory }
+
+  // Sizes compare by how large text is; one that is no size is smaller than all.
+  public static func < (left: Self, right: Self) -> Bool { left.place < right.place }
+  public static func <= (left: Self, right: Self) -> Bool { left.place <= right.place }
+  public static func > (left: Self, right: Self) -> Bool { left.place > right.place }
+  public static func >= (left: Self, right: Self) -> Bool { left.place >= right.place }
+  private var place: Int { rank ?? -1 }
 }
+
+extension UIContentSizeCategory: Comparable {}
 
 /// Something to do that is offered with an app's icon.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {

@@ -92,7 +92,10 @@ import LindenFeatures
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  /// The type size of the scene whose code runs now.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    sceneInUse?.traitCollection.preferredContentSizeCategory ?? .large
+  }
   open var isRegisteredForRemoteNotifications: Bool { false }
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 0)
@@ -100,6 +103,7 @@ import LindenFeatures
   open var statusBarOrientation: UIInterfaceOrientation {
     (connectedScenes.first as? UIWindowScene)?.interfaceOrientation ?? .portrait
   }
+  /// Seconds until the app is suspended, which is never here: the greatest number there is.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
   open var shortcutItems: [UIApplicationShortcutItem]?
@@ -143,17 +147,27 @@ import LindenFeatures
   }
   open func unregisterForRemoteNotifications() {}
 
-  public struct BackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let invalid = Self(rawValue: 0)
-  }
+  public typealias BackgroundTaskIdentifier = UIBackgroundTaskIdentifier
 
-  /// Apps are never suspended, so there is nothing to be granted.
+  private var lastBackgroundTask = 0
+
+  /// A new number for work that goes on while nobody looks. Apps are never suspended here, so it
+  /// may take as long as it takes, and the handler is not called.
   open func beginBackgroundTask(
     withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
-  ) -> BackgroundTaskIdentifier { BackgroundTaskIdentifier(rawValue: 1) }
-  open func endBackgroundTask(_ identifier: BackgroundTaskIdentifier) {}
+  ) -> UIBackgroundTaskIdentifier {
+    lastBackgroundTask += 1
+    return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+  }
+  /// Has no effect: nothing was granted that could be given back.
+  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+  /// The least time between two fetches, for ``setMinimumBackgroundFetchInterval(_:)``.
+  nonisolated public static let backgroundFetchIntervalMinimum: TimeInterval = 0
+  nonisolated public static let backgroundFetchIntervalNever: TimeInterval =
+    .greatestFiniteMagnitude
+  /// Has no effect: apps are never suspended, and so never woken to fetch.
+  open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 }
 
 extension UIApplication {

@@ -174,6 +174,21 @@ extension UIWindowScene: SceneFollower {
     }
   }
 
+  /// Has the app continue an activity: its scene delegate, or else its own.
+  package func resume(_ userActivity: NSUserActivity) {
+    sceneIsInUse()
+    if let delegate {
+      delegate.scene(self, willContinueUserActivityWithType: userActivity.activityType)
+      delegate.scene(self, continue: userActivity)
+    } else if !(self is AppScene), let application = UIApplication.shared.delegate {
+      _ = application.application(
+        .shared, willContinueUserActivityWithType: userActivity.activityType)
+      _ = application.application(.shared, continue: userActivity) { restored in
+        for object in restored ?? [] { object.restoreUserActivityState(userActivity) }
+      }
+    }
+  }
+
   func enterForeground() {
     post(UIScene.willEnterForegroundNotification, UIApplication.willEnterForegroundNotification)
     delegate?.sceneWillEnterForeground(self)

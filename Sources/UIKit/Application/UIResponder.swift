@@ -20,6 +20,15 @@ import Foundation
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func reloadInputViews() {}
 
+  // MARK: Activities
+
+  /// What the object is used for now, where it can be continued.
+  open var userActivity: NSUserActivity?
+  /// Override it to put into the activity what is needed to continue it.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+  /// Override it to show what the activity was about.
+  open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
   // MARK: Touches; who is not interested passes them on to the next
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -43,6 +52,13 @@ import Foundation
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }
+
+/// An object that can show what an activity was about.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: AnyObject {
+  func restoreUserActivityState(_ userActivity: NSUserActivity)
+}
+
+extension UIResponder: UIUserActivityRestoring {}
 
 extension UIResponder {
   // These are never posted: a keyboard on screen is the browser's own, and moves the page by

@@ -30,6 +30,12 @@ import LindenFeatures
   public struct ConnectionOptions {
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     public internal(set) var sourceApplication: String?
+    /// The activities that the scene continues.
+    public internal(set) var userActivities: Set<NSUserActivity> = []
+    /// The type of an activity that will be continued, where it comes later. None does here.
+    public internal(set) var handoffUserActivityType: String?
+    /// The action of the app's icon that the scene was opened by; no host shows them.
+    public internal(set) var shortcutItem: UIApplicationShortcutItem?
   }
 
   public struct OpenExternalURLOptions: Sendable {
@@ -90,7 +96,8 @@ public final class UIOpenURLContext: NSObject, @unchecked Sendable {
     size.width > size.height ? .landscapeLeft : .portrait
   }
   open var traitCollection: UITraitCollection {
-    UITraitCollection(viewScene.map { EnvironmentValues($0.root.scope) } ?? EnvironmentValues())
+    UITraitCollection(
+      of: viewScene.map { EnvironmentValues($0.root.scope) } ?? EnvironmentValues())
   }
   /// There is no status bar of its own; what it would cover is part of the safe area.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(height: safeArea.top) }
@@ -158,6 +165,17 @@ public final class UIStatusBarManager: NSObject {
   func sceneDidEnterBackground(_ scene: UIScene)
   // swift-format-ignore: AlwaysUseLowerCamelCase
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called before an activity is continued.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// Called with an activity to be continued.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called when an activity that was announced did not come.
+  func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error)
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
+  /// What brings the scene back to where it is; kept by nobody here.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
 extension UISceneDelegate {
@@ -172,14 +190,30 @@ extension UISceneDelegate {
   public func sceneDidEnterBackground(_ scene: UIScene) {}
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(
+    _ scene: UIScene, didFailToContinueUserActivityWithType userActivityType: String,
+    error: any Error
+  ) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 
 /// The app's own code for a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
+  /// For an action of the app's icon, which no host shows.
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+  public func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void
+  ) { completionHandler(false) }
   public var window: UIWindow? {
     get { nil }
     set {}

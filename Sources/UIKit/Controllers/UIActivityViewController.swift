@@ -32,6 +32,31 @@ import LindenFeatures
   nonisolated public override init() { super.init() }
 }
 
+/// Says what is shared when it is known where to. All but the first two are optional.
+@preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
+  /// Something of the kind that will be shared.
+  func activityViewControllerPlaceholderItem(
+    _ activityViewController: UIActivityViewController
+  ) -> Any
+  /// What is shared; nil is nothing.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    itemForActivityType activityType: UIActivity.ActivityType?
+  ) -> Any?
+  /// What a mail about it is called.
+  func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String
+}
+
+extension UIActivityItemSource {
+  public func activityViewController(
+    _ activityViewController: UIActivityViewController,
+    subjectForActivityType activityType: UIActivity.ActivityType?
+  ) -> String { "" }
+}
+
 /// Offers to share things: lists them, copies their text, and opens their links.
 @preconcurrency @MainActor open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (
@@ -51,7 +76,16 @@ import LindenFeatures
     fatalError("UIActivityViewController is made with what it shares.")
   }
 
+  /// What is shared, with what sources say they share by copying.
+  private var sharedItems: [Any] {
+    items.compactMap { item in
+      guard let source = item as? any UIActivityItemSource else { return item }
+      return source.activityViewController(self, itemForActivityType: .copyToPasteboard)
+    }
+  }
+
   open override func loadView() {
+    let items = sharedItems
     let texts = items.compactMap { $0 as? String ?? ($0 as? URL)?.absoluteString }
     view = HostingView(
       AnyView(

@@ -41,6 +41,38 @@ extension UIAdaptivePresentationControllerDelegate {
   { .automatic }
 }
 
+/// Who is told of a sheet. Everything is optional.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  /// For a height that a person chose; never called here, as a sheet has one height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// Who is told of a popover. Everything is optional.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  /// Called before a popover is shown.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
 /// How high a sheet is. Kept: `presentationDetents(_:)` has an effect.
 open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]

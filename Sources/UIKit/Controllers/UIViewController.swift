@@ -151,7 +151,8 @@ import LindenFeatures
   /// How the controller is presented; `.automatic`, the default, is a sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether the controller asks not to be closed by pulling it down; kept, without effect.
+  /// Whether the controller, once presented, stays when a person wants to close it; its
+  /// presentation's delegate is told of the attempt.
   open var isModalInPresentation = false
 
   /// Shows another controller above this one. The completion runs when it is on its way.
@@ -167,6 +168,10 @@ import LindenFeatures
         "\(type(of: self)) presents \(type(of: presentedViewController!)) already, so \(type(of: other)) is not shown."
       )
       return
+    }
+    if other.modalPresentationStyle == .popover, let popover = other.popoverPresentationController {
+      (popover.delegate as? any UIPopoverPresentationControllerDelegate)?
+        .prepareForPopoverPresentation(popover)
     }
     presentedViewController = other
     shownPresented = other
@@ -191,8 +196,26 @@ import LindenFeatures
     completion?()
   }
 
-  /// The user closed what is presented.
-  func presentedWasDismissed() { dismiss(animated: true) }
+  /// The user closed what is presented. Whoever the presentation has for a delegate is asked and
+  /// told; if it does not want that, what is presented stays.
+  func presentedWasDismissed() {
+    guard let presented = presentedViewController else { return }
+    let controller = presented.presentationOnScreen
+    let delegate = controller?.delegate
+    let mayGo = controller.flatMap { delegate?.presentationControllerShouldDismiss($0) } ?? true
+    if presented.isModalInPresentation || !mayGo {
+      if let controller { delegate?.presentationControllerDidAttemptToDismiss(controller) }
+      return signal.send()
+    }
+    if let controller { delegate?.presentationControllerWillDismiss(controller) }
+    dismiss(animated: true)
+    if let controller { delegate?.presentationControllerDidDismiss(controller) }
+  }
+
+  /// What stands for how this controller is presented.
+  private var presentationOnScreen: UIPresentationController? {
+    modalPresentationStyle == .popover ? popoverPresentationController : presentationController
+  }
 
   /// What was presented has left the screen.
   func presentedIsGone() {
@@ -267,11 +290,22 @@ import LindenFeatures
   /// The size wanted between views of SwiftUI where none is offered, in points; zero, the default,
   /// is none.
   open var preferredContentSize: CGSize = .zero
+  /// Light or dark for the controller's view and what is in it; `.unspecified`, the default,
+  /// follows what is around.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { view.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    didSet { traitsChanged(from: TraitValues(traitOverrides, oldValue)) }
   }
-  /// Size class, light or dark, type size and the like, as they are around the view.
-  open var traitCollection: UITraitCollection { view.traitCollection }
+  /// Traits that are others for the controller's view and what is in it.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { traitsChanged(from: TraitValues(oldValue, overrideUserInterfaceStyle)) }
+  }
+  /// Who is told of traits.
+  public let _traitRegistrations = _TraitRegistrations()
+  /// Size class, light or dark, type size and the like, as they are for the view.
+  open var traitCollection: UITraitCollection {
+    ownView?.traitCollection
+      ?? (parent?.traitCollection ?? .current).overridden(by: ownTraits)
+  }
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the controller wants no status bar; false by default. Windows here have none.
   open var prefersStatusBarHidden: Bool { false }

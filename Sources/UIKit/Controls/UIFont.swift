@@ -4,7 +4,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A font of a size.
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   package let font: Font
   /// Points.
   public let pointSize: CGFloat
@@ -67,6 +67,42 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { style.font }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Keeps what the font is described by.
+  open func encode(with coder: NSCoder) {
+    if descriptor == nil {
+      coder.encode(Double(digitsWeight.rawValue), forKey: Self.digitsKey)
+      coder.encode(Double(pointSize), forKey: Self.sizeKey)
+    } else {
+      coder.encode(fontDescriptor, forKey: Self.descriptorKey)
+    }
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    if coder.containsValue(forKey: Self.digitsKey) {
+      let size = coder.decodeDouble(forKey: Self.sizeKey)
+      guard size > 0, size.isFinite else { return nil }
+      let weight = coder.decodeDouble(forKey: Self.digitsKey)
+      self.init(digitsOf: Weight(rawValue: CGFloat(weight)), CGFloat(size))
+    } else {
+      guard
+        let descriptor = coder.decodeObject(
+          of: UIFontDescriptor.self, forKey: Self.descriptorKey)
+      else { return nil }
+      self.init(descriptor)
+    }
+  }
+
+  private static let digitsKey = "LindenDigitsWeight"
+  private static let sizeKey = "LindenPointSize"
+  private static let descriptorKey = "LindenDescriptor"
+
+  /// The same object: fonts never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }

@@ -4,7 +4,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// What is known of a font without having it: size, weight, design, traits.
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
   public struct SymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -81,6 +81,41 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
       weight: traits?[.weight] as? UIFont.Weight ?? .regular,
       name: (attributes[.name] ?? attributes[.family]) as? String)
   }
+
+  // MARK: Archives
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Keeps size, weight, design, traits and name.
+  open func encode(with coder: NSCoder) {
+    coder.encode(Double(pointSize), forKey: Key.size)
+    coder.encode(Int64(symbolicTraits.rawValue), forKey: Key.traits)
+    coder.encode(Double(weight.rawValue), forKey: Key.weight)
+    coder.encode(design.rawValue as NSString, forKey: Key.design)
+    if let name { coder.encode(name as NSString, forKey: Key.name) }
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    let size = coder.decodeDouble(forKey: Key.size)
+    let weight = coder.decodeDouble(forKey: Key.weight)
+    let traits = UInt32(exactly: coder.decodeInt64(forKey: Key.traits))
+    guard size >= 0, size.isFinite, weight.isFinite, let traits,
+      let design = coder.decodeObject(of: NSString.self, forKey: Key.design)
+    else { return nil }
+    self.init(
+      pointSize: CGFloat(size), symbolicTraits: SymbolicTraits(rawValue: traits),
+      design: SystemDesign(rawValue: design as String),
+      weight: UIFont.Weight(rawValue: CGFloat(weight)),
+      name: coder.decodeObject(of: NSString.self, forKey: Key.name).map { $0 as String })
+  }
+
+  private enum Key {
+    static let (size, traits, weight) = ("LindenSize", "LindenTraits", "LindenWeight")
+    static let (design, name) = ("LindenDesign", "LindenName")
+  }
+
+  /// The same object: descriptions never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor
   { UIFont.preferredFont(forTextStyle: style).fontDescriptor }

@@ -16,6 +16,7 @@ import LindenFeatures
       guard newValue != ownContentSize else { return }
       ownContentSize = newValue
       signal.send()
+      valuesChanged()
     }
   }
   private var ownContentSize: CGSize?
@@ -102,6 +103,7 @@ import LindenFeatures
     guard point != shownOffset else { return }
     shownOffset = point
     didScroll()
+    valuesChanged()
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -154,6 +156,7 @@ import LindenFeatures
       guard zoomScale != oldValue else { return }
       scrollDelegate?.scrollViewDidZoom(self)
       signal.send()
+      valuesChanged()
     }
   }
 

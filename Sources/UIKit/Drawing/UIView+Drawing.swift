@@ -10,7 +10,9 @@ extension UIView {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     let context = CGContext(size: bounds.size, scale: 1)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    ContextStack.with(context, scale: environment.displayScale) { draw(bounds) }
+    UITraitCollection.current(of: self) {
+      ContextStack.with(context, scale: environment.displayScale) { draw(bounds) }
+    }
     let commands = context.drawn
     guard !commands.isEmpty else { return nil }
     return AnyView(Canvas { context, _ in context.draw(commands) })

@@ -67,6 +67,7 @@ import LindenFeatures
       if newValue.size != old.size { sizeChanged(from: old.size) }
       placeChanged()
       signal.send()
+      valuesChanged()
     }
   }
 
@@ -77,12 +78,17 @@ import LindenFeatures
       guard newValue != storedCenter else { return }
       storedCenter = newValue
       placeChanged()
+      valuesChanged()
     }
   }
 
   /// Around the middle.
   open var transform = CGAffineTransform.identity {
-    didSet { if transform != oldValue { signal.send() } }
+    didSet {
+      guard transform != oldValue else { return }
+      signal.send()
+      valuesChanged()
+    }
   }
 
   /// The superview puts this one elsewhere; while it lays out it does so anyway.
@@ -102,6 +108,7 @@ import LindenFeatures
     storedBounds.size = size
     storedCenter = CGPoint(x: size.width / 2, y: size.height / 2)
     sizeChanged(from: old)
+    valuesChanged()
   }
 
   // MARK: Tree
@@ -256,16 +263,28 @@ import LindenFeatures
   /// A number to find the view by; 0 by default.
   open var tag = 0
   /// What the bounds are filled with, behind everything else; nil, the default, is nothing.
-  open var backgroundColor: UIColor? { didSet { signal.send() } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      signal.send()
+      valuesChanged()
+    }
+  }
   /// How solid the view is with all that is in it, from 0, which cannot be touched either, to 1,
   /// the default.
-  open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { signal.send() } } }
+  open var alpha: CGFloat = 1 {
+    didSet {
+      guard alpha != oldValue else { return }
+      signal.send()
+      valuesChanged()
+    }
+  }
   /// Whether the view is left out: it is not drawn and not touched, but keeps its place, except in
   /// a stack view.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       signal.send()
+      valuesChanged()
       if let stack = superview as? UIStackView { stack.contentChanged() }
     }
   }
@@ -280,9 +299,17 @@ import LindenFeatures
   /// How the view's own content, as a picture, fills the bounds; `.scaleToFill` by default.
   open var contentMode = ContentMode.scaleToFill { didSet { signal.send() } }
   open var isMultipleTouchEnabled = false
+  /// Light or dark for the view and what is in it, whatever is around it; `.unspecified`, the
+  /// default, follows that.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { signal.send() }
+    didSet { ownTraitsChanged(from: ownTraits(traitOverrides, oldValue)) }
   }
+  /// Traits that are others for the view and what is in it.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { ownTraitsChanged(from: ownTraits(oldValue, overrideUserInterfaceStyle)) }
+  }
+  /// Who is told of traits.
+  public let _traitRegistrations = _TraitRegistrations()
 
   private(set) var ownTint: UIColor?
   /// Nil takes that of the superview.
@@ -332,11 +359,13 @@ import LindenFeatures
   package var stageSize: ((ProposedViewSize) -> CGSize?)?
 
   /// The environment this view is shown in, while it is.
-  package var environment = EnvironmentValues()
-  /// Size class, light or dark, type size and the like, as they are around the view.
-  open var traitCollection: UITraitCollection {
-    superview?.traitCollection ?? UITraitCollection(environment)
+  package var environment: EnvironmentValues {
+    get { givenEnvironment ?? EnvironmentValues() }
+    set { givenEnvironment = newValue }
   }
+  private(set) var givenEnvironment: EnvironmentValues?
+  /// Size class, light or dark, type size and the like, as they are for what the view shows.
+  open var traitCollection: UITraitCollection { traitsAround.overridden(by: ownTraits) }
 
   /// Has ``draw(_:)`` called again before the next frame.
   open func setNeedsDisplay() { signal.send() }
@@ -528,9 +557,11 @@ import LindenFeatures
     isLayingOut = true
     defer { isLayingOut = false }
     needsLayout = false
-    controller?.viewWillLayoutSubviews()
-    layoutSubviews()
-    controller?.viewDidLayoutSubviews()
+    UITraitCollection.current(of: self) {
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
   }
 
   /// Places the subviews by constraints; subclasses that place some themselves call super first.
@@ -565,6 +596,8 @@ import LindenFeatures
   /// Where text is not too wide to read; here the same as ``layoutMarginsGuide``.
   public private(set) lazy var readableContentGuide = UILayoutGuide(of: self, kind: .margins)
 }
+
+extension UIView: _KeyValueCodingAndObserving {}
 
 extension UIView {
   /// Follows the superview's size by ``autoresizingMask``: what is flexible shares the difference.

@@ -71,7 +71,9 @@ package struct RootStage: View {
 
   package var body: some View {
     view.environment = environment
+    environment.followTraits()
     return ViewStage(view: view, isRoot: true)
+      .onChange(of: view.traitsAround) { old, new in view.tellOfTraits(from: old, to: new) }
   }
 }
 

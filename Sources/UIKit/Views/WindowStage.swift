@@ -122,10 +122,8 @@ package struct ControllerStage: View {
 extension View {
   /// What a view of UIKit's says to all views in it.
   func surrounded(by view: UIView) -> some View {
-    let style = view.overrideUserInterfaceStyle
+    let traits = view.ownTraits
     return tint(view.ownTint?.color)
-      .transformEnvironment(\.colorScheme) {
-        if style != .unspecified { $0 = style == .dark ? .dark : .light }
-      }
+      .transformEnvironment(\.self) { if !traits.isEmpty { traits.write(to: &$0) } }
   }
 }
