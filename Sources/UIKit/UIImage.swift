@@ -159,9 +159,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable, _ExpressibleB
 
   public required convenience init?(coder: NSCoder) {
     let scale = coder.decodeDouble(forKey: Key.scale)
-    let symbol = coder.decodeObject(of: NSString.self, forKey: Key.symbol)
+    // Asked for what is not there, a decoder of Foundation on Linux fails as a whole.
+    func object<T: NSObject & NSCoding>(_ type: T.Type, _ key: String) -> T? {
+      coder.containsValue(forKey: key) ? coder.decodeObject(of: type, forKey: key) : nil
+    }
+    let symbol = object(NSString.self, Key.symbol)
     var bitmap = Bitmap(width: 0, height: 0, pixels: Data())
-    if let data = coder.decodeObject(of: NSData.self, forKey: Key.pixels) {
+    if let data = object(NSData.self, Key.pixels) {
       guard let decoded = UIImage.decode(data as Data) else { return nil }
       bitmap = decoded
     }
@@ -169,9 +173,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable, _ExpressibleB
     self.init(bitmap: bitmap, scale: CGFloat(scale), symbolName: symbol.map { $0 as String })
     renderingMode =
       RenderingMode(rawValue: Int(coder.decodeInt64(forKey: Key.mode))) ?? .automatic
-    tint = coder.decodeObject(of: UIColor.self, forKey: Key.tint)
-    let size = coder.decodeDouble(forKey: Key.symbolSize)
-    if size > 0, size.isFinite { symbolSize = CGFloat(size) }
+    tint = object(UIColor.self, Key.tint)
+    if coder.containsValue(forKey: Key.symbolSize) {
+      let size = coder.decodeDouble(forKey: Key.symbolSize)
+      if size > 0, size.isFinite { symbolSize = CGFloat(size) }
+    }
   }
 
   private enum Key {

@@ -1,5 +1,6 @@
 import AVFoundation
 import Foundation
+import FoundationNetworking
 import Testing
 import WebKit
 

@@ -94,6 +94,8 @@ import UIKit
     let app = Driver(Reading(), colorScheme: .dark)
     #expect(app.texts.contains("dark body"))
     let view = try #require(Self.probe)
+    view.setNeedsDisplay()
+    app.settle()
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(view.laidOut == .dark && view.drawn == .dark)
     app.close()
@@ -146,7 +148,7 @@ import UIKit
     #expect(view.traitCollection.horizontalSizeClass == .regular)
     #expect(view.traitCollection.userInterfaceStyle == .dark)
     #expect(controller.traitCollection == controller.view.traitCollection)
-    #expect(view.told == [.light, .dark])
+    #expect(view.told == [.light, .light, .light, .dark])
     view.traitOverrides.preferredContentSizeCategory = .extraExtraLarge
     #expect(view.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
     view.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)

@@ -81,7 +81,7 @@ public struct _VariadicView_Children: View, RandomAccessCollection {
     /// Tells the view from the others.
     public nonisolated var id: AnyHashable { AnyHashable(child.id) }
 
-    /// The id that the view has in a `ForEach`, or its tag, if that is of this type.
+    /// The view's tag, if it is of this type. A `ForEach` inside a tree tells no ids of its rows.
     public func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { child.tag(as: type) }
 
     /// What the view says under a key to its container; the key's default where it says nothing.

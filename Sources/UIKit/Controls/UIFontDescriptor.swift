@@ -106,7 +106,9 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
       pointSize: CGFloat(size), symbolicTraits: SymbolicTraits(rawValue: traits),
       design: SystemDesign(rawValue: design as String),
       weight: UIFont.Weight(rawValue: CGFloat(weight)),
-      name: coder.decodeObject(of: NSString.self, forKey: Key.name).map { $0 as String })
+      // Asked for what is not there, a decoder of Foundation on Linux fails as a whole.
+      name: coder.containsValue(forKey: Key.name)
+        ? coder.decodeObject(of: NSString.self, forKey: Key.name).map { $0 as String } : nil)
   }
 
   private enum Key {

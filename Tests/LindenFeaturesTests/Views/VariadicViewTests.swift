@@ -36,11 +36,11 @@ import Testing
     #expect(app.texts == ["a", "|", "b", "|", "0", "|", "1"])
   }
 
-  @Test func `a child has its traits and the id of its row`() {
+  @Test func `a child has its traits and its tag`() {
     let app = Driver(
       _VariadicView.Tree(Names()) {
         Text("x")._trait(Mark.self, "m")
-        ForEach(7..<9, id: \.self) { Text("\($0)") }
+        ForEach(7..<9, id: \.self) { Text("\($0)").tag($0) }
       })
     #expect(app.texts == ["m? -7 -8", "x", "7", "8"])
   }
