@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenFoundation
 
 /// Which way the content of a view goes.
 public enum UISemanticContentAttribute: Int, Sendable {
@@ -24,3 +25,5 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let adjustable = Self(rawValue: 4096)
   public static let header = Self(rawValue: 65536)
 }
+
+extension UIView: _KeyValueCodingAndObserving {}

@@ -125,16 +125,16 @@ extension UIView {
   func ownTraitsChanged(from old: TraitValues) {
     signal.send()
     let around = traitsAround
-    told(from: around.overridden(by: old), to: around.overridden(by: ownTraits))
+    notify(from: around.overridden(by: old), to: around.overridden(by: ownTraits))
   }
 
   /// Tells the view and all in it that traits around it have changed.
   func tellOfTraits(from old: UITraitCollection, to new: UITraitCollection) {
     let own = ownTraits
-    told(from: old.overridden(by: own), to: new.overridden(by: own))
+    notify(from: old.overridden(by: own), to: new.overridden(by: own))
   }
 
-  private func told(from previous: UITraitCollection, to now: UITraitCollection) {
+  private func notify(from previous: UITraitCollection, to now: UITraitCollection) {
     let changed = now.changedTraits(from: previous)
     guard !changed.isEmpty else { return }
     UITraitCollection.current(of: self) {
