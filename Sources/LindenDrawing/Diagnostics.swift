@@ -48,13 +48,15 @@ package enum Diagnostics {
   }
 }
 
-/// The keys that were warned of.
+/// The keys that were warned of: not more than a thousand, as some name values.
 private final class KeySet: @unchecked Sendable {
   private let lock = NSLock()
   private var keys: Set<String> = []
 
-  /// Whether `key` is new.
-  func insert(_ key: String) -> Bool { lock.withLock { keys.insert(key).inserted } }
+  /// Whether `key` is new, and there is room for it.
+  func insert(_ key: String) -> Bool {
+    lock.withLock { keys.count < 1_000 && keys.insert(key).inserted }
+  }
 }
 
 /// What one recording heard.

@@ -205,6 +205,13 @@ import UIKit
     user.lift(at: location, finger: finger)
   }
 
+  /// Takes the finger away from the app, as the system does when it shows something of its own.
+  ///
+  /// Gestures under way do not end: they are cancelled.
+  public func cancelTouch(at location: CGPoint, finger: Int = 0) {
+    user.handle(.pointer(PointerEvent(id: finger, phase: .cancelled, location: location)))
+  }
+
   /// Draws a finger over the screen in `duration` seconds, and lifts it.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
     user.drag(from: start, to: end, duration: duration)

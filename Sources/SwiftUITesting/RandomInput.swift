@@ -131,8 +131,7 @@ extension Driver {
     }
     fingers.remove(finger)
     if number(0...3) == 0 {
-      driver.user.handle(
-        .pointer(PointerEvent(id: finger, phase: .cancelled, location: place)))
+      driver.cancelTouch(at: place, finger: finger)
       return "cancel \(finger)"
     }
     driver.lift(at: place, finger: finger)

@@ -33,6 +33,40 @@ import Testing
     #expect(try app.find("image").frame.size == CGSize(width: 20, height: 5))
   }
 
+  @Test func `an image that comes into sight again is not loaded again`() async throws {
+    struct Tabs: View {
+      let url: URL
+      @State private var tab = 0
+      @State private var empty = 0
+      var body: some View {
+        VStack {
+          Button("other") { tab = 1 - tab }
+          Text("empty \(empty)")
+          TabView(selection: $tab) {
+            AsyncImage(url: url) { phase in
+              if let image = phase.image {
+                image.accessibilityLabel("image")
+              } else {
+                Text("empty").onAppear { empty += 1 }
+              }
+            }
+            .tabItem { Text("A") }.tag(0)
+            Text("B").tabItem { Text("B") }.tag(1)
+          }
+        }
+      }
+    }
+    let url = try picture(40)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let app = Driver(Tabs(url: url))
+    defer { app.close() }
+    #expect(await app.wait { app.exists("image") })
+    try app.tap("other")
+    try app.tap("other")
+    _ = await app.wait(timeout: 0.5) { !app.exists("image") }
+    #expect(app.exists("image") && app.exists("empty 1"))
+  }
+
   @Test func `what is no image, or is not there, fails`() async throws {
     let missing = phases(of: URL(fileURLWithPath: "/nowhere/at/all.png"))
     #expect(await missing.wait(timeout: 30) { missing.exists("failed") })

@@ -3,6 +3,21 @@ import SwiftUITesting
 import Testing
 
 @MainActor struct PickerFormTests {
+  @Test func `a picker for no values at all shows no choice`() throws {
+    let none: [Binding<Int>] = []
+    let app = Driver(
+      Picker(sources: none, selection: \.self) {
+        Text("one").tag(1)
+        Text("two").tag(2)
+      } label: {
+        Text("Number")
+      }
+      .pickerStyle(.segmented), size: CGSize(width: 300, height: 60))
+    defer { app.close() }
+    try app.tap("two")
+    #expect(app.exists("one") && app.exists("two"))
+  }
+
   private struct Named: View {
     @State private var size = 1
     var body: some View {

@@ -36,6 +36,35 @@ import Testing
     #expect(app.exists("Cups: 5"))
   }
 
+  @Test func `a value at an end of its type has the other neighbour`() throws {
+    struct Ends: View {
+      @State private var none: UInt = 0
+      @State private var byte: UInt8 = 255
+      @State private var most = Int.max
+      @State private var wide = -5
+      var body: some View {
+        VStack {
+          Stepper("none \(none)", value: $none, in: 0...10)
+          Stepper("byte \(byte)", value: $byte, step: 10)
+          Stepper("most \(most)", value: $most)
+          Stepper("wide \(wide)", value: $wide, in: Int.min...Int.max, step: Int.max)
+        }
+      }
+    }
+    let app = Driver(Ends(), size: CGSize(width: 300, height: 300))
+    defer { app.close() }
+    #expect(throws: (any Error).self) { try app.decrement("none 0") }
+    try app.increment("none 0")
+    try app.decrement("byte 255")
+    #expect(app.exists("none 1") && app.exists("byte 245"))
+    try app.increment("byte 245")
+    #expect(app.exists("byte 255"))
+    try app.decrement("most \(Int.max)")
+    #expect(app.exists("most \(Int.max - 1)"))
+    try app.decrement("wide -5")
+    #expect(app.exists("wide \(Int.min)"))
+  }
+
   @Test func `held, it goes on ten times a second after half a second`() throws {
     struct Counting: View {
       @State private var value = 0

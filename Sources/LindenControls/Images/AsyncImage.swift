@@ -25,6 +25,8 @@ public struct AsyncImage<Content: View>: View {
   let transaction: Transaction
   let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
+  /// Where the picture that is shown came from.
+  @State private var shown: URL?
 
   /// - Parameters:
   ///   - url: Where the image is; nil stays in the empty phase.
@@ -57,11 +59,14 @@ public struct AsyncImage<Content: View>: View {
 
   private func load() async {
     guard let url else { return become(.empty) }
+    // The view has only come into sight again.
+    if phase.image != nil, shown == url { return }
     if phase.image != nil || phase.error != nil { become(.empty) }
     do {
       let bitmap = try await PictureLoader.shared.bitmap(
         from: url, decoder: DrawingServices.images)
       guard !Task.isCancelled else { return }
+      shown = url
       become(.success(Image(bitmap: bitmap, scale: scale)))
     } catch {
       guard !Task.isCancelled else { return }

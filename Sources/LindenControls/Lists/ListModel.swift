@@ -46,6 +46,9 @@ import Observation
     }
   }
 
+  /// Lets go of the row that is held; all are where they were.
+  func putBack() { reordering = nil }
+
   /// The row that is held follows the finger; the others make room.
   func drag(_ row: RowConfiguration, by distance: CGFloat) {
     guard let held = reordering, held.row == row.id else { return }

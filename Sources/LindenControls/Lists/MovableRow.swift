@@ -14,6 +14,7 @@ import LindenFeatures
     DragGesture(minimumDistance: 0, coordinateSpace: .global)
       .onChanged { drag(by: $0.translation.height) }
       .onEnded { _ in drop() }
+      .onCancelled(putBack)
   }
 
   /// After a long press anywhere on the row.
@@ -24,6 +25,7 @@ import LindenFeatures
         if case .second(true, let drag) = value { self.drag(by: drag?.translation.height ?? 0) }
       }
       .onEnded { _ in drop() }
+      .onCancelled(putBack)
   }
 
   private func drag(by distance: CGFloat) {
@@ -38,6 +40,15 @@ import LindenFeatures
     guard model.isHeld(row) else { return }
     lift = model.drop(row, at: lift)
     withAnimation(.rowMove) { lift = 0 }
+  }
+
+  /// The finger is not the row's any more: nothing is moved.
+  private func putBack() {
+    guard model.isHeld(row) else { return }
+    withAnimation(.rowMove) {
+      model.putBack()
+      lift = 0
+    }
   }
 }
 

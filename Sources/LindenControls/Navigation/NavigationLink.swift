@@ -37,6 +37,7 @@ struct PushModifier<Destination: View>: ViewModifier {
         isActive = false
       }
     }
+    .keepsRow(while: isActive)
   }
 }
 

@@ -36,6 +36,7 @@ struct NavigationPage: View {
 
   var body: some View {
     content
+      .concealed(isCovered)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .environment(\.scrollObserver, scrolling.observer)
       .environment(\.presentationBinding, presentation)
@@ -232,6 +233,7 @@ private struct PushedPage: View {
           withAnimation(.push) { drag = 0 }
         }
       }
+      .onCancelled { withAnimation(.push) { drag = 0 } }
   }
 }
 

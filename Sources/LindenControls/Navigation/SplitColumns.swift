@@ -172,7 +172,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         view
         .environment(\.isColumnRoot, true)
         .environment(\.splitColumn, SplitColumn())
-        .environment(\.navigationPath, PathAccess(get: { path }, set: { path = $0 }))
+        .environment(\.navigationPath, PathAccess(get: { path }, set: { path = $0.suffix(1) }))
         .overlayPreferenceValue(PageRequestsKey.self) { requests in
           Color.clear.preference(key: ColumnRequestsKey.self, value: requests)
         }
@@ -189,11 +189,11 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
     let hides = shown.sidebar || shown.content
     let toggle: (() -> Void)? = hides ? nil : { self.toggle(shown) }
     if let push = requests.push {
-      detailStack(push.content().id(push.id), toggle)
+      detailStack(push.content(), toggle).id(push.id)
     } else if let value = path.last,
       let page = requests.destinations.lazy.compactMap({ $0.make(value) }).first
     {
-      detailStack(page.id(value), toggle)
+      detailStack(page, toggle).id(value)
     } else {
       detailStack(detail, toggle)
     }

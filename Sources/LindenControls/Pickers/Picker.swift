@@ -174,8 +174,12 @@ struct PickerOptions<Value: Hashable, Content: View> {
     }
   }
 
+  /// The choice; nil where several values differ.
+  @MainActor var chosen: Value? { isMixed() ? nil : selection.wrappedValue }
+
   @MainActor func isChosen(_ option: ViewChild) -> Bool {
-    option.tag(as: Value.self) == selection.wrappedValue && !isMixed()
+    guard let tag = option.tag(as: Value.self) else { return false }
+    return tag == chosen
   }
 
   @MainActor func choose(_ option: ViewChild) {
@@ -278,7 +282,7 @@ private struct SegmentedPicker<Value: Hashable, Content: View>: View {
       )
       .alignmentGuide(.rowControlLeading) { $0[.leading] }
       .animation(
-        .spring(response: 0.3, dampingFraction: 0.85), value: options.selection.wrappedValue)
+        .spring(response: 0.3, dampingFraction: 0.85), value: options.chosen)
     }
   }
 }

@@ -17,7 +17,7 @@ extension Picker {
   /// A picker for several values, which sets all of them; where they differ none is chosen.
   ///
   /// - Parameters:
-  ///   - sources: What has the values; at least one.
+  ///   - sources: What has the values. Where there is none, nothing is chosen, nor can be.
   ///   - selection: Where each has its value.
   ///   - content: The choices.
   ///   - label: What the control is for.
@@ -26,12 +26,12 @@ extension Picker {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     let bindings = sources.map { $0[keyPath: selection] }
-    precondition(!bindings.isEmpty, "A picker with sources needs one at least.")
+    // It is not read where there is no value, or where values differ.
     let all = Binding<SelectionValue>(
       get: { bindings[0].wrappedValue },
       set: { value in for binding in bindings { binding.wrappedValue = value } })
     self.init(selection: all, content: content, label: label)
-    isMixed = { Set(bindings.map(\.wrappedValue)).count > 1 }
+    isMixed = { Set(bindings.map(\.wrappedValue)).count != 1 }
   }
 
   /// A picker for several values that shows `currentValueLabel` in place of the choice.

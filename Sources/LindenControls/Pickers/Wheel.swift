@@ -55,6 +55,7 @@ struct Wheel<Row: View>: View {
           go(by: -steps)
         }
       }
+      .onCancelled { withAnimation(Drum.spring) { drag = 0 } }
   }
 
   private func go(by steps: Int) {

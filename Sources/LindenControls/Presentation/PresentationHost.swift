@@ -20,6 +20,7 @@ struct PresentationModifier<Sheet: View>: ViewModifier {
           dimsTint: $dimsTint, sheet: sheet)
       }
       .dimsTint(dimsTint)
+      .keepsRow(while: isPresented)
   }
 }
 

@@ -146,6 +146,7 @@ struct SheetCard<Content: View>: View {
           }
         }
       }
+      .onCancelled { withAnimation(sheetSpring) { pull = 0 } }
   }
 }
 

@@ -91,10 +91,13 @@ public struct Slider<Label: View, ValueLabel: View>: View {
           bounds.lowerBound + Double(travel > 0 ? x / travel : 0)
             * (bounds.upperBound - bounds.lowerBound))
       }
-      .onEnded { _ in
-        grip = nil
-        onEditingChanged(false)
-      }
+      .onEnded { _ in release() }
+      .onCancelled(release)
+  }
+
+  private func release() {
+    grip = nil
+    onEditingChanged(false)
   }
 
   /// Points from the end of the least value.

@@ -50,6 +50,7 @@ private struct SplitPanes<Content: View>: View {
             offsets[index] = from + way
           }
           .onEnded { _ in held = nil }
+          .onCancelled { held = nil }
       )
       .accessibilityLabel("Divider")
   }

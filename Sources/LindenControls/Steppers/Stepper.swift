@@ -65,16 +65,43 @@ private struct Steps<Value> {
 }
 
 extension Steps where Value: Strideable {
+  /// A last step that would leave the bounds stops at them, as on iOS. The neighbours are worked out
+  /// when a button is pressed: a value at an end of its type has only one.
   init(_ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride) {
     let now = value.wrappedValue
-    let (higher, lower) = (now.advanced(by: step), now.advanced(by: -step))
-    // A last step that would leave the bounds stops at them, as on iOS.
-    let (above, below) = (
-      bounds.map { min(higher, $0.upperBound) }, bounds.map { max(lower, $0.lowerBound) }
-    )
-    up = bounds.map { now < $0.upperBound } ?? true ? { value.wrappedValue = above ?? higher } : nil
+    let integer = Value.self as? any FixedWidthInteger.Type
+    let least = bounds?.lowerBound ?? integer?.least as? Value
+    let most = bounds?.upperBound ?? integer?.most as? Value
+    up =
+      most.map { now < $0 } ?? true
+      ? {
+        let next = Self.neighbour(of: now, by: step)
+        value.wrappedValue = most.map { min(next, $0) } ?? next
+      } : nil
     down =
-      bounds.map { now > $0.lowerBound } ?? true ? { value.wrappedValue = below ?? lower } : nil
+      least.map { now > $0 } ?? true
+      ? {
+        let next = Self.neighbour(of: now, by: 0 - step)
+        value.wrappedValue = least.map { max(next, $0) } ?? next
+      } : nil
+  }
+
+  private static func neighbour(of value: Value, by step: Value.Stride) -> Value {
+    if let integer = value as? any FixedWidthInteger, let step = step as? Int {
+      return integer.stepped(by: step) as? Value ?? value
+    }
+    return value.advanced(by: step)
+  }
+}
+
+extension FixedWidthInteger {
+  fileprivate static var least: Any { min }
+  fileprivate static var most: Any { max }
+
+  /// The sum, or the end of the type that it would leave.
+  fileprivate func stepped(by step: Int) -> Any {
+    let (sum, overflows) = Int128(clamping: self).addingReportingOverflow(Int128(step))
+    return overflows ? (step < 0 ? Self.min : Self.max) : Self(clamping: sum)
   }
 }
 

@@ -46,6 +46,7 @@ struct PagedPages: View {
           if pages.indices.contains(next), next != shown { choose(next) }
         }
       }
+      .onCancelled { withAnimation(.spring(response: 0.35, dampingFraction: 0.95)) { drag = 0 } }
   }
 
   /// The pages that have a dot: of very many those around the one that is shown.

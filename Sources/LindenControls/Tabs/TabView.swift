@@ -44,6 +44,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
             }
           }
       case .page(let showsDots):
+        let _ = reveal(shown, of: pages)
         PagedPages(pages: pages, shown: shown, showsDots: showsDots) { choose($0, in: pages) }
       }
     }
@@ -57,6 +58,11 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
     }
     let index = found.flatMap { $0 } ?? index
     return pages.indices.contains(index) ? index : 0
+  }
+
+  /// All pages are there, beside one another; but only the one in the window has appeared.
+  private func reveal(_ shown: Int, of pages: [ViewChild]) {
+    for (index, page) in pages.enumerated() { page.reveal(index == shown) }
   }
 
   private func tag(of page: ViewChild) -> SelectionValue? { page.tag(as: SelectionValue.self) }

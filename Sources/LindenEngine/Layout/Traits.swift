@@ -68,7 +68,7 @@ private final class TraitNode<Content: View, Trait: _ViewTraitKey>:
 package enum ZIndexKey: _ViewTraitKey {
   package static var defaultValue: Double { 0 }
   /// Whether any view of this process was ever given an index: else they need not be looked for.
-  @MainActor @exclusivity(unchecked) fileprivate(set) static var isUsed = false
+  @MainActor @exclusivity(unchecked) package fileprivate(set) static var isUsed = false
 }
 package enum LayoutPriorityKey: _ViewTraitKey { package static var defaultValue: Double { 0 } }
 

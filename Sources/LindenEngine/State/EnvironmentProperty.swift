@@ -15,7 +15,7 @@ import Combine
     case read((EnvironmentValues) -> Value)
   }
   let source: Source
-  var scope: EnvironmentScope?
+  var place: EnvironmentPlace?
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
@@ -24,7 +24,7 @@ import Combine
   /// The value at the place of the view. Reading it in a body makes the body depend on it; outside
   /// of a view it is the default.
   public var wrappedValue: Value {
-    let values = scope.map { EnvironmentValues($0) } ?? EnvironmentValues()
+    let values = place.map { EnvironmentValues($0.scope) } ?? EnvironmentValues()
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .read(let read): return read(values)
@@ -34,7 +34,11 @@ import Combine
   public static func _connect(
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
   ) {
-    field.assumingMemoryBound(to: Environment.self).pointee.scope = node.scope
+    let place =
+      storage.map { unsafeDowncast($0, to: EnvironmentPlace.self) }
+      ?? EnvironmentPlace(node.scope)
+    storage = place
+    field.assumingMemoryBound(to: Environment.self).pointee.place = place
   }
 
   public static func _isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
@@ -47,6 +51,22 @@ import Combine
 }
 
 extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// Where a view is in the environment.
+///
+/// A closure may take a view along to another thread and be the last that has it. Scopes leave the
+/// tree on the main thread only.
+final class EnvironmentPlace: @unchecked Sendable {
+  let scope: EnvironmentScope
+
+  init(_ scope: EnvironmentScope) { self.scope = scope }
+
+  deinit {
+    guard !MainThread.isCurrent else { return }
+    let scope = UncheckedBox(scope)
+    MainThread.hop { withExtendedLifetime(scope) {} }
+  }
+}
 
 extension Environment: ValueReporting {
   var currentValue: AnyEnvironmentBox {

@@ -96,7 +96,10 @@ import Combine
     }
   }
 
-  deinit { MainThread.assume { ObjectHub.remove(key) } }
+  deinit {
+    let key = key
+    MainThread.hop { ObjectHub.remove(key) }
+  }
 
   private static func remove(_ key: ObjectIdentifier) {
     // A new object may already have taken the address and made a hub of its own.

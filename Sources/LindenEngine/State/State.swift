@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A value that belongs to a view and is kept for as long as the view is in the tree.
 ///
 ///     struct Counter: View {
@@ -6,7 +8,8 @@
 ///     }
 ///
 /// Writing it runs again the bodies that read it, unless the new value is equal to the old; outside
-/// of a view's life it is only a value. The initial value is taken when the view appears, and not
+/// of a view's life it is only a value. Any thread may read and write it; views see what another
+/// thread wrote when the main thread comes to it. The initial value is taken when the view appears, and not
 /// again: a view with another `id(_:)` begins anew. `$count` is a binding for views inside. Keep it
 /// private, as what a caller passes to the initializer later has no effect.
 @propertyWrapper public struct State<Value>: DynamicProperty {
@@ -59,7 +62,12 @@ extension State: @unchecked Sendable where Value: Sendable {}
 package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting,
   @unchecked Sendable
 {
+  /// Written on the main thread only, under the lock.
   private var value: Value
+  /// The last value from another thread that the main thread has not taken over yet.
+  private var pending: PendingWrite?
+  /// Held to write `value`, to read it on another thread than the main one, and for `pending`.
+  private let lock = Mutex(())
   private var readers = ReaderList()
   package private(set) var changeCount: UInt32 = 0
 
@@ -78,22 +86,26 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
   /// The value, read without a dependency.
   var untracked: Value { value }
 
+  private final class PendingWrite: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
   package override func get() -> Value {
+    guard MainThread.isCurrent else {
+      return lock.withLock { _ in UncheckedBox(pending?.value ?? value) }.value
+    }
     readers.addCurrent()
     return value
   }
 
   package override func set(_ new: Value, transaction: Transaction) {
-    guard MainThread.isCurrent else {
-      let new = UncheckedBox(new)
-      return MainThread.hop { self.set(new.value, transaction: transaction) }
-    }
-    if Comparator.isUnchanged(value, new) {
-      value = new
-      return
-    }
+    guard MainThread.isCurrent else { return setElsewhere(new, transaction) }
+    // What was there goes after the lock was given back: its end may run any code.
     let change = UncheckedBox((old: value, new: new))
-    value = new
+    let isUnchanged = Comparator.isUnchanged(value, new)
+    store(new)
+    if isUnchanged { return }
     MainThread.assume {
       changeCount &+= 1
       readers.notify(transaction)
@@ -101,13 +113,28 @@ package final class StateLocation<Value>: BindingLocation<Value>, ChangeCounting
     }
   }
 
+  private func setElsewhere(_ new: Value, _ transaction: Transaction) {
+    let write = PendingWrite(new)
+    let before = lock.withLock { _ in
+      defer { pending = write }
+      return UncheckedBox(pending)
+    }
+    withExtendedLifetime(before) {}
+    MainThread.hop {
+      self.set(write.value, transaction: transaction)
+      self.lock.withLock { _ in if self.pending === write { self.pending = nil } }
+    }
+  }
+
+  private func store(_ new: Value) { lock.withLock { _ in value = new } }
+
   private struct Write: RewindableWrite {
     let place: StateLocation
     let change: (old: Value, new: Value)
 
     var location: ObjectIdentifier { ObjectIdentifier(place) }
-    func undo() { place.value = change.old }
-    func redo() { place.value = change.new }
+    func undo() { place.store(change.old) }
+    func redo() { place.store(change.new) }
   }
 }
 

@@ -71,6 +71,10 @@ import LindenDrawing
     package static let watchesPreferences = Flags(rawValue: 16)
     package static let preferencesStale = Flags(rawValue: 32)
     package static let environmentReader = Flags(rawValue: 64)
+    /// Its container shows something else in its place; see `setConcealed`.
+    package static let concealed = Flags(rawValue: 128)
+    /// It, or a node around it, is concealed.
+    package static let outOfSight = Flags(rawValue: 256)
     /// No part of the tree for preferences: it is on its way out, or hidden by its container.
     package static let unheard = Flags(rawValue: 1 << 15)
   }
@@ -81,6 +85,7 @@ import LindenDrawing
     scope = context.scope
     transactions = context.transactions
     depth = context.depth
+    if let parent, parent.flags.contains(.outOfSight) { flags.insert(.outOfSight) }
     useGraph { $0.nodeJoins() }
   }
 
@@ -227,10 +232,28 @@ import LindenDrawing
   /// Preferences below may have changed; for nodes that watch.
   @_spi(Engine) open func preferencesMayHaveChanged() {}
 
-  /// A container shows or hides, without its leaving the tree, what this node is a part of.
-  @_spi(Engine) open func setVisible(_ isShown: Bool) {
-    forEachChild { $0.setVisible(isShown) }
+  // MARK: Sight
+
+  /// Whether neither this node nor one around it is concealed.
+  package final var isInSight: Bool { !flags.contains(.outOfSight) }
+
+  /// The container shows something else in place of this node, which stays in the tree, or shows it
+  /// again. What is below goes out of sight with it, and so does what is made there meanwhile.
+  package final func setConcealed(_ isConcealed: Bool) {
+    if isConcealed { flags.insert(.concealed) } else { flags.remove(.concealed) }
+    followSight(of: parent?.isInSight ?? true)
   }
+
+  private final func followSight(of isParentInSight: Bool) {
+    let isShown = isParentInSight && !flags.contains(.concealed)
+    guard isShown != isInSight else { return }
+    if isShown { flags.remove(.outOfSight) } else { flags.insert(.outOfSight) }
+    forEachChild { $0.followSight(of: isShown) }
+    sightChanged()
+  }
+
+  /// `isInSight` is another, and already told to the nodes below.
+  @_spi(Engine) open func sightChanged() {}
 
   // MARK: Ends
 

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What an update carries along: how its changes are animated.
@@ -36,8 +37,7 @@ public struct Transaction {
 
   /// The transaction of the innermost `withTransaction` under way on this thread.
   package static var current: Transaction {
-    guard MainThread.isCurrent else { return Transaction() }
-    return mainCurrent
+    MainThread.isCurrent ? mainCurrent : currentElsewhere
   }
 
   nonisolated(unsafe) fileprivate static var mainCurrent = Transaction()
@@ -45,7 +45,7 @@ public struct Transaction {
   fileprivate static func perform<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard MainThread.isCurrent else { return try body() }
+    guard MainThread.isCurrent else { return try performElsewhere(transaction, body) }
     let outer = mainCurrent
     mainCurrent = transaction
     // Until the body is done it is not known whether it starts an animation.
@@ -55,6 +55,26 @@ public struct Transaction {
       transaction.releaseCompletions()
     }
     return try body()
+  }
+
+  /// Of another thread than the main one. What it writes reaches the main thread in the order of the
+  /// hops, so that the completions are kept until all of it was.
+  private static func performElsewhere<Result>(
+    _ transaction: Transaction, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = currentElsewhere
+    currentElsewhere = transaction
+    MainThread.hop { transaction.retainCompletions() }
+    defer {
+      currentElsewhere = outer
+      MainThread.hop { transaction.releaseCompletions() }
+    }
+    return try body()
+  }
+
+  private static var currentElsewhere: Transaction {
+    get { Thread.current.threadDictionary["Linden.Transaction"] as? Transaction ?? Transaction() }
+    set { Thread.current.threadDictionary["Linden.Transaction"] = newValue }
   }
 
   /// Runs `completion` once the animations that this transaction starts meet `criteria`; soon, if

@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// Shows its content in one phase after another, each as soon as the animation to the one before is
@@ -62,66 +63,93 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>:
 {
   private var view: PhaseAnimator<Phase, Content>
   private var index = 0
-  private var isRunning = false
   private var began: TimeInterval = 0
-  private var child: _ViewNode<Content>!
+  /// Counts the phases gone to: what was begun for an earlier one no longer leads on.
+  private var turn = 0
+  /// The turn that leads on in the next frame.
+  private var waiting: Int?
+  /// Nil until there is a phase.
+  private var child: _ViewNode<Content>?
+  private let isLazy: Bool
 
   init(_ view: PhaseAnimator<Phase, Content>, _ context: _NodeContext) {
-    precondition(!view.phases.isEmpty, "PhaseAnimator needs at least one phase.")
     self.view = view
+    isLazy = context.isLazy
     super.init(context)
+    guard hasPhases else { return }
+    makeChild()
+    if view.trigger == nil { start() }
+  }
+
+  /// Warns where there are no phases; what is shown then stays.
+  private var hasPhases: Bool {
+    if !view.phases.isEmpty { return true }
+    Diagnostics.warn(
+      once: "PhaseAnimator:\(Content.self)",
+      "A PhaseAnimator has no phases, and so nothing to show. It needs one at least.")
+    return false
+  }
+
+  private func makeChild() {
     let content = Evaluation.observing(self) { view.content(view.phases[0]) }
     var below = _NodeContext(below: self)
-    below.isLazy = context.isLazy
+    below.isLazy = isLazy
     child = Content._makeNode(content, in: below)
-    if view.trigger == nil { start() }
   }
 
   override func update(to new: PhaseAnimator<Phase, Content>) {
     let old = view
     view = new
+    guard hasPhases else { return }
     index = min(index, new.phases.count - 1)
-    evaluate()
-    if let trigger = new.trigger, let last = old.trigger, trigger.differs(from: last), !isRunning {
-      start()
+    if child == nil {
+      makeChild()
+      elementsChanged()
+      if new.trigger == nil { start() }
+    } else {
+      evaluate()
     }
+    // A trigger under way leads on to the next phase at once.
+    if let trigger = new.trigger, let last = old.trigger, trigger.differs(from: last) { start() }
   }
 
   override func evaluate() {
     flags.remove(.dirty)
+    guard let child, view.phases.indices.contains(index) else { return }
     beginEvaluation()
     child.update(to: Evaluation.observing(self) { view.content(view.phases[index]) })
   }
 
   private func start() {
     guard view.phases.count > 1 else { return }
-    isRunning = true
     graph.afterUpdate { [weak self] in self?.goOn() }
   }
 
   private func goOn() {
-    guard isAlive else { return }
+    guard isAlive, !view.phases.isEmpty else { return }
     index = (index + 1) % view.phases.count
     began = graph.time
+    turn += 1
     var transaction = Transaction(animation: view.animation(view.phases[index]))
-    transaction.addAnimationCompletion { [weak self] in self?.arrived() }
+    transaction.addAnimationCompletion { [weak self, turn] in self?.arrived(turn) }
     transaction.retainCompletions()
     invalidate(transaction)
     transaction.releaseCompletions()
   }
 
-  private func arrived() {
-    guard isAlive else { return }
-    if view.trigger != nil, index == 0 {
-      isRunning = false
-    } else if graph.time > began {
+  private func arrived(_ turn: Int) {
+    guard isAlive, turn == self.turn else { return }
+    if view.trigger != nil, index == 0 { return }
+    if graph.time > began {
       goOn()
     } else {
+      waiting = turn
       graph.animations.start(self, owner: self)
     }
   }
 
   func tick(_ time: TimeInterval) -> Bool {
+    guard waiting == turn else { return false }
     guard time > began else { return true }
     goOn()
     return false

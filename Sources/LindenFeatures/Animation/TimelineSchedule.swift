@@ -23,9 +23,15 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
+  /// - Parameters:
+  ///   - startDate: The first date.
+  ///   - interval: Seconds from one date to the next: at least a 120th, and at most a year. Less than
+  ///     that, infinity and NaN are taken for the nearest, zero and negative ones for one second.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
-    self.interval = interval
+    let year: TimeInterval = 365 * 86_400
+    self.interval =
+      interval.isNaN ? year : interval > 0 ? min(max(interval, 1.0 / 120), year) : 1
   }
 
   public struct Entries: Sequence, IteratorProtocol, Sendable {
@@ -40,8 +46,8 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 
   public func entries(from startDate: Date, mode: Mode) -> Entries {
     let elapsed = startDate.timeIntervalSince(start)
-    let steps = interval > 0 ? max(0, (elapsed / interval).rounded(.down)) : 0
-    return Entries(next_: start + steps * interval, interval: interval > 0 ? interval : 1)
+    let steps = max(0, (elapsed / interval).rounded(.down))
+    return Entries(next_: start + steps * interval, interval: interval)
   }
 }
 

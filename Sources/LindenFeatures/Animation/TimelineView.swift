@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// Makes its content anew at the dates of a schedule.
@@ -49,6 +50,11 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   private var view: TimelineView<Schedule, Content>
   private var child: _ViewNode<Content>!
   private var due: TimeInterval?
+  /// The dates of the schedule that are still to come, after `pending`.
+  private var entries: Schedule.Entries.Iterator?
+  private var pending: Date?
+  /// The last entry that was due.
+  private var current: Date?
 
   init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
     self.view = view
@@ -59,6 +65,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   }
 
   override func update(to new: TimelineView<Schedule, Content>) {
+    if !Comparator.isUnchanged(view.schedule, new.schedule) { entries = nil }
     view = new
     evaluate()
   }
@@ -69,17 +76,38 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     child.update(to: content)
   }
 
+  /// How many entries may be due at once. Only a schedule that does not go on has more.
+  private static var mostDue: Int { 100_000 }
+
+  /// Takes the entries that are due by `now` from the schedule, which is asked once for all of them.
+  private func advance(to now: Date) {
+    if entries == nil {
+      entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+      (pending, current) = (entries!.next(), nil)
+    }
+    for _ in 0..<Self.mostDue {
+      guard let next = pending, next <= now else { return }
+      current = next
+      pending = entries!.next()
+    }
+    Diagnostics.warn(
+      once: "TimelineView:\(Schedule.self)",
+      "The \(Schedule.self) of a TimelineView has \(Self.mostDue) dates that are past. It is not asked for more."
+    )
+    pending = nil
+  }
+
   /// The content of the entry that is due; asks for a frame at the next.
   private var content: Content {
     let now = graph.animations.schedule.date
-    var date = now
-    var step: TimeInterval?
-    for entry in view.schedule.entries(from: now, mode: .normal) {
-      guard entry <= now else {
-        step = entry.timeIntervalSince(now)
-        break
-      }
-      date = entry
+    let date: Date
+    let step: TimeInterval?
+    if view.schedule is AnimationTimelineSchedule {
+      (date, step) = (now, nil)
+    } else {
+      advance(to: now)
+      date = current ?? now
+      step = pending?.timeIntervalSince(now)
     }
     wake(after: step)
     let context = TimelineViewDefaultContext(

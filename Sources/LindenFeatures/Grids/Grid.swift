@@ -140,13 +140,16 @@ extension View {
     var span: Int
   }
 
+  /// A cell takes no more columns than this.
+  private static var mostColumns: Int { 1_000 }
+
   /// The rows of cells; a view outside of any row is a row that spans all columns.
   private func rows(_ subviews: Subviews) -> (rows: [[Cell]], columns: Int) {
     var rows: [[Cell]] = []
     var last: ObjectIdentifier?
     for (index, subview) in subviews.enumerated() {
       let mark = trait(subview, GridRowKey.self) ?? nil
-      let span = trait(subview, GridColumnsKey.self) ?? 1
+      let span = min(max(1, trait(subview, GridColumnsKey.self) ?? 1), Self.mostColumns)
       if let mark, mark.id == last {
         let column = rows[rows.count - 1].last.map { $0.column + $0.span } ?? 0
         rows[rows.count - 1].append(Cell(index: index, column: column, span: span))

@@ -23,9 +23,9 @@ private final class AppearanceNode<Content: View>: LifecycleNode<Content, _Appea
 
   override func viewCame(_ view: ObjectIdentifier) {
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive, self.isPresent(view), self.appeared.insert(view).inserted else {
-        return
-      }
+      guard let self, self.isAlive, self.isInSight, self.isPresent(view),
+        self.appeared.insert(view).inserted
+      else { return }
       self.modifier.appear?()
     }
   }

@@ -14,16 +14,18 @@ package class LifecycleNode<Content: View, Modifier: ViewModifier>:
   /// Elements of lazily made rows.
   private var presentInRows: [ObjectIdentifier: Element] = [:]
 
-  /// A view entered the tree.
+  /// A view entered the tree, or is shown again.
   package func viewCame(_ view: ObjectIdentifier) {}
-  /// A view left the tree; not called when all leave with this node.
+  /// A view left the tree, or is hidden; not called when all leave with this node.
   package func viewWent(_ view: ObjectIdentifier) {}
 
+  /// What enters the tree out of sight has not appeared until it is shown.
+  private func entered(_ view: ObjectIdentifier) { if isInSight { viewCame(view) } }
+
   /// Inner views appear and disappear first.
-  package override func setVisible(_ isShown: Bool) {
-    super.setVisible(isShown)
+  package override func sightChanged() {
     for view in attended + presentInRows.values.map(\.identity) {
-      if isShown { viewCame(view) } else { viewWent(view) }
+      if isInSight { viewCame(view) } else { viewWent(view) }
     }
   }
 
@@ -46,7 +48,7 @@ package class LifecycleNode<Content: View, Modifier: ViewModifier>:
     attended = views(in: list)
     if list.isEmpty, before == [ObjectIdentifier(self)] { attended = before }
     var gone = Set(before)
-    for view in attended where gone.remove(view) == nil { viewCame(view) }
+    for view in attended where gone.remove(view) == nil { entered(view) }
     for view in before where gone.contains(view) { viewWent(view) }
   }
 
@@ -77,7 +79,7 @@ package class LifecycleNode<Content: View, Modifier: ViewModifier>:
 
   package final func distribute(row: [Element]) -> [Element] {
     for element in row where presentInRows.updateValue(element, forKey: element.identity) == nil {
-      viewCame(element.identity)
+      entered(element.identity)
     }
     return row
   }
@@ -112,6 +114,6 @@ extension LifecycleNode: EmptyRootListener {
   package func rootIsEmpty() {
     guard attended.isEmpty else { return }
     attended = [ObjectIdentifier(self)]
-    viewCame(ObjectIdentifier(self))
+    entered(ObjectIdentifier(self))
   }
 }

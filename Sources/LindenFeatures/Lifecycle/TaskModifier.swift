@@ -53,7 +53,8 @@ private final class TaskNode<Content: View, Modifier: ViewModifier, ID: Equatabl
 
   override func viewCame(_ view: ObjectIdentifier) {
     graph.afterUpdate { [weak self] in
-      guard let self, self.isAlive, self.isPresent(view), self.tasks[view] == nil else { return }
+      guard let self, self.isAlive, self.isInSight, self.isPresent(view), self.tasks[view] == nil
+      else { return }
       self.tasks[view] = self.start(self.modifier)
     }
   }

@@ -30,8 +30,25 @@
 
   /// Whether a page that is made late is made; see `DeferredPage`.
   package func activate() { element.page?.activate() }
-  /// Tells such a page that it is shown or not: its views appear and disappear.
-  package func reveal(_ isShown: Bool) { element.page?.reveal(isShown) }
+  /// Tells the view that it is shown or not: what is in it appears and disappears.
+  package func reveal(_ isShown: Bool) {
+    if let page = element.page {
+      page.reveal(isShown)
+    } else {
+      outermostNode.setConcealed(!isShown)
+    }
+  }
+
+  /// The outermost node that stands for this view alone.
+  private var outermostNode: _Node {
+    var node: _Node = element.node
+    while let parent = node.parent, parent.elementKeeping != .contains,
+      parent.collectedElements.count == 1
+    {
+      node = parent
+    }
+    return node
+  }
 }
 
 /// A container made of views around the views it was given, to which it has access one by one.

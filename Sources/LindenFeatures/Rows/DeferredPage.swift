@@ -86,13 +86,10 @@ private final class DeferredNode<Content: View>: _ViewNode<DeferredPage<Content>
     guard isShown != self.isShown else { return }
     self.isShown = isShown
     guard let child else { return }
-    child.setVisible(isShown)
+    child.setConcealed(!isShown)
     if isShown { child.flags.remove(.unheard) } else { child.flags.insert(.unheard) }
     if child.preferenceMask != 0 { preferenceChanged(child.preferenceMask) }
   }
-
-  /// What is around is shown or hidden; a page that is hidden itself stays so.
-  override func setVisible(_ isShown: Bool) { if self.isShown { child?.setVisible(isShown) } }
 
   override func update(to new: DeferredPage<Content>) {
     view = new

@@ -141,13 +141,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in madeRows { body(AnyHashable(row.id), row.node) }
   }
 
+  /// Keeps rows that show something elsewhere; see `keepsRow(while:)`.
   func releaseRows(outside range: Range<Int>) {
     guard rows.count + copies.count > range.count else { return }
-    for (index, row) in copies where !range.contains(index) {
+    for (index, row) in copies where !range.contains(index) && !row.node.isNeeded {
       row.node.destroy()
       copies[index] = nil
     }
-    for (id, row) in rows where !range.contains(row.index) {
+    for (id, row) in rows where !range.contains(row.index) && !row.node.isNeeded {
       row.node.destroy()
       rows[id] = nil
     }

@@ -183,6 +183,7 @@ private struct WindowCard: View {
             height: from.height + drag.translation.height)
         }
         .onEnded { _ in held = nil }
+        .onCancelled { held = nil }
     )
   }
 

@@ -333,16 +333,22 @@ package final class LazyStackElement: Element {
     pins.beyond.forEach(body)
   }
 
-  /// The elements that are shown, back to front: what is raised, as a row that is being moved, lies
-  /// over the other rows, and what is pinned over all.
+  /// The elements that are shown, back to front: by their `zIndex`, as in any container, and what is
+  /// pinned over all.
   private var stacked: [Element] {
     let pinned = pins.elements
     var rows = shownElements
-    let raised = rows.filter { ($0.trait(ZIndexKey.id) as? Double ?? 0) > 0 }
-    guard !pinned.isEmpty || !raised.isEmpty else { return rows }
-    let later = Set((pinned + raised).map(ObjectIdentifier.init))
-    rows.removeAll { later.contains(ObjectIdentifier($0)) }
-    return rows + raised + pinned
+    if !pinned.isEmpty {
+      let pinned = Set(pinned.map(ObjectIdentifier.init))
+      rows.removeAll { pinned.contains(ObjectIdentifier($0)) }
+    }
+    if ZIndexKey.isUsed {
+      let indices = rows.map { $0.trait(ZIndexKey.id) as? Double ?? 0 }
+      if indices.contains(where: { $0 != 0 }) {
+        rows = rows.indices.sorted { (indices[$0], $0) < (indices[$1], $1) }.map { rows[$0] }
+      }
+    }
+    return rows + pinned
   }
 
   package override func collectLayers(into list: inout [Layer]) {

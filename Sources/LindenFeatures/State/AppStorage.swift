@@ -43,17 +43,21 @@ import LindenFoundation
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
   ) {
     let property = field.assumingMemoryBound(to: AppStorage.self)
-    if storage == nil {
+    if !DefaultsLocation<Value>.isKept(
+      in: storage, under: property.pointee.key, of: property.pointee.givenStore)
+    {
       let store =
         property.pointee.givenStore
         ?? EnvironmentValues(node.scope).untracked(DefaultAppStorageKey.self) ?? .standard
-      storage = property.pointee.makeLocation(store)
+      let location = property.pointee.makeLocation(store)
+      location.givenStore = property.pointee.givenStore
+      storage = location
     }
     property.pointee.location = unsafeDowncast(storage!, to: DefaultsLocation<Value>.self)
   }
 
   public static func _isUnchanged(_ old: AppStorage, _ new: AppStorage) -> Bool {
-    old.key == new.key
+    old.key == new.key && old.givenStore === new.givenStore
   }
 }
 
@@ -85,7 +89,7 @@ import LindenFoundation
     _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
   ) {
     let property = field.assumingMemoryBound(to: SceneStorage.self)
-    if storage == nil {
+    if !DefaultsLocation<Value>.isKept(in: storage, under: property.pointee.key, of: nil) {
       storage = DefaultsLocation(
         node.graph.sceneStorage, property.pointee.key, property.pointee.fallback,
         property.pointee.coder)
@@ -195,6 +199,17 @@ final class DefaultsLocation<Value>: BindingLocation<Value>, @unchecked Sendable
   private let key: String
   private let fallback: Value
   private let coder: DefaultsCoder<Value>
+  /// The store that the property names, if any.
+  fileprivate var givenStore: UserDefaults?
+
+  /// Whether a node keeps the entry of that key: a property may name another in its next value.
+  fileprivate static func isKept(
+    in storage: AnyObject?, under key: String, of store: UserDefaults?
+  ) -> Bool {
+    guard let storage else { return false }
+    let location = unsafeDowncast(storage, to: DefaultsLocation.self)
+    return location.key == key && location.givenStore === store
+  }
 
   init(_ store: any ValueStore, _ key: String, _ fallback: Value, _ coder: DefaultsCoder<Value>) {
     self.store = store

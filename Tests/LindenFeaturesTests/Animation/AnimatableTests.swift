@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenDrawing
 import Testing
 
 @testable import LindenFeatures
@@ -116,6 +117,50 @@ import Testing
     #expect(host.lefts == [215])
   }
 
+  @Test func `without a phase nothing is shown until there is one`() {
+    let phases = Probe<[CGFloat]>()
+    let warnings = Diagnostics.recording {
+      let host = TestHost(
+        Variable([], phases) { list in
+          PhaseAnimator(list) {
+            box($0, 10)
+          } animation: { _ in
+            nil
+          }
+        })
+      #expect(host.frames.isEmpty)
+      phases.value = [30]
+      host.settle()
+      #expect(host.frames.map(\.width) == [30])
+      phases.value = []
+      host.settle()
+      #expect(host.frames.map(\.width) == [30])
+    }
+    #expect(warnings.count == 1)
+  }
+
+  @Test func `a trigger during a run leads on to the next phase at once`() {
+    let trigger = Probe<Int>()
+    let host = TestHost(
+      Variable(0, trigger) { count in
+        box(10, 10).phaseAnimator([0, 100, 40] as [CGFloat], trigger: count) {
+          $0.offset(x: $1)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
+      })
+    trigger.value = 1
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.lefts == [245])
+    trigger.value = 2
+    host.settle()
+    host.advance(by: 1)
+    #expect(host.lefts == [235])
+    host.advance(by: 1)
+    #expect(host.lefts == [195])
+  }
+
   @Test func `phases with a trigger run once and return to the first`() {
     let trigger = Probe<Int>()
     let host = TestHost(
@@ -202,6 +247,63 @@ import Testing
     frames.advance(by: 0.01)
     frames.advance(by: 0.01)
     #expect(log.take() == ["frame", "frame"])
+  }
+
+  /// Dates whose distances repeat.
+  private struct Rhythm: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> {
+      var (last, index) = (startDate, 0)
+      return AnyIterator {
+        defer {
+          last += [0.2, 0.2, 0.6][index % 3]
+          index += 1
+        }
+        return last
+      }
+    }
+  }
+
+  /// A schedule that stays at one date.
+  private struct Stuck: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> {
+      AnyIterator { startDate }
+    }
+  }
+
+  @Test func `a schedule is asked once, and its dates follow one another`() {
+    let log = Log()
+    let host = TestHost(
+      TimelineView(Rhythm()) { _ in
+        let _ = log("date")
+        box(10, 10)
+      })
+    _ = log.take()
+    var frames: [Int] = []
+    for frame in 1...20 {
+      host.advance(by: 0.1)
+      if !log.take().isEmpty { frames.append(frame) }
+    }
+    #expect(frames.count == 6)
+    #expect(zip(frames, frames.dropFirst()).map { $1 - $0 } == [2, 6, 2, 2, 6])
+  }
+
+  @Test func `a schedule that does not go on, or goes on by nothing, ends`() {
+    let log = Log()
+    let warnings = Diagnostics.recording {
+      let host = TestHost(
+        VStack {
+          TimelineView(Stuck()) { _ in
+            let _ = log("stuck")
+            box(10, 10)
+          }
+          TimelineView(.periodic(from: .distantPast, by: 1e-12)) { _ in box(10, 10) }
+          TimelineView(.periodic(from: .now, by: .infinity)) { _ in box(10, 10) }
+        })
+      host.advance(by: 0.1)
+      #expect(host.frames.count == 3)
+    }
+    #expect(log.take() == ["stuck"])
+    #expect(warnings.count == 1)
   }
 
   @Test func `schedules begin at the entry that is due`() {

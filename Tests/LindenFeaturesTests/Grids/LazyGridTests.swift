@@ -6,6 +6,18 @@ import Testing
 @_spi(Engine) @testable import LindenEngine
 
 @MainActor struct LazyGridTests {
+  @Test(arguments: [Int.max, 100_000_000, 0, -5])
+  func `a cell of a grid may ask for any number of columns`(count: Int) {
+    let host = TestHost(
+      Grid(horizontalSpacing: 0) {
+        GridRow {
+          Color.red.frame(width: 10, height: 10).gridCellColumns(count)
+          Color.red.frame(width: 10, height: 10)
+        }
+      })
+    #expect(host.colorFrames.count == 2)
+  }
+
   private func items(_ count: Int) -> some View {
     ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 10) }
   }

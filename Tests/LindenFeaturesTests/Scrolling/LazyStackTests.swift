@@ -19,6 +19,14 @@ import Testing
     #expect(host.colorFrames.first == CGRect(0, 0, 100, 20))
   }
 
+  @Test func `rows lie over one another by their index`() {
+    let host = TestHost(
+      LazyVStack(spacing: -10) {
+        ForEach(0..<4) { Color.red.frame(height: 20 + CGFloat($0)).zIndex(Double(2 - $0)) }
+      }, width: 100, height: 200)
+    #expect(host.colorFrames.map(\.height) == [23, 22, 21, 20])
+  }
+
   @Test func `scrolling a million rows end to end keeps few of them`() {
     let list = ScrollView {
       LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Row(index: $0) } }

@@ -91,4 +91,38 @@ import Testing
     #expect(other.colorFrames[0].width == 50)
     store.removePersistentDomain(forName: "linden.tests")
   }
+
+  @Test func `a property that names another key shows and writes that one`() throws {
+    struct Draft: View {
+      @AppStorage private var width: Double
+      @SceneStorage private var height: Double
+      let probe: Probe<Double>
+      init(_ key: String, _ probe: Probe<Double>) {
+        _width = AppStorage(wrappedValue: 20, key)
+        _height = SceneStorage(wrappedValue: 5, key)
+        self.probe = probe
+      }
+      var body: some View {
+        let _ = probe.binding = $width
+        Color.red.frame(width: width, height: height).onTapGesture { height = 9 }
+      }
+    }
+    let name = "linden.tests.\(UUID())"
+    let store = try #require(UserDefaults(suiteName: name))
+    let (key, width) = (Probe<String>(), Probe<Double>())
+    let host = TestHost(
+      Variable("one", key) { Draft($0, width) }.defaultAppStorage(store))
+    width.binding.wrappedValue = 50
+    host.settle()
+    key.value = "two"
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [20])
+    width.binding.wrappedValue = 70
+    host.settle()
+    #expect(store.double(forKey: "one") == 50 && store.double(forKey: "two") == 70)
+    key.value = "one"
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [50])
+    store.removePersistentDomain(forName: name)
+  }
 }

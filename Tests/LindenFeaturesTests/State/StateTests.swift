@@ -168,6 +168,78 @@ import Testing
     #expect(host.colorFrames[0].width == 77)
   }
 
+  @Test func `each write of another thread sees the one before, and none is lost`() async {
+    let probe = Probe<[Int]>()
+    let host = TestHost(
+      Variable([], probe) { Color.red.frame(width: CGFloat($0.count), height: 1) })
+    let binding = UncheckedBox(probe.binding)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        for number in 0..<100 { binding.value.wrappedValue.append(number) }
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+    host.settle()
+    #expect(probe.binding.wrappedValue == Array(0..<100))
+    #expect(host.colorFrames[0].width == 100)
+  }
+
+  @Test func `an animation of another thread moves what is written in it, and tells its end`() async
+  {
+    let (probe, log) = (Probe<CGFloat>(), Diary())
+    let host = TestHost(Variable(10, probe) { Color.red.frame(width: $0, height: 1) })
+    let (binding, end) = (UncheckedBox(probe.binding), UncheckedBox({ log.add("done") }))
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        withAnimation(.linear(duration: 1)) {
+          binding.value.wrappedValue = 110
+        } completion: {
+          MainThread.assume { end.value() }
+        }
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.colorFrames[0].width == 60 && log.lines.isEmpty)
+    host.advance(by: 0.5)
+    #expect(host.colorFrames[0].width == 110 && log.lines == ["done"])
+  }
+
+  @Test func `a view that another thread is the last to have leaves its place on the main one`()
+    async
+  {
+    struct Reader: View {
+      @Environment(\.testScale) var scale
+      let keep: (Reader) -> Void
+      var scope: EnvironmentScope? { _scale.place?.scope }
+      var body: some View {
+        let _ = keep(self)
+        Color.red.frame(width: scale, height: 1)
+      }
+    }
+    final class Keeper: @unchecked Sendable { var view: Reader? }
+    let keeper = Keeper()
+    let isThere = Probe<Bool>()
+    let host = TestHost(
+      Variable(true, isThere) { isThere in
+        if isThere {
+          Reader { keeper.view = $0 }.environment(\.testScale, 7)
+        }
+      })
+    weak let scope = keeper.view?.scope
+    isThere.value = false
+    host.settle()
+    #expect(scope != nil)
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        keeper.view = nil
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
+    #expect(scope == nil)
+  }
+
   struct Doubled: DynamicProperty {
     @State var base: CGFloat = 5
     @Environment(\.testScale) var scale
