@@ -89,7 +89,8 @@ let package = Package(
         "LindenDrawing", "LindenCCairo", "LindenCPixels", "LindenCPango", "LindenCGdkPixbuf",
       ]),
     // What is done to every pixel of a picture.
-    .target(name: "LindenCPixels"),
+    // With the library by which Cairo compresses, too.
+    .target(name: "LindenCPixels", linkerSettings: [.linkedLibrary("z")]),
 
     // The view engine and the controls made from it.
     .target(name: "LindenEngine", dependencies: ["Combine", "LindenDrawing", "CoreGraphics"]),

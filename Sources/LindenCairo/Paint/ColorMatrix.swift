@@ -1,4 +1,5 @@
 import CoreGraphics
+import LindenCPixels
 @_spi(Engine) import LindenDrawing
 import Foundation
 
@@ -58,22 +59,6 @@ struct ColorMatrix {
   }
 
   func apply(to pixels: Pixels) {
-    let (red, green, blue, fade) = (rows[0], rows[1], rows[2], alpha)
-    pixels.forEachPixel { pixel in
-      guard pixel[3] > 0 else { return }
-      let a = Float(pixel[3]) / 255
-      let perByte = 1 / (255 * a)
-      let color = SIMD4<Float>(
-        Float(pixel[2]) * perByte, Float(pixel[1]) * perByte, Float(pixel[0]) * perByte, 1)
-      let opacity = unit(a * fade)
-      pixel[2] = ColorMatrix.byte((color * red).sum(), opacity)
-      pixel[1] = ColorMatrix.byte((color * green).sum(), opacity)
-      pixel[0] = ColorMatrix.byte((color * blue).sum(), opacity)
-      pixel[3] = ColorMatrix.byte(1, opacity)
-    }
-  }
-
-  private static func byte(_ component: Float, _ alpha: Float) -> UInt8 {
-    UInt8((unit(component) * alpha * 255).rounded())
+    LindenPixelsMapColors(pixels.picture, rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }, alpha)
   }
 }

@@ -1,4 +1,5 @@
 import LindenCCairo
+import LindenCPixels
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
@@ -62,7 +63,8 @@ extension LayerPainter {
     let copy = stencil.canvas(.identity)
     cairo_set_source_surface(copy.cr, picture.surface, 0, 0)
     cairo_paint(copy.cr)
-    stencil.withPixels { $0.stretchAlpha() }
+    // A translucent panel becomes the shape of the panel.
+    stencil.withPixels { LindenPixelsStretchAlpha($0.picture) }
     let target = picture.canvas(.identity)
     cairo_set_operator(target.cr, CAIRO_OPERATOR_DEST_OVER)
     cairo_set_source_surface(target.cr, backdrop.surface, 0, 0)
@@ -104,12 +106,8 @@ extension Pixels {
     }
   }
 
-  /// The most opaque pixel becomes opaque, others in proportion: a translucent panel becomes the
-  /// shape of the panel.
-  func stretchAlpha() {
-    var most: UInt8 = 0
-    forEachPixel { most = max(most, $0[3]) }
-    guard most > 0, most < 255 else { return }
-    forEachPixel { $0[3] = UInt8(Int($0[3]) * 255 / Int(most)) }
+  /// The same pixels for functions in C.
+  var picture: LindenPicture {
+    LindenPicture(bytes: bytes, width: width, height: height, stride: stride)
   }
 }

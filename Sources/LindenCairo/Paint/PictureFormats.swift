@@ -1,4 +1,5 @@
 import LindenCCairo
+import LindenCPixels
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
@@ -62,6 +63,23 @@ extension Bitmap {
       cairo_surface_destroy(surface)
     }
     return sink.data
+  }
+}
+
+extension Bitmap {
+  /// The pixels as a PNG file that is soon there, and somewhat larger than ``png()``.
+  package func quickPNG() -> Data {
+    var pixels = pixels
+    var count = 0
+    let file = pixels.withUnsafeMutableBytes { bytes in
+      LindenPixelsPNG(
+        LindenPicture(
+          bytes: bytes.bindMemory(to: UInt8.self).baseAddress, width: width, height: height,
+          stride: width * 4), &count)
+    }
+    // What is translucent is left to Cairo.
+    guard let file else { return png() }
+    return Data(bytesNoCopy: file, count: count, deallocator: .free)
   }
 }
 
