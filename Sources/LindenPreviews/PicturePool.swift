@@ -1,7 +1,8 @@
 import Foundation
 import Glibc
 
-/// Draws pictures of previews in processes of their own, as many at a time as there are processors.
+/// Finds previews and draws pictures of them in processes of their own, as many at a time as there are
+/// processors.
 ///
 /// The page goes on meanwhile, and a preview that crashes, or never ends, costs its own picture only:
 /// another process takes the next.
@@ -22,14 +23,44 @@ actor PicturePool {
   }
 
   /// A picture; nil if there is none, or if drawing it failed.
-  func picture(_ request: PictureRequest) async -> Data? {
+  func picture(_ request: PictureRequest) async -> Data? { await answer(.picture(request)) }
+
+  /// The previews of files and types, in their order. One whose previews cannot be made is left out,
+  /// and said so.
+  func previews(of groups: [String]) async -> [PreviewRecord] {
+    // In portions, so that all processes are done at about the same time.
+    let size = 8
+    return await withTaskGroup(of: (Int, [PreviewRecord]).self) { tasks in
+      for start in stride(from: 0, to: groups.count, by: size) {
+        let portion = Array(groups[start..<min(start + size, groups.count)])
+        tasks.addTask { (start, await self.portion(portion)) }
+      }
+      var portions: [(Int, [PreviewRecord])] = []
+      for await portion in tasks { portions.append(portion) }
+      return portions.sorted { $0.0 < $1.0 }.flatMap { $0.1 }
+    }
+  }
+
+  private func portion(_ groups: [String]) async -> [PreviewRecord] {
+    let answer = await answer(.previews(of: groups))
+    if let answer, let list = try? JSONDecoder().decode([PreviewRecord].self, from: answer) {
+      return list
+    }
+    // One of them ends the process: which?
+    guard groups.count > 1 else { return [] }
+    var list: [PreviewRecord] = []
+    for group in groups { list += await portion([group]) }
+    return list
+  }
+
+  private func answer(_ request: DrawingRequest) async -> Data? {
     let process = await take()
     do {
-      let data = try await process.picture(request)
+      let data = try await process.answer(request)
       give(process)
       return data
     } catch {
-      FileHandle.standardError.write(Data("linden: \(request.query): \(error)\n".utf8))
+      FileHandle.standardError.write(Data("linden: \(request): \(error)\n".utf8))
       if let next = try? start() { give(next) }
       return nil
     }
@@ -51,7 +82,7 @@ actor PicturePool {
 }
 
 /// This program once more, told to draw. Its standard input is a socket, over which it is sent a line
-/// of JSON for each picture, and sends back how many bytes it has, in four bytes, and these. It ends when the
+/// of JSON for each picture or list, and sends back how many bytes it has, in four bytes, and these. It ends when the
 /// socket does.
 final class PictureProcess: @unchecked Sendable {
   /// How a process that draws is told so.
@@ -86,16 +117,16 @@ final class PictureProcess: @unchecked Sendable {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// A picture, or nil if there is none.
+  /// What is asked for, or nil if there is none.
   ///
   /// - Throws: If the process has ended, or takes too long. It is of no use then.
-  func picture(_ request: PictureRequest) async throws -> Data? {
+  func answer(_ request: DrawingRequest) async throws -> Data? {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result { try self.ask(request) }) }
     }
   }
 
-  private func ask(_ request: PictureRequest) throws -> Data? {
+  private func ask(_ request: DrawingRequest) throws -> Data? {
     try PictureProcess.write(try JSONEncoder().encode(request) + Data([10]), to: socket)
     let size = try read(4).reduce(0) { $0 << 8 | Int($1) }
     return size == 0 ? nil : try read(size)
@@ -135,11 +166,11 @@ final class PictureProcess: @unchecked Sendable {
     init(_ description: String) { self.description = description }
   }
 
-  /// Draws whatever standard input asks for, until it ends.
-  @MainActor static func serve(_ picture: (PictureRequest) -> Data?) {
+  /// Answers whatever standard input asks for, until it ends.
+  @MainActor static func serve(_ answer: (DrawingRequest) -> Data?) {
     while let line = readLine() {
-      let request = try? JSONDecoder().decode(PictureRequest.self, from: Data(line.utf8))
-      let data = request.flatMap(picture) ?? Data()
+      let request = try? JSONDecoder().decode(DrawingRequest.self, from: Data(line.utf8))
+      let data = request.flatMap(answer) ?? Data()
       let size = withUnsafeBytes(of: UInt32(data.count).bigEndian) { Data($0) }
       do { try write(size + data, to: STDIN_FILENO) } catch { return }
     }

@@ -3,12 +3,60 @@ import Foundation
 import LindenBrowserHost
 import SwiftUI
 
+/// What another process of the same program is asked for.
+enum DrawingRequest: Codable, Sendable, CustomStringConvertible {
+  case picture(PictureRequest)
+  /// The previews of files and types: ``PreviewRecord``s, as JSON.
+  case previews(of: [String])
+
+  var description: String {
+    switch self {
+    case .picture(let request): request.query
+    case .previews(let groups): groups.joined(separator: ", ")
+    }
+  }
+}
+
+/// A preview, as another process of the same program tells of it.
+struct PreviewRecord: Codable, Sendable {
+  let id: String
+  let group: String
+  let name: String
+  let settings: SettingsRecord
+  let place: PreviewSubject.Place
+
+  /// Nil for a preview that only this process knows.
+  @MainActor init?(_ subject: PreviewSubject) {
+    guard let place = subject.place else { return nil }
+    id = subject.id
+    group = subject.group
+    name = subject.name
+    settings = SettingsRecord(subject.settings)
+    self.place = place
+  }
+}
+
 /// A picture, as another process of the same program is asked for it: with all that is known of the
 /// preview, so that it need not look at others to find it.
 struct PictureRequest: Codable, Sendable {
   let place: PreviewSubject.Place
   /// What follows `?` in the picture's address.
   let query: String
+  private let record: SettingsRecord
+
+  /// Nil for a preview that only this process knows.
+  @MainActor init?(_ subject: PreviewSubject, query: String) {
+    guard let place = subject.place else { return nil }
+    self.place = place
+    self.query = query
+    record = SettingsRecord(subject.settings)
+  }
+
+  var settings: PreviewSettings { record.settings }
+}
+
+/// What a preview says of itself, but for its name, which no picture shows.
+struct SettingsRecord: Codable, Sendable {
   private var device: String?
   private var orientation: String?
   private var room: Room?
@@ -19,15 +67,11 @@ struct PictureRequest: Codable, Sendable {
     case fixed(width: Double, height: Double)
   }
 
-  /// Nil for a preview that only this process knows.
-  @MainActor init?(_ subject: PreviewSubject, query: String) {
-    guard let place = subject.place else { return nil }
-    self.place = place
-    self.query = query
-    device = subject.settings.device?.rawValue
-    orientation = subject.settings.orientation?.id
+  init(_ settings: PreviewSettings) {
+    device = settings.device?.rawValue
+    orientation = settings.orientation?.id
     room =
-      switch subject.settings.layout {
+      switch settings.layout {
       case nil: nil
       case .device: .device
       case .sizeThatFits: .fit
@@ -35,7 +79,6 @@ struct PictureRequest: Codable, Sendable {
       }
   }
 
-  /// What the preview says of itself, but for its name, which no picture shows.
   var settings: PreviewSettings {
     var settings = PreviewSettings()
     settings.device = device.map(PreviewDevice.init(rawValue:))

@@ -65,28 +65,51 @@ import SwiftUI
 
   /// In the order of files and lines; providers come after, by name. The views of providers are made
   /// once, to see how many there are.
-  var all: [PreviewSubject] {
-    registered.keys.sorted().flatMap(subjects(inFile:))
-      + providers.sorted { $0.key < $1.key }.flatMap { subjects(of: $0.value) }
+  var all: [PreviewSubject] { groups.flatMap(subjects(in:)) }
+
+  /// The files and types that have previews. None of their views is made for that.
+  var groups: [String] { registered.keys.sorted() + providers.keys.sorted() }
+
+  /// The previews of a file or a type; none if there is no such.
+  func subjects(in group: String) -> [PreviewSubject] {
+    providers[group].map { subjects(of: $0) } ?? subjects(inFile: group)
+  }
+
+  /// A preview of which another process of the same program has told.
+  func subject(_ record: PreviewRecord) -> PreviewSubject {
+    PreviewSubject(
+      id: record.id, group: record.group, name: record.name, settings: record.settings.settings,
+      place: record.place
+    ) { makeView(at: record.place) ?? AnyView(EmptyView()) }
+  }
+
+  /// What another process of the same program asks for; nil if there is none.
+  func answer(_ request: DrawingRequest) -> Data? {
+    switch request {
+    case .picture(let request): subject(request)?.picture(request.query)
+    case .previews(let groups):
+      try? JSONEncoder().encode(groups.flatMap(subjects(in:)).compactMap(PreviewRecord.init))
+    }
   }
 
   /// A preview that another process of the same program has found; nil if there is none.
   func subject(_ request: PictureRequest) -> PreviewSubject? {
     let place = request.place
-    if let types = registered[place.group], place.number < types.count {
-      guard let preview = try? types[place.number].makePreview() else { return nil }
-      return subject(request) { AnyView(erasing: preview.body()) }
-    }
-    guard let type = providers[place.group] else { return nil }
-    return subject(request) { PreviewCatalog.view(of: type, at: place) ?? AnyView(EmptyView()) }
+    guard registered[place.group] != nil || providers[place.group] != nil else { return nil }
+    return PreviewSubject(
+      id: "", group: place.group, name: "", settings: request.settings, place: place
+    ) { makeView(at: place) ?? AnyView(EmptyView()) }
   }
 
-  private func subject(
-    _ request: PictureRequest, makeView: @escaping @MainActor () -> AnyView
-  ) -> PreviewSubject {
-    PreviewSubject(
-      id: "", group: request.place.group, name: "", settings: request.settings,
-      place: request.place, makeView: makeView)
+  /// The view at a place; nil if there is none.
+  private func makeView(at place: PreviewSubject.Place) -> AnyView? {
+    if let types = registered[place.group] {
+      guard place.number < types.count, let preview = try? types[place.number].makePreview() else {
+        return nil
+      }
+      return AnyView(erasing: preview.body())
+    }
+    return providers[place.group].flatMap { PreviewCatalog.view(of: $0, at: place) }
   }
 
   // MARK: #Preview

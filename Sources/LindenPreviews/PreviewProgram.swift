@@ -19,7 +19,7 @@ public func _previewsMain(
     HostServices.install()
     if options.draw {
       let catalog = PreviewCatalog()
-      PictureProcess.serve { catalog.subject($0)?.picture($0.query) }
+      PictureProcess.serve(catalog.answer)
       exit(0)
     }
     guard options.list || options.check || options.record else { serve(options) }
@@ -45,19 +45,32 @@ public func _previewsMain(
 
   private static func serve(_ options: PreviewOptions) -> Never {
     let development = Launcher.development?()
-    // They begin while this process makes the list.
-    let pool = development == nil ? try? PicturePool() : nil
-    let site = PreviewSite(title: options.title, pool: pool) {
-      PreviewCatalog().all.filter { options.matches($0) }
-    }
-    if site.isEmpty {
-      print("There are no previews: write #Preview { … } or a PreviewProvider in the app's source.")
+    let site: PreviewSite
+    if development == nil, let pool = try? PicturePool() {
+      let catalog = PreviewCatalog()
+      site = PreviewSite(title: options.title, pool: pool) {
+        let all = await pool.previews(of: catalog.groups).map { catalog.subject($0) }
+          .filter { options.matches($0) }
+        sayIfEmpty(all)
+        return all
+      }
+    } else {
+      // Code may be replaced in this process only.
+      site = PreviewSite(title: options.title) {
+        PreviewCatalog().all.filter { options.matches($0) }
+      }
+      sayIfEmpty(site.subjects)
     }
     Launcher.serve(
       LaunchedApp(name: options.title) { traits, _ in
         PreviewScene(.init(PreviewMissing()), .init(), PreviewVariant(), scale: traits.displayScale)
       }, options.serving,
       development: site.development(beside: development ?? Development()))
+  }
+
+  private static func sayIfEmpty(_ subjects: [PreviewSubject]) {
+    guard subjects.isEmpty else { return }
+    print("There are no previews: write #Preview { … } or a PreviewProvider in the app's source.")
   }
 }
 

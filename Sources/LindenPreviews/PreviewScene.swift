@@ -84,9 +84,10 @@ import UIKit
     let user = SimulatedUser(self)
     user.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
     user.advance(by: 1)
-    return LayerPainter().png(
+    return LayerPainter().bitmap(
       of: layers.root, size: traits.size, scale: scale,
-      background: SystemColor.systemBackground.rgba(isDark: variant.isDark))
+      background: SystemColor.systemBackground.rgba(isDark: variant.isDark)
+    ).quickPNG()
   }
 }
 

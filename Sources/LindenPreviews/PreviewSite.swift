@@ -5,23 +5,47 @@ import LindenHosting
 /// The page with every preview, and what it asks for: a list, pictures, and the previews themselves
 /// as apps in frames.
 @MainActor final class PreviewSite {
-  private var subjects: [PreviewSubject]
+  private(set) var subjects: [PreviewSubject]
   private let title: String
-  private let catalog: () -> [PreviewSubject]
-  private let pool: PicturePool?
+  private let source: Source
 
-  /// - Parameters:
-  ///   - pool: Draws the pictures. Nil has them drawn here, as is needed where code is replaced in
-  ///     this process.
-  ///   - catalog: All previews; without a pool asked anew for each list.
-  init(title: String, pool: PicturePool? = nil, catalog: @escaping () -> [PreviewSubject]) {
+  private enum Source {
+    /// Previews are found and drawn in this process, and found anew for each list.
+    case own(() -> [PreviewSubject])
+    /// Others draw them, and find them once.
+    case others(PicturePool, Task<[PreviewSubject], Never>)
+  }
+
+  /// A page of previews that are found and drawn in this process, as is needed where code is replaced in
+  /// it.
+  ///
+  /// - Parameter catalog: All previews; asked anew for each list.
+  init(title: String, catalog: @escaping () -> [PreviewSubject]) {
     self.title = title
-    self.pool = pool
-    self.catalog = catalog
+    source = .own(catalog)
     subjects = catalog()
   }
 
-  var isEmpty: Bool { subjects.isEmpty }
+  /// A page that is there before its previews are found.
+  ///
+  /// - Parameters:
+  ///   - pool: Draws the pictures.
+  ///   - list: All previews; asked once.
+  init(
+    title: String, pool: PicturePool, list: @escaping @MainActor () async -> [PreviewSubject]
+  ) {
+    self.title = title
+    source = .others(pool, Task { await list() })
+    subjects = []
+  }
+
+  /// Returns when the previews are known.
+  private func findSubjects(anew: Bool = false) async {
+    switch source {
+    case .own(let catalog): if anew { subjects = catalog() }
+    case .others(_, let list): if subjects.isEmpty { subjects = await list.value }
+    }
+  }
 
   /// What a server is told to show it, beside what it is told already.
   func development(beside other: Development) -> Development {
@@ -49,11 +73,17 @@ import LindenHosting
       return .init(Data(PackageResources.previews_css), type: "text/css; charset=utf-8")
     case "/previews.json":
       // As code may have been replaced.
-      if pool == nil { subjects = catalog() }
+      await findSubjects(anew: true)
       return (try? list()).map { .init($0, type: "application/json") }
+    case "/preview":
+      // Its scene is made as soon as it is there.
+      await findSubjects()
+      return nil
     case "/picture.png":
+      await findSubjects()
       guard let subject = subject(Development.parameters(query)) else { return nil }
-      guard let pool, let request = PictureRequest(subject, query: query) else {
+      guard case .others(let pool, _) = source, let request = PictureRequest(subject, query: query)
+      else {
         return .init(subject.picture(query), type: "image/png")
       }
       return await pool.picture(request).map { .init($0, type: "image/png") }

@@ -65,6 +65,66 @@ import Testing
     #expect(try await pool.picture(request()) == Data("x".utf8))
   }
 
+  /// A shell that answers every line with one preview.
+  private func listing(_ record: PreviewRecord) throws -> String {
+    let json = String(decoding: try JSONEncoder().encode([record]), as: UTF8.self)
+    let count = json.utf8.count
+    let size = "\\000\\000\\" + String(count >> 8, radix: 8) + "\\" + String(count & 255, radix: 8)
+    return "while read line; do printf '\(size)' >&0; printf '%s' '\(json)' >&0; done"
+  }
+
+  @Test func `previews are listed in their order, and one that crashes costs its own only`()
+    async throws
+  {
+    let record = try #require(PreviewRecord(subject()))
+    let lists = try listing(record)
+    let begun = Mutex(0)
+    // The first process ends with the first list; the second, with one of a single type.
+    let pool = try PicturePool(count: 1) {
+      let number = begun.withLock { begun in
+        defer { begun += 1 }
+        return begun
+      }
+      let script = number < 2 ? "read line; exit 3" : lists
+      return try PictureProcess(command: ["/bin/sh", "-c", script])
+    }
+    let found = await pool.previews(of: ["A", "B", "C"])
+    #expect(found.map(\.id) == ["A.1", "A.1"] && begun.withLock { $0 } == 3)
+    #expect(found.first?.place == record.place)
+  }
+
+  @Test func `another process of the program lists the same previews`() throws {
+    let catalog = PreviewCatalog()
+    let groups = catalog.groups.filter { $0.hasPrefix("LindenPreviewsTests") }
+    let own = groups.flatMap(catalog.subjects(in:))
+    let answer = try #require(PreviewCatalog().answer(.previews(of: groups + ["Nowhere"])))
+    let told = try JSONDecoder().decode([PreviewRecord].self, from: answer)
+      .map { catalog.subject($0) }
+    #expect(own.count > 6 && told.map(\.id) == own.map(\.id) && told.map(\.name) == own.map(\.name))
+    for (one, other) in zip(own, told) {
+      #expect(one.picture("scale=1") == other.picture("scale=1"), "\(one.id)")
+    }
+  }
+
+  @Test func `the page is there before its previews, and its list when they are found`()
+    async throws
+  {
+    let pool = try pool(1)
+    let site = PreviewSite(title: "Tests", pool: pool) {
+      try? await Task.sleep(for: .milliseconds(50))
+      return [self.subject()]
+    }
+    #expect(await site.answer("/", "")?.isPage == true && site.subjects.isEmpty)
+    let list = await site.answer("/previews.json", "")
+    let text = String(decoding: list?.bytes ?? Data(), as: UTF8.self)
+    #expect(text.contains(#""id":"A.1""#))
+    #expect(await site.answer("/picture.png", "preview=A.1")?.bytes == Data("abc".utf8))
+    // A preview that runs in its frame waits for the list, too.
+    let early = PreviewSite(title: "Tests", pool: pool) { [self.subject()] }
+    #expect(await early.answer("/preview", "preview=A.1")?.type == nil)
+    #expect(early.subjects.count == 1)
+  }
+
   @Test func `what a preview sets is told to who draws it`() throws {
     var settings = PreviewSettings()
     settings.device = "iPhone 13 mini"
