@@ -3,10 +3,10 @@ import LindenDrawing
 import Foundation
 @_spi(Engine) import LindenEngine
 
-extension Text {
-  /// A picture that stands in a line of text. Pictures keep their size; symbols take that of the
+extension Image: _TextContent {
+  /// The picture, which stands in a line of text. Pictures keep their size; symbols take that of the
   /// text.
-  public init(_ image: Image) { self.init(source: ImageTextSource(image: image)) }
+  public var _text: Text { Text(source: ImageTextSource(image: self)) }
 }
 
 final class ImageTextSource: TextSource, @unchecked Sendable {

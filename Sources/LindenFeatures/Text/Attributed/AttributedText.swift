@@ -1,15 +1,10 @@
 import Foundation
 @_spi(Engine) import LindenEngine
 
-extension Text {
-  /// A string with attributes: those of `AttributeScopes.SwiftUIAttributes`, links, and what
+extension AttributedString: _TextContent {
+  /// The string with its attributes: those of `AttributeScopes.SwiftUIAttributes`, links, and what
   /// Markdown says.
-  ///
-  /// A literal is never meant by it, though an attributed string could be written as one.
-  @_disfavoredOverload
-  public init(_ attributedContent: AttributedString) {
-    self.init(source: AttributedTextSource(string: attributedContent))
-  }
+  public var _text: Text { Text(source: AttributedTextSource(string: self)) }
 }
 
 final class AttributedTextSource: TextSource, @unchecked Sendable {

@@ -24,13 +24,6 @@ extension Text {
     self.init(source: DateTextSource(content: .date(date, style)))
   }
 
-  /// The time from one date to another: 9:30 AM – 3:30 PM.
-  public init(_ dates: ClosedRange<Date>) {
-    self.init(source: DateTextSource(content: .range(dates.lowerBound, dates.upperBound)))
-  }
-
-  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-
   /// A timer that runs while the clock is in an interval.
   ///
   /// - Parameters:
@@ -145,4 +138,16 @@ struct DateWords {
     if showsHours, hours > 0 { return "\(hours):\(two(minutes % 60)):\(two(seconds % 60))" }
     return "\(minutes):\(two(seconds % 60))"
   }
+}
+
+extension ClosedRange: _TextContent where Bound == Date {
+  /// The time from one date to another: 9:30 AM – 3:30 PM.
+  public var _text: Text {
+    Text(source: DateTextSource(content: .range(lowerBound, upperBound)))
+  }
+}
+
+extension DateInterval: _TextContent {
+  /// The time from the interval's start to its end: 9:30 AM – 3:30 PM.
+  public var _text: Text { (start...end)._text }
 }
