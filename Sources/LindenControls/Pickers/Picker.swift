@@ -14,7 +14,8 @@ import LindenFeatures
 /// Tags must have the type of the selection: with an optional selection, the tags are optional too.
 /// A selection that no tag equals shows nothing as chosen.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  let selection: Binding<SelectionValue>
+  /// Nil for no value at all.
+  let selection: Binding<SelectionValue>?
   let label: Label
   let content: Content
   /// What is shown in place of the choice where that stands alone.
@@ -155,7 +156,7 @@ extension Picker where Label == LindenControls.Label<Text, Image> {
 
 /// What there is to choose from, and what is chosen.
 struct PickerOptions<Value: Hashable, Content: View> {
-  let selection: Binding<Value>
+  let selection: Binding<Value>?
   let content: Content
   var currentLabel: AnyView?
   var isMixed: @MainActor () -> Bool = { false }
@@ -174,8 +175,8 @@ struct PickerOptions<Value: Hashable, Content: View> {
     }
   }
 
-  /// The choice; nil where several values differ.
-  @MainActor var chosen: Value? { isMixed() ? nil : selection.wrappedValue }
+  /// The choice; nil where there is no value, or several differ.
+  @MainActor var chosen: Value? { isMixed() ? nil : selection?.wrappedValue }
 
   @MainActor func isChosen(_ option: ViewChild) -> Bool {
     guard let tag = option.tag(as: Value.self) else { return false }
@@ -183,7 +184,7 @@ struct PickerOptions<Value: Hashable, Content: View> {
   }
 
   @MainActor func choose(_ option: ViewChild) {
-    if let value = option.tag(as: Value.self) { selection.wrappedValue = value }
+    if let value = option.tag(as: Value.self) { selection?.wrappedValue = value }
   }
 }
 

@@ -26,12 +26,16 @@ extension Picker {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
     let bindings = sources.map { $0[keyPath: selection] }
-    // It is not read where there is no value, or where values differ.
-    let all = Binding<SelectionValue>(
-      get: { bindings[0].wrappedValue },
-      set: { value in for binding in bindings { binding.wrappedValue = value } })
-    self.init(selection: all, content: content, label: label)
-    isMixed = { Set(bindings.map(\.wrappedValue)).count != 1 }
+    if let first = bindings.first {
+      self.selection = Binding(
+        get: { first.wrappedValue },
+        set: { value in for binding in bindings { binding.wrappedValue = value } })
+    } else {
+      self.selection = nil
+    }
+    self.content = content()
+    self.label = label()
+    isMixed = { Set(bindings.map(\.wrappedValue)).count > 1 }
   }
 
   /// A picker for several values that shows `currentValueLabel` in place of the choice.

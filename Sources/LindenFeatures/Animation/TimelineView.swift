@@ -86,7 +86,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       (pending, current) = (entries!.next(), nil)
     }
     for _ in 0..<Self.mostDue {
-      guard let next = pending, next <= now else { return }
+      // Dates near ours have steps of a ten-millionth of a second.
+      guard let next = pending, next.timeIntervalSince(now) < 1e-6 else { return }
       current = next
       pending = entries!.next()
     }

@@ -172,7 +172,7 @@ import Testing
     let probe = Probe<[Int]>()
     let host = TestHost(
       Variable([], probe) { Color.red.frame(width: CGFloat($0.count), height: 1) })
-    let binding = UncheckedBox(probe.binding)
+    let binding = UncheckedBox(probe.binding!)
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         for number in 0..<100 { binding.value.wrappedValue.append(number) }
@@ -188,7 +188,7 @@ import Testing
   {
     let (probe, log) = (Probe<CGFloat>(), Diary())
     let host = TestHost(Variable(10, probe) { Color.red.frame(width: $0, height: 1) })
-    let (binding, end) = (UncheckedBox(probe.binding), UncheckedBox({ log.add("done") }))
+    let (binding, end) = (UncheckedBox(probe.binding!), UncheckedBox({ log.add("done") }))
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         withAnimation(.linear(duration: 1)) {
