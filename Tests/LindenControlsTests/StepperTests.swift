@@ -44,10 +44,10 @@ import Testing
       @State private var wide = -5
       var body: some View {
         VStack {
-          Stepper("none \(none)", value: $none, in: 0...10)
-          Stepper("byte \(byte)", value: $byte, step: 10)
-          Stepper("most \(most)", value: $most)
-          Stepper("wide \(wide)", value: $wide, in: Int.min...Int.max, step: Int.max)
+          Stepper("none \(String(none))", value: $none, in: 0...10)
+          Stepper("byte \(String(byte))", value: $byte, step: 10)
+          Stepper("most \(String(most))", value: $most)
+          Stepper("wide \(String(wide))", value: $wide, in: Int.min...Int.max, step: Int.max)
         }
       }
     }

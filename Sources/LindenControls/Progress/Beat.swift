@@ -7,12 +7,9 @@ import LindenFeatures
 struct Beat: TimelineSchedule {
   let interval: TimeInterval
 
-  func entries(from startDate: Date, mode: Mode) -> [Date] {
-    [startDate, startDate + interval * Beat.hair]
+  func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
+    sequence(first: startDate) { $0 + interval }
   }
-
-  /// Dates are exact to a ten-millionth of a second only; a beat must not wait a frame for that.
-  private static let hair = 0.999
 }
 
 extension TimelineSchedule where Self == Beat {

@@ -139,7 +139,9 @@ extension _Node {
     // What is asked for is forgotten, or it would be kept for good.
     graph.onNeedsFrame = { DispatchQueue.main.async { graph.frame(at: 0) } }
     let scope = EnvironmentScope(parent: nil)
-    let node = withExtendedLifetime(scope) { _Node(_NodeContext(graph: graph, scope: scope)) }
+    let node = _Node(_NodeContext(graph: graph, scope: scope))
+    // Not by `withExtendedLifetime`, whose closure would ask where it runs: any thread may be the first.
+    _fixLifetime(scope)
     node.flags = []
     return node
   }

@@ -76,20 +76,28 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     child.update(to: content)
   }
 
+  /// Seconds by which a sum of dates may be wrong: those near ours are a ten-millionth apart.
+  private static var hair: TimeInterval { 1e-6 }
+
   /// How many entries may be due at once. Only a schedule that does not go on has more.
   private static var mostDue: Int { 100_000 }
 
-  /// Takes the entries that are due by `now` from the schedule, which is asked once for all of them.
+  /// Takes the entries that are due by `now` from the schedule. It is asked once for all of them, and
+  /// anew only where many passed unseen.
   private func advance(to now: Date) {
-    if entries == nil {
+    let isFresh = entries == nil
+    if isFresh {
       entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
       (pending, current) = (entries!.next(), nil)
     }
-    for _ in 0..<Self.mostDue {
-      // Dates near ours have steps of a ten-millionth of a second.
-      guard let next = pending, next.timeIntervalSince(now) < 1e-6 else { return }
+    for _ in 0..<(isFresh ? Self.mostDue : 1_000) {
+      guard let next = pending, next.timeIntervalSince(now) < 2 * Self.hair else { return }
       current = next
       pending = entries!.next()
+    }
+    if !isFresh {
+      entries = nil
+      return advance(to: now)
     }
     Diagnostics.warn(
       once: "TimelineView:\(Schedule.self)",
@@ -123,8 +131,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
       graph.animations.start(self, owner: self)
     } else if let step {
       graph.animations.stop(self)
-      due = graph.time + step
-      graph.animations.schedule.wake(self, at: graph.time + step)
+      let next = graph.time + step - TimelineNode.hair
+      due = next
+      graph.animations.schedule.wake(self, at: next)
     } else {
       graph.animations.stop(self)
       due = nil
@@ -133,7 +142,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
 
   func tick(_ time: TimeInterval) -> Bool {
     guard isAlive, let due else { return false }
-    // The sum of small steps may fall a hair short of the due time.
+    // The sum of small steps may fall short of the due time.
     if time >= due - 1e-9 { invalidate(Transaction()) }
     return view.schedule is AnimationTimelineSchedule
   }

@@ -79,6 +79,7 @@ private final class DeferredNode<Content: View>: _ViewNode<DeferredPage<Content>
   private func make() {
     guard child == nil else { return }
     graph.updating { child = Content._makeNode(view.content, in: _NodeContext(below: self)) }
+    if !isShown { child?.setConcealed(true) }
     recollect()
   }
 

@@ -143,6 +143,7 @@ import Testing
     app.settle()
     #expect(app.exists("page \(last)"))
     try app.tap("Back")
+    app.advance(by: 1)
     #expect(!app.exists("page \(last)"))
   }
 

@@ -25,7 +25,7 @@ import Testing
       LazyVStack(spacing: -10) {
         ForEach(0..<4) { Color.red.frame(height: 20 + CGFloat($0)).zIndex(Double(2 - $0)) }
       }, width: 100, height: 200)
-    #expect(host.layers.map(\.frame.height) == [23, 22, 21, 20])
+    #expect(host.layers.map(\.frame.height).filter { $0 < 100 } == [23, 22, 21, 20])
   }
 
   @Test func `scrolling a million rows end to end keeps few of them`() {
