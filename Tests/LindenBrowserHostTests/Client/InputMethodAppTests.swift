@@ -2,8 +2,9 @@ import Foundation
 import LindenBrowserDriver
 import Testing
 
-/// Text that an input method makes, in an app's fields of each kind.
-struct InputMethodAppTests {
+/// Text that an input method makes, in an app's fields of each kind: an app and a page after another, as all at once
+/// keep a machine with two cores from everything else.
+@Suite(.serialized) struct InputMethodAppTests {
   @Test(arguments: [
     "Line", "Lines", "Secret", "Editor", "Old line", "Old lines", "Answer", "Search",
   ])
