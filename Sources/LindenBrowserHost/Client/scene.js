@@ -85,7 +85,7 @@ export class Scene {
   build(frame) {
     if (frame.reset) this.clear();
     this.runs.define(frame.fonts ?? []);
-    for (const id of frame.x ?? []) this.remove(id);
+    const left = (frame.x ?? []).map((id) => this.remove(id));
 
     const moved = new Set();
     const masks = new Set();
@@ -93,6 +93,8 @@ export class Scene {
       if (!this.layers.has(patch.i)) this.layers.set(patch.i, new Layer(patch.i));
     }
     for (const patch of frame.l ?? []) this.update(this.layers.get(patch.i), patch, moved, masks);
+    this.orderAll(frame.l ?? [], moved);
+    for (const el of left) el?.remove();
     for (const layer of moved) this.place(layer);
     for (const layer of masks) this.drawMask(layer);
 
@@ -102,8 +104,8 @@ export class Scene {
     this.updateNests(frame.l ?? []);
   }
 
-  /// Does `work`, which may move elements in the document. A browser takes the focus from one that moves; it is no
-  /// news, and given back.
+  /// Does `work`, which may move elements in the document. Where `move` cannot keep the focus of one that moves, the
+  /// browser takes it; it is no news, and given back.
   holdingFocus(work) {
     const focused = document.activeElement;
     this.held = focused;
@@ -160,13 +162,17 @@ export class Scene {
     this.root.replaceChildren(this.name, this.layers.get(id).el);
   }
 
+  /// Forgets a layer. Returns its element where that has to be removed later, as what has the focus may move out of it.
   remove(id) {
     const layer = this.layers.get(id);
-    if (!layer) return;
+    if (!layer) return null;
     layer.control?.detach();
     this.reading.removed(layer);
-    layer.el.remove();
     this.layers.delete(id);
+    const hasFocus = this.held && layer.el.contains(this.held);
+    if (!hasFocus) layer.el.remove();
+    else layer.el.classList.add("left");
+    return hasFocus ? layer.el : null;
   }
 
   update(layer, patch, moved, masks) {
@@ -177,7 +183,6 @@ export class Scene {
     if (patch.d) layer.children.splice(patch.d[0], patch.d[1], ...patch.d[2]);
     if (patch.m !== undefined) layer.maskID = patch.m;
     if (patch.e) layer.effects = patch.e;
-    if (patch.k || patch.d) this.orderChildren(layer, moved);
     if (patch.e) this.reading.marked(layer);
     if (patch.k || patch.d || patch.s !== undefined) this.reading.changed(layer);
 
@@ -226,6 +231,20 @@ export class Scene {
     }
   }
 
+  // Puts the children of all changed layers in order, from the outermost on: what moves goes to where the document
+  // already is.
+  orderAll(patches, moved) {
+    const pending = new Set(patches.filter((patch) => patch.k || patch.d).map((patch) => this.layers.get(patch.i)));
+    const above = new Map();
+    for (const layer of pending) for (const id of layer.children) above.set(id, layer);
+    const order = (layer) => {
+      if (!pending.delete(layer)) return;
+      order(above.get(layer.id));
+      this.orderChildren(layer, moved);
+    };
+    for (const layer of [...pending]) order(layer);
+  }
+
   // Puts the children in order behind the drawn content and before the native control.
   orderChildren(layer, moved) {
     const last = layer.drawn.at(-1) ?? (layer.host === layer.el ? layer.backdrop : null);
@@ -235,13 +254,13 @@ export class Scene {
     for (const id of order) {
       const child = this.layers.get(id);
       if (!child) continue;
-      while (next?.className === "acts") next = next.nextSibling;
+      while (next?.className === "acts" || next?.className === "l left") next = next.nextSibling;
       if (child.parent !== layer) {
         child.parent = layer;
         moved.add(child);
       }
       if (child.el === next) next = next.nextSibling;
-      else layer.host.insertBefore(child.el, next);
+      else move([child.el], layer.host, next);
     }
   }
 
@@ -278,8 +297,9 @@ export class Scene {
     layer.control = null;
     const nodes = [...layer.host.childNodes].filter((node) => node !== layer.backdrop && node !== layer.maskSVG);
     layer.setElement(el);
-    el.append(...nodes);
-    old.replaceWith(el);
+    old.parentNode?.insertBefore(el, old);
+    move(nodes, el, null);
+    old.remove();
     this.applyEffects(layer);
   }
 
@@ -323,15 +343,14 @@ export class Scene {
       const apart = [control?.native, control?.said, layer.backdrop, layer.maskSVG];
       const nodes = [...layer.host.childNodes].filter((node) => !apart.includes(node));
       style.clipPath = style.mask = "";
+      const old = layer.host;
+      layer.host = wanted ? document.createElement("div") : el;
       if (wanted) {
-        layer.host = document.createElement("div");
         layer.host.className = "in";
         el.prepend(layer.host);
-      } else {
-        layer.host.remove();
-        layer.host = el;
       }
-      layer.host.prepend(...nodes);
+      move(nodes, layer.host, layer.host.firstChild);
+      if (!wanted) old.remove();
       if (layer.backdrop) el.prepend(layer.backdrop);
       this.applyClip(layer);
     }
@@ -392,6 +411,16 @@ export class Scene {
 }
 
 const maskReach = 4000; // as in style.css
+
+// Puts nodes into `parent` before `next`. What has the focus keeps it, and an input method goes on in it, in browsers
+// that can move without removing.
+function move(nodes, parent, next) {
+  for (const node of nodes) {
+    const keepsFocus = parent.moveBefore && parent.isConnected && node.isConnected && node.contains(document.activeElement);
+    if (keepsFocus) parent.moveBefore(node, next);
+    else parent.insertBefore(node, next);
+  }
+}
 
 function setStyle(style, name, value) {
   if (style[name] !== value) style[name] = value;

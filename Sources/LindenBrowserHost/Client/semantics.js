@@ -168,10 +168,13 @@ export class Control {
       native.classList.add("text");
       native.maxLength = longestText;
       native.addEventListener("compositionstart", () => (this.isComposing = true));
-      native.addEventListener("compositionend", () => {
+      const composed = () => {
+        if (!this.isComposing) return;
         this.isComposing = false;
         this.act("text", native.value);
-      });
+      };
+      native.addEventListener("compositionend", composed);
+      native.addEventListener("blur", composed); // of a field that was moved, some browsers tell nothing else
       native.addEventListener("input", () => this.isComposing || this.act("text", native.value));
     }
   }

@@ -86,4 +86,27 @@ import Testing
       try await eventually { shown.scene.actions(on: sheet.field) == [.focus, .blur] }
     }
   }
+
+  @Test func `what is composed in a field that moves is composed on`() async throws {
+    try await showingSheet { shown, sheet in
+      let page = shown.page
+      try await page.evaluate(
+        """
+        ((window.before = document.querySelector('input.text')).focus(), before.select(),
+          window.ends = 0, before.addEventListener('compositionend', () => ends += 1))
+        """)
+      try await page.compose("k")
+      try await present("at rest", in: shown) { shown.scene.root.setSublayers([sheet.card]) }
+      try await page.compose("か")
+      try await present("leaving", in: shown) {
+        sheet.mover.setSublayers([sheet.card])
+        shown.scene.root.setSublayers([sheet.mover])
+      }
+      try await page.compose("漢")
+      #expect(try await page.text("[before.value, ends, document.activeElement === before]") == "漢,0,true")
+      try await page.commit("漢字")
+      try await eventually { shown.scene.actions(on: sheet.field).contains(.setText("漢字")) }
+      #expect(!shown.scene.actions(on: sheet.field).contains(.blur))
+    }
+  }
 }
