@@ -89,12 +89,14 @@ import Testing
         let network = try await FaultyNetwork(to: port)
         let page = try await BrowserPage.open(network.url, prelude: Self.hurry)
         try await page.wait(until: Self.isShown)
+        // On a slow machine the hurried page may have given up its first connection; its scene waits for a while.
+        let scenes = server.sceneCount
         network.cut()
         try await page.wait(until: "\(Self.words).includes('connection is lost')")
         network.mend()
         try await page.wait(until: "\(Self.words).includes('Connected again')")
         try await page.wait(until: "document.getElementById('banner').hidden")
-        #expect(server.sceneCount == 1)
+        #expect(server.sceneCount == scenes)
         await page.close()
         await network.close()
       }
