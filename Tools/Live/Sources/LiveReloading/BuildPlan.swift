@@ -56,6 +56,8 @@ public struct BuildPlan {
 
   public private(set) var modules: [String: Module] = [:]
   public private(set) var programs: [String: Program] = [:]
+  /// By the folders they are in, which are named after modules.
+  private var objects: [String: [String]] = [:]
 
   /// Reads the manifest of the last build in a folder of builds.
   public init(scratch: URL) throws {
@@ -72,6 +74,8 @@ public struct BuildPlan {
         inputs = []
       } else if line.hasPrefix("    inputs: ") {
         inputs = BuildPlan.list(line.dropFirst(12))
+      } else if line.hasPrefix("    outputs: "), line.contains(".o\"") {
+        addObjects(BuildPlan.list(line.dropFirst(13)))
       } else if line.hasPrefix("    args: ") {
         add(command, inputs, BuildPlan.list(line.dropFirst(10)))
       }
@@ -89,6 +93,17 @@ public struct BuildPlan {
       programs[name] = Program(name: name, arguments: arguments)
     }
   }
+
+  private mutating func addObjects(_ outputs: [String]) {
+    for path in outputs where path.hasSuffix(".o") {
+      let folder = path.split(separator: "/").last { $0.hasSuffix(".build") }
+      if let folder { objects[String(folder.dropLast(6)), default: []].append(path) }
+    }
+  }
+
+  /// The objects that SwiftPM makes of a module, as its source is now. The module's folder may have
+  /// others, of files that are gone.
+  func objects(of module: String) -> [String] { objects[module] ?? [] }
 
   private static func list(_ json: Substring) -> [String] {
     (try? JSONDecoder().decode([String].self, from: Data(json.utf8))) ?? []

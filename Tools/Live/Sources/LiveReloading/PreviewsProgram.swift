@@ -45,18 +45,9 @@ public struct PreviewsProgram {
       ["executable", "library"].contains($0.type) && !$0.path.hasPrefix("Tests/")
     }
     for target in targets {
-      linking.add(try PreviewsProgram.objects(of: target, workplace))
+      linking.add(
+        plan.objects(of: target.c99name).filter { FileManager.default.fileExists(atPath: $0) })
     }
     return (linking, plan)
-  }
-
-  /// The objects of a target, as SwiftPM has left them.
-  private static func objects(
-    of target: PackageDescription.Target, _ workplace: Workplace
-  ) throws -> [String] {
-    let folder = workplace.products.appendingPathComponent("\(target.c99name).build")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().filter { $0.hasSuffix(".o") }
-      .map { folder.appendingPathComponent($0).path }
   }
 }

@@ -57,11 +57,13 @@ final class Watcher {
   }
 
   /// The files that changed; waits for the first so many seconds. Editors write a file in several
-  /// steps, so it ends only when nothing happened for a moment.
+  /// steps, so it ends only when nothing happened for a moment, or things went on for 60 ms: what
+  /// is saved is to be answered within 100.
   func changes(within seconds: Double) -> Set<String> {
     var found: Set<String> = []
     guard wait(seconds) else { return found }
-    repeat { found.formUnion(read()) } while wait(0.015)
+    let end = ContinuousClock.now + .milliseconds(60)
+    repeat { found.formUnion(read()) } while ContinuousClock.now < end && wait(0.015)
     return found
   }
 

@@ -23,6 +23,27 @@ struct BuildPlanTests {
     #expect(plan.programs["App"]?.objectList == "/b/App.product/Objects.LinkFileList")
   }
 
+  @Test func `a module has the objects of the source it has now, in folders too`() {
+    let plan = BuildPlan(
+      text: """
+          "/b/.build/debug/Shapes.build/Round/disc.c.o":
+            tool: clang
+            inputs: ["/p/Sources/Shapes/Round/disc.c"]
+            outputs: ["/b/.build/debug/Shapes.build/Round/disc.c.o"]
+
+          "C.App-x86_64-unknown-linux-gnu-debug.module":
+            tool: shell
+            inputs: ["/p/Sources/App/A.swift","/p/Sources/App/Views/B.swift"]
+            outputs: ["/b/.build/debug/App.build/A.swift.o","/b/.build/debug/App.build/B.swift.o","/b/.build/debug/Modules/App.swiftmodule"]
+        """.replacing("\n    \"C", with: "\n  \"C").replacing("\n      ", with: "\n    "))
+    #expect(
+      plan.objects(of: "App") == [
+        "/b/.build/debug/App.build/A.swift.o", "/b/.build/debug/App.build/B.swift.o",
+      ])
+    #expect(plan.objects(of: "Shapes") == ["/b/.build/debug/Shapes.build/Round/disc.c.o"])
+    #expect(plan.objects(of: "Gone").isEmpty)
+  }
+
   @Test func `of a recorded command only what says how to read is kept`() {
     let kept = Options.kept([
       "swiftc", "-module-name", "App", "-c", "@/b/sources", "-I", "/b/Modules", "-j2", "-Onone",

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import LiveReloading
@@ -43,6 +44,25 @@ struct WatcherTests {
     try write("3", sources + "/A.swift.tmp")
     rename(sources + "/A.swift.tmp", sources + "/A.swift")
     #expect(watcher.changes(within: 10).contains(folder + "/A.swift"))
+  }
+
+  @Test func `files are told while others are written without end`() throws {
+    let folder = try folder()
+    let watcher = try Watcher()
+    watcher.watch(folder)
+    let isTold = Mutex(false)
+    let writer = Thread {
+      // Without an end of its own, were it not for a test that fails.
+      for _ in 0..<20_000 where !isTold.withLock({ $0 }) {
+        try? Data("1".utf8).write(to: URL(fileURLWithPath: folder + "/log"))
+        usleep(1_000)
+      }
+      isTold.withLock { $0 = true }
+    }
+    writer.start()
+    #expect(watcher.changes(within: 10).contains(folder + "/log"))
+    #expect(!isTold.withLock { $0 }, "the writer is still at it")
+    isTold.withLock { $0 = true }
   }
 
   @Test func `what editors put beside a file is nothing`() throws {
