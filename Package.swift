@@ -18,7 +18,9 @@ let package = Package(
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
         "CoreMotion", "CoreImage", "TipKit", "Speech", "MediaPlayer", "Contacts",
-        "AppTrackingTransparency", "Charts", "WatchKit", "WatchConnectivity", "ClockKit",
+        "AppTrackingTransparency", "BackgroundTasks", "QuickLook", "Charts", "WatchKit",
+        "WatchConnectivity",
+        "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -261,6 +263,8 @@ let package = Package(
     .target(name: "CoreHaptics"),
     .target(name: "CoreMotion", dependencies: ["LindenDrawing"]),
     .target(name: "AppTrackingTransparency"),
+    .target(name: "BackgroundTasks", dependencies: ["LindenDrawing"]),
+    .target(name: "QuickLook", dependencies: ["SwiftUI", "UIKit"]),
     .target(
       name: "Charts",
       dependencies: [
@@ -382,7 +386,7 @@ let package = Package(
       dependencies: [
         "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
         "StoreKit", "Speech", "MediaPlayer", "Contacts", "PhotosUI",
-        "LindenNetwork",
+        "LindenNetwork", "BackgroundTasks", "QuickLook",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
       ]),
     .testTarget(
