@@ -10,13 +10,13 @@ import UIKit
 
   public init(rootView: Content) {
     self.rootView = rootView
-    hosting = HostingView(AnyView(rootView))
+    hosting = HostingView(Self.content(rootView, .all))
     super.init(nibName: nil, bundle: nil)
   }
 
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
-    hosting = HostingView(AnyView(rootView))
+    hosting = HostingView(Self.content(rootView, .all))
     super.init(coder: aDecoder)
   }
 
@@ -27,7 +27,20 @@ import UIKit
   }
 
   /// The state of views that are in the old and in the new one stays.
-  open var rootView: Content { didSet { hosting.host(AnyView(rootView)) } }
+  open var rootView: Content { didSet { hosting.host(Self.content(rootView, safeAreaRegions)) } }
+
+  /// What of the safe area the content is kept within: all of it by default. Where a region is left
+  /// out, the content reaches below it.
+  open var safeAreaRegions = SafeAreaRegions.all {
+    didSet {
+      if safeAreaRegions != oldValue { hosting.host(Self.content(rootView, safeAreaRegions)) }
+    }
+  }
+
+  private static func content(_ view: Content, _ regions: SafeAreaRegions) -> AnyView {
+    regions == .all
+      ? AnyView(view) : AnyView(view.ignoresSafeArea(SafeAreaRegions.all.subtracting(regions)))
+  }
 
   open override func loadView() { view = hosting }
 

@@ -84,6 +84,22 @@ import LindenFeatures
     show()
   }
 
+  /// What is before the first controller in a split view: the way to another column.
+  struct ColumnButton {
+    let symbol: String
+    /// Shown beside the symbol; nil is the symbol alone.
+    let title: String?
+    /// What the button is called where it has no title.
+    let name: String
+    let action: () -> Void
+  }
+  /// Set by the split view around; nil elsewhere.
+  var columnButton: ColumnButton? {
+    didSet {
+      if columnButton?.title != oldValue?.title || columnButton?.name != oldValue?.name { show() }
+    }
+  }
+
   /// How often it was shown anew.
   private var version = 0
 
@@ -112,7 +128,9 @@ private struct NavigationPageStage: View {
   var body: some View {
     VStack(spacing: 0) {
       if navigation?.isNavigationBarHidden != true, let top { bar(top) }
-      if let top { ControllerStage(controller: top, isEmbedded: true).id(ObjectIdentifier(top)) }
+      if let top {
+        ControllerStage(controller: top, isEmbedded: true).id(ObjectIdentifier(top))
+      }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color(system: .systemBackground).ignoresSafeArea())
@@ -134,6 +152,14 @@ private struct NavigationPageStage: View {
                   ?? before.title ?? "Back")
             }
           }
+        } else if before == nil, let button = navigation?.columnButton {
+          Button(action: button.action) {
+            HStack(spacing: 4) {
+              Image(systemName: button.symbol)
+              if let title = button.title { Text(verbatim: title) }
+            }
+          }
+          .accessibilityLabel(button.title ?? button.name)
         }
         ForEach(item.leftBarButtonItems ?? [], id: \.self) { $0.button }
         Spacer()

@@ -236,6 +236,16 @@ import LindenFeatures
     }
   }
 
+  /// Shows another controller in the last column of the split view around, and presents it
+  /// elsewhere.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Traits
 
   /// What bars call the controller; nil, the default, is no title.
