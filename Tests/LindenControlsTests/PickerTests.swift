@@ -52,6 +52,35 @@ import Testing
     #expect(app.texts.contains("flavor vanilla, name vanilla"))
   }
 
+  @Test func `a palette has all choices in one row, the chosen one marked`() throws {
+    struct Colors: View {
+      @State private var color = "red"
+      var body: some View {
+        VStack {
+          Text("chosen \(color)")
+          picker
+          Menu("More") { picker }
+        }
+      }
+      private var picker: some View {
+        Picker("Color", selection: $color) {
+          ForEach(["red", "green", "blue"], id: \.self) {
+            Label($0, systemImage: "circle.fill").tag($0)
+          }
+        }
+        .pickerStyle(.palette)
+      }
+    }
+    let app = Driver(Colors(), size: phone)
+    let places = try ["red", "green", "blue"].map { try app.find($0, role: .button).frame }
+    #expect(places[0].maxX <= places[1].minX && places[1].maxX <= places[2].minX)
+    #expect(Set(places.map(\.midY)).count == 1)
+    try app.tap("green")
+    #expect(app.exists("chosen green"))
+    #expect(try app.find("green", role: .button).isSelected)
+    try app.checkPicture("picker-palette")
+  }
+
   @Test func `A1/B152 without tags the ids of a ForEach choose`() throws {
     let app = Driver(Choosing(style: .segmented), size: phone)
     try app.tap("Nlemon")

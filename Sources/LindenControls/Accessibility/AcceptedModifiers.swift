@@ -164,10 +164,6 @@ extension View {
   nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
   /// Accepted: leaves the view as it is.
   nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
-  /// Accepted: leaves the view as it is.
-  nonisolated public func paletteSelectionEffect(
-    _ effect: PaletteSelectionEffect
-  ) -> some View { withoutEffect("paletteSelectionEffect", "a palette marks what is chosen") }
 }
 
 public struct WritingToolsBehavior: Hashable, Sendable {
@@ -205,18 +201,6 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
   public static let automatic = SpringLoadingBehavior(level: 0)
   public static let enabled = SpringLoadingBehavior(level: 1)
   public static let disabled = SpringLoadingBehavior(level: 2)
-}
-
-/// How a palette marks what is chosen.
-public struct PaletteSelectionEffect: Equatable, Sendable {
-  private let effect: Int
-  public static let automatic = PaletteSelectionEffect(effect: 0)
-  /// Not at all: the app does.
-  public static let custom = PaletteSelectionEffect(effect: 1)
-  /// By a variant of the symbol.
-  public static func symbolVariant(_ variant: SymbolVariants) -> PaletteSelectionEffect {
-    PaletteSelectionEffect(effect: 2)
-  }
 }
 
 extension Image {

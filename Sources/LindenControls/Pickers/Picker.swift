@@ -76,6 +76,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   {
     if look == .menu {
       NestedMenu(label: label, content: MenuChoices(options: options))
+    } else if look == .palette {
+      Palette(options: options)
     } else {
       MenuChoices(options: options)
     }
@@ -88,6 +90,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       label.font(.footnote).foregroundStyle(.secondary)
       ChoiceRows(options: options, chosen: {})
     case .wheel: WheelPicker(options: options)
+    case .palette: Palette(options: options)
     case .push: push(options)
     case .automatic, .menu: MenuPicker(options: options, label: isInList ? AnyView(label) : nil)
     }

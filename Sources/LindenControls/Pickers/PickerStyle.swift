@@ -7,7 +7,7 @@ import LindenFeatures
 }
 
 public enum _PickerLook: Equatable, Sendable {
-  case automatic, segmented, menu, inline, push, wheel
+  case automatic, segmented, menu, inline, push, wheel, palette
 }
 
 /// A menu; in a list a row with the label and what is chosen.
@@ -41,6 +41,16 @@ public struct WheelPickerStyle: PickerStyle {
   nonisolated public static var _look: _PickerLook { .wheel }
 }
 
+/// All choices in one row, the chosen one marked; write `.palette`.
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  nonisolated public static var _look: _PickerLook { .palette }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// All choices in one row, which in a menu scrolls.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
 extension PickerStyle where Self == DefaultPickerStyle {
   /// A menu; in a form a row with a menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }

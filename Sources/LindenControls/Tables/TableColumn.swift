@@ -2,13 +2,40 @@ import CoreGraphics
 import Foundation
 import LindenFeatures
 
-/// A column of a table, or several.
+/// A column of a table, or several. A type of one's own has its columns in ``tableColumnBody``.
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   /// What a row of the table is about.
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
   /// What the column sorts rows by; `Never` for columns that do not.
-  associatedtype TableColumnSortComparator: SortComparator
+  associatedtype TableColumnSortComparator: SortComparator =
+    TableColumnBody.TableColumnSortComparator
+  /// The columns that this one is made of.
+  associatedtype TableColumnBody: TableColumnContent = Never
+  /// The columns that this one is made of.
+  @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody
+  { get }
   func _collect(into columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>)
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+  public var tableColumnBody: Never { fatalError("\(Self.self) has no columns inside.") }
+}
+
+extension TableColumnContent
+where
+  TableColumnBody.TableRowValue == TableRowValue,
+  TableColumnBody.TableColumnSortComparator == TableColumnSortComparator
+{
+  public func _collect(into columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>)
+  {
+    tableColumnBody._collect(into: &columns)
+  }
+}
+
+/// Columns that there are none of.
+extension Never: TableColumnContent {
+  public typealias TableColumnSortComparator = Never
+  public func _collect(into columns: inout _TableColumns<Never, Never>) {}
 }
 
 /// The columns of a table, in order.

@@ -5,10 +5,15 @@ import UniformTypeIdentifiers
 
 /// Rows of a table.
 ///
-/// They are empty views, so that `ForEach` and `Section` take them as any other.
+/// They are empty views, so that `ForEach` and `Section` take them as any other. A type of one's own
+/// has its rows in ``tableRowBody``.
 @MainActor @preconcurrency public protocol TableRowContent<TableRowValue>: View {
   /// What a row is about.
-  associatedtype TableRowValue: Identifiable
+  associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+  /// The rows that this one is made of.
+  associatedtype TableRowBody: TableRowContent = Never
+  /// The rows that this one is made of.
+  @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
   func _collect(into rows: inout _TableRows<TableRowValue>)
 }
 
@@ -202,6 +207,22 @@ extension ViewBuilder {
 
 extension TableRowContent {
   public var body: EmptyView { EmptyView() }
+}
+
+extension TableRowContent where TableRowBody == Never {
+  public var tableRowBody: Never { fatalError("\(Self.self) has no rows inside.") }
+}
+
+extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
+  public func _collect(into rows: inout _TableRows<TableRowValue>) {
+    tableRowBody._collect(into: &rows)
+  }
+}
+
+/// Rows that there are none of.
+extension Never: TableRowContent {
+  public typealias TableRowValue = Never
+  public func _collect(into rows: inout _TableRows<Never>) {}
 }
 
 // MARK: Several rows

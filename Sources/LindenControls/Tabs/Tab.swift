@@ -8,10 +8,20 @@ public struct TabRole: Hashable, Sendable {
   public static let search = TabRole(role: 0)
 }
 
-/// Pages of a tab view.
+/// Pages of a tab view. A type of one's own has them in `body`.
 @MainActor @preconcurrency public protocol TabContent<TabValue>: View {
   /// What the tab view's selection is.
   associatedtype TabValue: Hashable
+  /// Does nothing: by it the compiler finds the value of a type of one's own in its body.
+  func _selects(_ value: TabValue)
+}
+
+extension TabContent {
+  public func _selects(_ value: TabValue) {}
+}
+
+extension TabContent where Body: TabContent {
+  public func _selects(_ value: Body.TabValue) {}
 }
 
 /// A page of a tab view, its label and the value that selects it.

@@ -249,3 +249,43 @@ extension Progress {
     }
   }
 }
+
+// MARK: Defaults
+
+// Foundation tells of no change of a default on Linux: the property is looked at twenty times a
+// second on the main queue, while somebody observes it.
+
+extension UserDefaults {
+  /// Calls a function on the main queue when a property that reads a default has another value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property of the app's own, such as `\.showsHints`.
+  ///   - options: Which values a change has, and whether the present one is told of at once.
+  ///   - changeHandler: Called with the defaults and the change.
+  /// - Returns: The observation, which ends when it is let go.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observer = ValueObserver(self, keyPath, options, changeHandler)
+    if options.contains(.initial) { observer.tellFirst() }
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + .milliseconds(50), repeating: .milliseconds(50))
+    timer.setEventHandler { observer.check(always: false) }
+    timer.activate()
+    return NSKeyValueObservation { timer.cancel() }
+  }
+
+  /// Publishes a property that reads a default, on the main queue, when it has another value, and
+  /// at first as it is, if `options` say so.
+  public func publisher<Value>(
+    for keyPath: KeyPath<UserDefaults, Value>,
+    options: NSKeyValueObservingOptions = [.initial, .new]
+  ) -> AnyPublisher<Value, Never> {
+    valuePublisher(of: self, keyPath, options) { values in
+      self.observe(keyPath, options: .new) { _, change in
+        if let value = change.newValue { values.send(value) }
+      }
+    }
+  }
+}

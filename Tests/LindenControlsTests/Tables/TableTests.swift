@@ -45,6 +45,38 @@ import Testing
     #expect(try app.find("Name", role: .button).value == "Not sorted")
   }
 
+  private struct Adults: TableRowContent {
+    let people: [Person]
+    var tableRowBody: some TableRowContent<Person> {
+      ForEach(people.filter { $0.age > 35 }) { TableRow($0) }
+    }
+  }
+
+  private struct NameAndAge: TableColumnContent {
+    var tableColumnBody: some TableColumnContent<Person, KeyPathComparator<Person>> {
+      TableColumn("Name", value: \.name)
+      TableColumn("Age", value: \.age) { (person: Person) in Text("\(person.age)") }
+    }
+  }
+
+  @Test func `types of an app's own are rows and columns`() {
+    struct Own: View {
+      @State var order = [KeyPathComparator(\Person.name)]
+      var body: some View {
+        Table(of: Person.self, sortOrder: $order) {
+          NameAndAge()
+        } rows: {
+          Adults(people: TableTests.people)
+          TableRow(Person(id: 9, name: "Kid", age: 4))
+        }
+      }
+    }
+    let app = Driver(Own(), size: Self.wide)
+    #expect(app.exists("Name") && app.exists("Age"))
+    #expect(app.exists("Ada") && app.exists("37") && !app.exists("Edsger"))
+    #expect(app.exists("Kid") && app.exists("4"))
+  }
+
   @Test func `cells of a row stand beside each other, below their header`() throws {
     let app = Driver(Sorted(), size: Self.wide)
     let header = try app.find("Age", role: .button).frame

@@ -32,4 +32,28 @@ import Testing
       #expect(app.exists(text), "\(tab)")
     }
   }
+
+  /// A tab of an app's own, and several.
+  private struct MailTab: TabContent {
+    var body: some TabContent<Page?> {
+      Tab("Mail", systemImage: "envelope", value: Page?.some(.mail)) { Text("mailing") }
+    }
+  }
+
+  private struct OwnPages: View {
+    @State var page: Page? = .home
+    var body: some View {
+      TabView(selection: $page) {
+        Tab("Home", systemImage: "house", value: .home) { Text("at home") }
+        MailTab()
+      }
+    }
+  }
+
+  @Test func `a type of an app's own is a tab`() throws {
+    let app = Driver(OwnPages())
+    #expect(app.exists("at home"))
+    try app.tap("Mail", role: .button)
+    #expect(app.exists("mailing"))
+  }
 }
