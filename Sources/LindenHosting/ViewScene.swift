@@ -33,8 +33,13 @@ import LindenFoundation
   let undoManager = UndoManager()
   private let outsideDragging = OutsideDragging()
 
-  /// - Parameter title: The window's title where the content sets none.
-  package init<V: View>(_ view: V, traits: SceneTraits, title: @escaping () -> String? = { nil }) {
+  /// - Parameters:
+  ///   - makesContents: False for a scene that is only asked which views there are, and never shown.
+  ///   - title: The window's title where the content sets none.
+  package init<V: View>(
+    _ view: V, traits: SceneTraits, makesContents: Bool = true,
+    title: @escaping () -> String? = { nil }
+  ) {
     HostServices.install()
     MainBundle.shared.adoptAll()
     self.traits = traits
@@ -47,7 +52,7 @@ import LindenFoundation
     environment.undoManager = undoManager
     root = ViewRoot(
       ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
-      environment: environment)
+      environment: environment, makesContents: makesContents)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
     // The tree may outlive the scene until it is taken down.
     root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }

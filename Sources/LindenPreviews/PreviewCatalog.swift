@@ -163,7 +163,8 @@ import SwiftUI
     return place.index.map { AnyView(OneOfSeveral(content: part, index: $0)) } ?? part
   }
 
-  /// What each view that a part of a provider stands for says of itself. They are made once for that.
+  /// What each view that a part of a provider stands for says of itself. They are made once for that, without
+  /// what is in containers.
   private static func children(of part: AnyView) -> [PreviewSettings] {
     var found: [PreviewSettings] = []
     let reader = ChildrenReader {
@@ -172,7 +173,8 @@ import SwiftUI
       found = children.map(PreviewSettings.init)
       return EmptyView()
     }
-    let scene = ViewScene(reader, traits: SceneTraits(size: DeviceModel.usual.size))
+    let scene = ViewScene(
+      reader, traits: SceneTraits(size: DeviceModel.usual.size), makesContents: false)
     scene.close()
     return found
   }

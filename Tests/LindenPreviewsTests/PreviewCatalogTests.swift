@@ -27,6 +27,24 @@ struct Badge_Previews: PreviewProvider {
   }
 }
 
+/// What is in a container counts how often its body runs.
+struct Boxes_Previews: PreviewProvider {
+  struct Boxes: View {
+    var body: some View {
+      VStack { Counted() }.previewDisplayName("Box")
+      Text("beside")
+    }
+  }
+  struct Counted: View {
+    static var runs = 0
+    var body: some View {
+      Self.runs += 1
+      return Text("inside")
+    }
+  }
+  static var previews: some View { Boxes() }
+}
+
 @MainActor struct PreviewCatalogTests {
   private let all = PreviewCatalog().all.filter {
     $0.group.hasPrefix("LindenPreviewsTests")
@@ -50,6 +68,18 @@ struct Badge_Previews: PreviewProvider {
       return scene.semanticItems.map(\.semantics.label).joined()
     }
     #expect(texts == ["one", "number 2", "number 3", ""])
+  }
+
+  @Test func `views are counted without what is in containers, and shown with it`() {
+    Boxes_Previews.Counted.runs = 0
+    let own = PreviewCatalog().subjects(in: "LindenPreviewsTests.Boxes_Previews")
+    #expect(own.map(\.name) == ["Box", "Boxes 2"])
+    #expect(Boxes_Previews.Counted.runs == 0)
+    let scene = own[0].scene(PreviewVariant())
+    defer { scene.close() }
+    scene.advance(to: 0)
+    #expect(Boxes_Previews.Counted.runs == 1)
+    #expect(scene.semanticItems.map(\.semantics.label) == ["inside"])
   }
 
   @Test func `names are unique and fit in an address and in a file's name`() {

@@ -21,7 +21,8 @@ private let containerNodes = GenericTypes()
 /// The node of a stack and its kin.
 package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   private var element: LayoutElement<V.ContainerLayout>!
-  private var child: _ViewNode<V.ContainerContent>!
+  /// Nil in a tree whose containers have no content; see ``Graph/makesContents``.
+  private var child: _ViewNode<V.ContainerContent>?
 
   @inline(__always) fileprivate static var known: ContainerNode.Type {
     containerNodes.find(V.self, ContainerNode.self)
@@ -31,6 +32,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
     super.init(context)
     element = LayoutElement<V.ContainerLayout>.known.init(self, view.containerLayout)
     readLayoutDirection()
+    guard graph.makesContents else { return }
     child = V.ContainerContent._makeNode(view.containerContent, in: _NodeContext(below: self))
     recollect()
   }
@@ -38,7 +40,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
   package override func update(to view: V) {
     let layout = view.containerLayout
     if !Comparator.isUnchanged(element.layout, layout) { element.setLayout(layout) }
-    child.update(to: view.containerContent)
+    child?.update(to: view.containerContent)
   }
 
   private func readLayoutDirection() {
@@ -56,7 +58,7 @@ package final class ContainerNode<V: LayoutContainer>: _ViewNode<V> {
 
   package override func recollect() {
     flags.remove(.elementsStale)
-    child.withElements { element.setChildren(ElementList(copying: $0)) }
+    child?.withElements { element.setChildren(ElementList(copying: $0)) }
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {

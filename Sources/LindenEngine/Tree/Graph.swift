@@ -73,8 +73,15 @@ import Foundation
     var stateReaders: [_Node] = []
   }
 
-  package init(transitions: BranchTransitions = BranchTransitions()) {
+  /// Whether containers make what they contain. They do not in a tree that is only asked which views there
+  /// are: each container is one, whatever is in it.
+  package let makesContents: Bool
+
+  package init(
+    transitions: BranchTransitions = BranchTransitions(), makesContents: Bool = true
+  ) {
     self.transitions = transitions
+    self.makesContents = makesContents
     animations.graph = self
   }
 

@@ -14,11 +14,13 @@ import Foundation
 
   /// - Parameter onBody: Told of each body that runs, the first ones included.
   /// - Parameter transitions: How content comes and goes in the scene.
+  /// - Parameter makesContents: See ``Graph/makesContents``.
   package init<V: View>(
     _ view: V, environment: EnvironmentValues = EnvironmentValues(),
-    transitions: BranchTransitions, onBody: ((String, String) -> Void)? = nil
+    transitions: BranchTransitions, makesContents: Bool = true,
+    onBody: ((String, String) -> Void)? = nil
   ) {
-    graph = Graph(transitions: transitions)
+    graph = Graph(transitions: transitions, makesContents: makesContents)
     graph.trace.onBody = onBody
     scope = EnvironmentScope(parent: nil)
     values = environment

@@ -62,8 +62,10 @@ extension ViewRoot {
   /// A root whose content comes and goes by transitions.
   package convenience init<V: View>(
     _ view: V, environment: EnvironmentValues = EnvironmentValues(),
-    onBody: ((String, String) -> Void)? = nil
+    makesContents: Bool = true, onBody: ((String, String) -> Void)? = nil
   ) {
-    self.init(view, environment: environment, transitions: TransitionTable(), onBody: onBody)
+    self.init(
+      view, environment: environment, transitions: TransitionTable(), makesContents: makesContents,
+      onBody: onBody)
   }
 }
