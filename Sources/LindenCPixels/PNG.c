@@ -37,29 +37,27 @@ static void end(File *file, size_t start) {
   addNumber(file, crc32(0, file->bytes + start + 4, (uInt)(length + 4)));
 }
 
-static int isOpaque(LindenPicture picture) {
-  uint32_t opaque;
+static int isOpaque(const uint8_t *pixel, size_t width) {
+  uint32_t opaque, all;
   memcpy(&opaque, (const uint8_t[4]){0, 0, 0, 255}, 4);
-  for (size_t row = 0; row < picture.height; row++) {
-    const uint8_t *pixel = picture.bytes + row * picture.stride, *last = pixel + picture.width * 4;
-    uint32_t all = opaque;
-    for (; pixel < last; pixel += 4) {
-      uint32_t word;
-      memcpy(&word, pixel, 4);
-      all &= word;
-    }
-    if (all != opaque) return 0;
+  all = opaque;
+  for (const uint8_t *last = pixel + width * 4; pixel < last; pixel += 4) {
+    uint32_t word;
+    memcpy(&word, pixel, 4);
+    all &= word;
   }
-  return 1;
+  return all == opaque;
 }
 
-// A line as red, green and blue, each less that of the pixel above: the filter that PNG calls Up.
-static void filter(const uint8_t *pixel, const uint8_t *above, size_t width, uint8_t *line) {
+// A line as red, green and blue, each less that of the pixel above: the filter that PNG calls Up. 0 if a
+// pixel is not opaque.
+static int filter(const uint8_t *pixel, const uint8_t *above, size_t width, uint8_t *line) {
   *line++ = 2;
   if (above != NULL && memcmp(pixel, above, width * 4) == 0) {
     memset(line, 0, width * 3);
-    return;
+    return 1;
   }
+  if (!isOpaque(pixel, width)) return 0;
   for (size_t i = 0; i < width; i++, pixel += 4, line += 3) {
     uint8_t blue = pixel[0], green = pixel[1], red = pixel[2];
     if (above != NULL) {
@@ -72,12 +70,13 @@ static void filter(const uint8_t *pixel, const uint8_t *above, size_t width, uin
     line[1] = green;
     line[2] = blue;
   }
+  return 1;
 }
 
 static int compressLines(LindenPicture picture, z_stream *stream, uint8_t *line) {
   const uint8_t *above = NULL, *row = picture.bytes;
   for (size_t i = 0; i < picture.height; i++, above = row, row += picture.stride) {
-    filter(row, above, picture.width, line);
+    if (!filter(row, above, picture.width, line)) return 0;
     stream->next_in = line;
     stream->avail_in = (uInt)(picture.width * 3 + 1);
     int isLast = i + 1 == picture.height;
@@ -89,7 +88,7 @@ static int compressLines(LindenPicture picture, z_stream *stream, uint8_t *line)
 uint8_t *LindenPixelsPNG(LindenPicture picture, size_t *count) {
   // More than any screen has, and less than the numbers of the format and of the library hold.
   if (picture.width == 0 || picture.height == 0 || picture.width > 32000 || picture.height > 32000
-      || picture.width * picture.height > 200000000 || !isOpaque(picture)) {
+      || picture.width * picture.height > 200000000) {
     return NULL;
   }
   z_stream stream;

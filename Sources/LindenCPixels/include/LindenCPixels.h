@@ -38,8 +38,8 @@ void LindenPixelsMapColors(LindenPicture picture, const float weights[12], float
 // Makes the most opaque pixel opaque, and others in proportion; only alpha is changed.
 void LindenPixelsStretchAlpha(LindenPicture picture);
 
-// A PNG of a picture, in memory to be freed, and how many bytes it has: made three times as fast as usual,
-// and a fifth larger. Null if a pixel is not opaque, or there is no memory for that.
+// A PNG of a picture, in memory to be freed, and how many bytes it has: made for speed, and larger than
+// usual (Benchmarks/README.md has figures). Null if a pixel is not opaque, or there is no memory for that.
 uint8_t *LindenPixelsPNG(LindenPicture picture, size_t *count);
 
 #endif

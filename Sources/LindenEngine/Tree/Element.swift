@@ -46,14 +46,14 @@ import CoreGraphics
   /// What was proposed when the element was placed.
   package final var proposal: ProposedViewSize { offered.proposal }
   @exclusivity(unchecked) private(set) final var offered = SizeCache.Key(.zero)
-  @exclusivity(unchecked) package final var flags: Flags = []
+  @exclusivity(unchecked) package final var flags = Flags(rawValue: 0)
   /// A Bloom filter of the explicit alignment guides at or below this element; bits are only ever
   /// added.
   @exclusivity(unchecked) package final var alignmentMask: UInt64 = 0
   @exclusivity(unchecked) private final var sizes = SizeCache()
 
   package struct Flags: OptionSet {
-    package let rawValue: UInt16
+    package private(set) var rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Waits for a pass of layout.
     package static let layoutQueued = Flags(rawValue: 1)
@@ -74,11 +74,27 @@ import CoreGraphics
     /// nor the places of what is inside would be others.
     package static let takesAnyWidth = Flags(rawValue: 512)
     package static let takesAnyHeight = Flags(rawValue: 1024)
-    package static let takesAny: Flags = [.takesAnyWidth, .takesAnyHeight]
+    package static let takesAny = Flags(rawValue: 512 | 1024)
     /// What the parent was answered before no longer holds; the parent removes it as it asks again.
     static let answersChanged = Flags(rawValue: 2048)
     /// What waits to be displayed has not changed but for its place.
     static let onlyMoved = Flags(rawValue: 1 << 15)
+
+    // Spelled out: those of `OptionSet` are generic, and take long where code is not optimised.
+    @inline(__always) package func contains(_ member: Flags) -> Bool {
+      rawValue & member.rawValue == member.rawValue
+    }
+    @inline(__always) @discardableResult
+    package mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
+      let isThere = contains(member)
+      rawValue |= member.rawValue
+      return (!isThere, member)
+    }
+    @inline(__always) @discardableResult package mutating func remove(_ member: Flags) -> Flags? {
+      let removed = rawValue & member.rawValue
+      rawValue &= ~member.rawValue
+      return removed == 0 ? nil : Flags(rawValue: removed)
+    }
   }
 
   package init(_ node: _Node) {
@@ -236,7 +252,7 @@ import CoreGraphics
     at origin: CGPoint, proposal: SizeCache.Key, answered size: CGSize
   ) -> Bool {
     guard self.origin == origin, self.size == size, offered == proposal,
-      flags.intersection([.wasPlaced, .placementStale]) == .wasPlaced
+      flags.contains(.wasPlaced) && !flags.contains(.placementStale)
     else { return false }
     flags.insert(.placedInPass)
     return true

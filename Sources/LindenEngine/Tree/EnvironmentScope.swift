@@ -72,8 +72,11 @@ package final class EnvironmentScope: @unchecked Sendable {
     _ key: ObjectIdentifier, _ bit: UInt64
   ) -> (AnyEnvironmentBox?, Unmanaged<EnvironmentScope>?) {
     if ownMask & bit != 0 {
-      for index in entries.indices where entries[index].key == key {
-        return (entries[index].box, nil)
+      // A loop over indices asks generic code for each, where code is not optimised.
+      var index = 0
+      while index < entries.count {
+        if entries[index].key == key { return (entries[index].box, nil) }
+        index += 1
       }
     }
     return (nil, parent.map { .passUnretained($0) })

@@ -44,7 +44,7 @@ import LindenDrawing
   package final let scope: EnvironmentScope
   package final let transactions: TransactionScope?
   package final let depth: Int32
-  @exclusivity(unchecked) package final var flags: Flags = [.alive]
+  @exclusivity(unchecked) package final var flags = Flags.alive
   @exclusivity(unchecked) private final var reader: Reader?
   /// The update pass this node waits for; see `Graph.invalidate`.
   @exclusivity(unchecked) package final var pass: UInt32 = 0
@@ -62,7 +62,7 @@ import LindenDrawing
   @exclusivity(unchecked) nonisolated(unsafe) final var firstElement = ElementFamily.Link()
 
   package struct Flags: OptionSet {
-    package let rawValue: UInt16
+    package private(set) var rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
     package static let alive = Flags(rawValue: 1)
     package static let dirty = Flags(rawValue: 2)
@@ -77,6 +77,23 @@ import LindenDrawing
     package static let outOfSight = Flags(rawValue: 256)
     /// No part of the tree for preferences: it is on its way out, or hidden by its container.
     package static let unheard = Flags(rawValue: 1 << 15)
+
+    // Spelled out: those of `OptionSet` are generic, and make a twentieth of all work where code is not
+    // optimised.
+    @inline(__always) package func contains(_ member: Flags) -> Bool {
+      rawValue & member.rawValue == member.rawValue
+    }
+    @inline(__always) @discardableResult
+    package mutating func insert(_ member: Flags) -> (inserted: Bool, memberAfterInsert: Flags) {
+      let isThere = contains(member)
+      rawValue |= member.rawValue
+      return (!isThere, member)
+    }
+    @inline(__always) @discardableResult package mutating func remove(_ member: Flags) -> Flags? {
+      let removed = rawValue & member.rawValue
+      rawValue &= ~member.rawValue
+      return removed == 0 ? nil : Flags(rawValue: removed)
+    }
   }
 
   package init(_ context: _NodeContext) {
