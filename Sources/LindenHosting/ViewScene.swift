@@ -46,7 +46,7 @@ import LindenFoundation
     windowTitle = title
     var environment = EnvironmentValues()
     traits.write(to: &environment)
-    environment.editMode = WindowEditMode().binding
+    environment.ownEditMode = PageEditMode()
     environment.fileDialogs = fileDialogs
     environment.clipboard = clipboard
     environment.undoManager = undoManager

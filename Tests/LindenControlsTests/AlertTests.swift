@@ -119,4 +119,26 @@ import Testing
     app.advance(by: 1)
     #expect(!app.exists("No connection"))
   }
+
+  @Test func `a button of an alert does what it is for before the alert lets go of its subject`()
+    throws
+  {
+    struct Deleting: View {
+      @State private var asked: String? = "Plan"
+      @State private var deleted = "nothing"
+      var body: some View {
+        Text("deleted \(deleted)")
+          .alert(
+            "Delete?", isPresented: Binding(get: { asked != nil }, set: { if !$0 { asked = nil } })
+          ) {
+            Button("Delete", role: .destructive) { deleted = asked ?? "what was gone" }
+          }
+      }
+    }
+    let app = Driver(Deleting(), size: phone)
+    app.advance(by: 1)
+    try app.tap("Delete")
+    app.advance(by: 1)
+    #expect(app.exists("deleted Plan") && !app.exists("Delete?"))
+  }
 }

@@ -181,4 +181,32 @@ import Testing
     let last = distance < 0 ? "n2" : "n0"
     #expect(app.items.contains { $0.label == last || $0.value == last })
   }
+
+  @Test func `an optional selection is found by tags of what it wraps, unless they say no`() throws
+  {
+    struct Maybe: View {
+      @State private var flavor: Flavor?
+      var body: some View {
+        Text("flavor \(flavor?.rawValue ?? "none")")
+        Picker("Flavor", selection: $flavor) {
+          Text("Cherry").tag(Flavor.cherry)
+          Text("Lemon").tag(Flavor.lemon, includeOptional: true)
+          Text("Vanilla").tag(Flavor.vanilla, includeOptional: false)
+          Text("None").tag(Flavor?.none)
+        }
+        .pickerStyle(.segmented)
+      }
+    }
+    let app = Driver(Maybe(), size: phone)
+    #expect(try app.find("None", role: .button).isSelected)
+    try app.tap("Cherry")
+    #expect(app.exists("flavor cherry"))
+    #expect(try app.find("Cherry", role: .button).isSelected)
+    try app.tap("Lemon")
+    #expect(app.exists("flavor lemon"))
+    try app.tap("Vanilla")
+    #expect(app.exists("flavor lemon"))
+    try app.tap("None")
+    #expect(app.exists("flavor none"))
+  }
 }

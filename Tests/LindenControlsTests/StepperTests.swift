@@ -104,4 +104,21 @@ import Testing
     let app = Driver(Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden(), size: size)
     #expect(try app.find("Wi-Fi", role: .toggle).frame.size == CGSize(width: 51, height: 31))
   }
+
+  @Test func `steps in one turn add up`() throws {
+    @MainActor final class Count { var value = 0 }
+    struct Counting: View {
+      let count: Count
+      var body: some View {
+        Stepper("Plain", value: Binding(get: { count.value }, set: { count.value = $0 }), in: 0...9)
+      }
+    }
+    let count = Count()
+    let app = Driver(Counting(count: count), size: size)
+    try app.increment("Plain")
+    try app.increment("Plain")
+    #expect(count.value == 2)
+    try app.decrement("Plain")
+    #expect(count.value == 1)
+  }
 }

@@ -117,4 +117,37 @@ import Testing
     #expect(dots.count > 5 && dots.count < 20)
     #expect(dots.allSatisfy { $0.minX >= 0 && $0.maxX <= 390 })
   }
+
+  @Test func `the tab that is shown, chosen once more, takes the pages of its stack away`() throws {
+    struct Places: View {
+      var body: some View {
+        TabView {
+          NavigationStack {
+            NavigationLink("First link") { NavigationLink("Second link") { Text("Deep") } }
+          }
+          .tabItem { Text("One") }
+          NavigationStack { NavigationLink("Other link") { Text("Other page") } }
+            .tabItem { Text("Two") }
+        }
+      }
+    }
+    let app = Driver(Places(), size: phone)
+    try app.tap("Two")
+    app.advance(by: 1)
+    try app.tap("Other link")
+    app.advance(by: 1)
+    try app.tap("One")
+    app.advance(by: 1)
+    try app.tap("First link")
+    app.advance(by: 1)
+    try app.tap("Second link")
+    app.advance(by: 1)
+    #expect(app.exists("Deep"))
+    try app.tap("One")
+    app.advance(by: 1)
+    #expect(app.exists("First link") && !app.exists("Second link") && !app.exists("Deep"))
+    try app.tap("Two")
+    app.advance(by: 1)
+    #expect(app.exists("Other page"))
+  }
 }

@@ -172,4 +172,52 @@ extension ViewScene {
     }
     return visit(layers.root).filter { if case .textField = $0.role { true } else { false } }
   }
+
+  @Test func `a value that the program makes of what is typed is shown at once`() throws {
+    struct Limited: View {
+      @State private var count = 1
+      var body: some View {
+        TextField("Count", value: $count, format: .number)
+          .onChange(of: count) { if count > 10 { count = 10 } }
+      }
+    }
+    let app = Driver(Limited(), size: phone)
+    try app.type("7", into: "Count")
+    #expect(try app.find("Count").value == "7")
+    try app.type("15", into: "Count")
+    #expect(try app.find("Count").value == "10")
+  }
+
+  @Test func `a field that goes while it is edited ends the editing, and the focus is nowhere`()
+    throws
+  {
+    struct Going: View {
+      @State private var isShown = true
+      @State private var text = ""
+      @State private var told: [String] = []
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        VStack {
+          Text("focus \(isFocused ? "here" : "gone")")
+          Text(verbatim: told.joined(separator: " "))
+          Button("Hide") { isShown = false }
+          VStack {
+            if isShown {
+              TextField("Name", text: $text) {
+                told.append($0 ? "began" : "ended")
+              } onCommit: {
+              }
+            }
+          }
+          .focused($isFocused)
+        }
+      }
+    }
+    let app = Driver(Going(), size: phone)
+    try app.focus("Name")
+    #expect(app.exists("focus here") && app.exists("began"))
+    try app.activate("Hide")
+    app.advance(by: 1)
+    #expect(app.exists("focus gone") && app.exists("began ended"))
+  }
 }

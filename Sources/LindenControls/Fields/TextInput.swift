@@ -21,7 +21,7 @@ struct TextInput: View {
   let keepsDraft: Bool
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
-  @State private var draft: String?
+  @State private var draft: Draft?
   @Environment(\.submitActions) private var submitActions
   @Environment(\.keyboard) private var keyboard
   @Environment(\.multilineTextAlignment) private var textAlignment
@@ -62,7 +62,17 @@ struct TextInput: View {
     }
   }
 
-  private var value: String { draft ?? text.wrappedValue }
+  /// What is typed, and what became of it.
+  private struct Draft {
+    let typed: String
+    let written: String
+  }
+
+  /// Once the program makes another value of it, that is shown.
+  private var value: String {
+    let text = text.wrappedValue
+    return draft?.written == text ? draft?.typed ?? text : text
+  }
 
   private var shown: Text {
     let value = value
@@ -94,8 +104,8 @@ struct TextInput: View {
   private var actions: SemanticActions {
     var actions = SemanticActions()
     actions.setText = {
-      if keepsDraft { draft = $0 }
       text.wrappedValue = $0
+      if keepsDraft { draft = Draft(typed: $0, written: text.wrappedValue) }
     }
     actions.submit = {
       draft = nil

@@ -18,3 +18,12 @@ public struct EditButton: View {
     .disabled(editMode == nil)
   }
 }
+
+/// Gives what it is around a mode of editing of its own, unless the program has given one.
+struct OwnEditMode: ViewModifier {
+  @State private var mode = PageEditMode()
+
+  func body(content: Content) -> some View {
+    content.transformEnvironment(\.self) { $0.ownEditMode = mode }
+  }
+}

@@ -88,6 +88,11 @@ enum ListSelection<Value: Hashable> {
     if case .one(let binding) = self { binding.wrappedValue } else { nil }
   }
 
+  /// Those that are chosen, where there can be several.
+  var several: Set<Value>? {
+    if case .several(let binding) = self { binding.wrappedValue } else { nil }
+  }
+
   /// Chooses the row of a link by its value; false if that is none of the list's.
   func chooseLink(_ value: AnyHashable) -> Bool {
     guard let value = value.base as? Value else { return false }
@@ -108,12 +113,17 @@ enum ListSelection<Value: Hashable> {
 private struct ColumnSelection<Value: Hashable>: ViewModifier {
   let column: SplitColumn?
   let selection: ListSelection<Value>?
+  @Environment(\.editMode) private var editMode
 
   func body(content: Content) -> some View {
     if let column, let selection {
       content
         .onChange(of: selection.single, initial: true) { _, chosen in
           if chosen != nil { column.advance() }
+        }
+        .onChange(of: selection.several) { _, chosen in
+          let isEditing = editMode?.wrappedValue.isEditing ?? false
+          if chosen?.count == 1, !isEditing { column.advance() }
         }
         .onChange(of: column.isOnTop) { _, isOnTop in if isOnTop { selection.clear() } }
     } else {

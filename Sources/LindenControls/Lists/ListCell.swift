@@ -35,6 +35,8 @@ struct ListCell<SelectionValue: Hashable>: View {
 
   private var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
   private var canMove: Bool { row.canMove }
+  /// Whether buttons are seen behind the row.
+  private var isOpen: Bool { swipe.isOpen && !sides.isEmpty }
   private var hold: RowDrag { RowDrag(row: row, model: model, lift: $lift) }
 
   private var tag: SelectionValue? {
@@ -53,7 +55,7 @@ struct ListCell<SelectionValue: Hashable>: View {
   }
 
   private var tap: (() -> Void)? {
-    if swipe.isOpen { return { swipe.close() } }
+    if isOpen { return { swipe.close() } }
     guard let selection, let tag else { return nil }
     return {
       selection.choose(tag, isEditing: isEditing)
@@ -94,7 +96,7 @@ struct ListCell<SelectionValue: Hashable>: View {
       hasFullBottomLine: look.kind == .grouped && row.place.isLast
     ) {
       row.content.modifier(SwipeActionNames(sides: sides))
-        .allowsHitTesting(!swipe.isOpen && !(isEditing && (tag != nil || isLink)))
+        .allowsHitTesting(!isOpen && !(isEditing && (tag != nil || isLink)))
       leading
       trailing
       if let tint = lines.top {

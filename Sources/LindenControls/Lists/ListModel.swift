@@ -12,7 +12,7 @@ import Observation
     let row: ObjectIdentifier
     /// Whose rows they are, and so which ones make room.
     let source: ObjectIdentifier
-    let from: Int
+    var from: Int
     /// The number the row has if it is let go now.
     var to: Int
     /// Points the others move to make room.
@@ -51,7 +51,7 @@ import Observation
 
   /// The row that is held follows the finger; the others make room.
   func drag(_ row: RowConfiguration, by distance: CGFloat) {
-    guard let held = reordering, held.row == row.id else { return }
+    guard let held = followed(row) else { return }
     let (top, bottom) = (row.frame.minY + distance, row.frame.maxY + distance)
     var target = held.from
     for (other, index) in siblings(held) {
@@ -67,7 +67,7 @@ import Observation
   /// - Parameter distance: Points the finger moved it.
   /// - Returns: Points the row is away from its new place.
   func drop(_ row: RowConfiguration, at distance: CGFloat) -> CGFloat {
-    guard let held = reordering, held.row == row.id else { return 0 }
+    guard let held = followed(row) else { return distance }
     reordering = nil
     guard held.to != held.from,
       let other = siblings(held).first(where: { $0.index == held.to })?.row
@@ -76,6 +76,25 @@ import Observation
     let top = down ? other.frame.maxY - row.frame.height : other.frame.minY
     row[RowEditsTrait.self]?.move?([held.from], down ? held.to + 1 : held.to)
     return row.frame.minY + distance - top
+  }
+
+  /// The row that is held, with the numbers that its rows have now: others may have come or gone
+  /// meanwhile. Nil if it is held no more, or can no longer be moved.
+  private func followed(_ row: RowConfiguration) -> Reordering? {
+    guard var held = reordering, held.row == row.id else { return nil }
+    guard row.canMove, let edits = row[RowEditsTrait.self], edits.source == held.source,
+      let index = edits.index
+    else {
+      reordering = nil
+      return nil
+    }
+    guard index != held.from else { return held }
+    let others = siblings(held).map(\.index)
+    let moved = held.to + index - held.from
+    held.to = min(max(moved, others.min() ?? index), others.max() ?? index)
+    held.from = index
+    reordering = held
+    return held
   }
 
   func isHeld(_ row: RowConfiguration) -> Bool { reordering?.row == row.id }

@@ -44,8 +44,16 @@ extension View {
   @ObservationIgnored var revealed: [HorizontalEdge: CGFloat] = [:]
   /// The first button of each side.
   @ObservationIgnored var first: [HorizontalEdge: RowButton] = [:]
+  /// The sides whose actions turned out to be none.
+  @ObservationIgnored var bare: Set<HorizontalEdge> = []
 
   var isOpen: Bool { offset != 0 }
+
+  /// What the actions of a side turned out to be.
+  func found(_ button: RowButton?, on edge: HorizontalEdge, _ isBare: Bool) {
+    first[edge] = button
+    if isBare { bare.insert(edge) } else { bare.remove(edge) }
+  }
 
   func begin() { start = offset }
 
@@ -55,6 +63,7 @@ extension View {
     var new = start + distance
     if sides.left == nil { new = min(new, 0) }
     if sides.right == nil { new = max(new, 0) }
+    if let side = sides.side(of: new), bare.contains(side.edge) { new = 0 }
     offset = new
     let full = sides.side(of: new).map { $0.allowsFullSwipe && abs(new) > width * 0.6 } ?? false
     guard full != isFull else { return }
@@ -62,8 +71,10 @@ extension View {
   }
 
   func end(velocity: CGFloat, _ sides: RowSides) {
-    guard let side = sides.side(of: offset) else { return close() }
-    if isFull, let button = first[side.edge] { return press(button, slidingOut: true) }
+    guard let side = sides.side(of: offset), !bare.contains(side.edge) else { return close() }
+    if isFull, let button = first[side.edge], button.isEnabled {
+      return press(button, slidingOut: true)
+    }
     let length = revealed[side.edge] ?? 74
     let aim = abs(offset) + velocity * (offset < 0 ? -1 : 1) * 0.15
     if aim > length / 2 { reveal(length * (offset < 0 ? -1 : 1)) } else { close() }
@@ -100,6 +111,7 @@ extension View {
 /// A button behind a row.
 struct RowButton {
   let role: ButtonRole?
+  let isEnabled: Bool
   let action: () -> Void
 }
 
@@ -204,7 +216,7 @@ private struct RowButtons: View {
         .labelStyle(RowButtonLabelStyle())
         .environment(\.isInList, false)
     } result: { children in
-      let _ = swipe.first[side.edge] = children.first?[RowButtonTrait.self]
+      let _ = swipe.found(children.first?[RowButtonTrait.self], on: side.edge, children.isEmpty)
       RowButtonsLayout(
         room: abs(swipe.offset), isRight: isRight, isFull: swipe.isFull,
         moved: { swipe.revealed[side.edge] = $0 }
@@ -220,9 +232,11 @@ private enum RowButtonTrait: _ViewTraitKey { static var defaultValue: RowButton?
 
 private struct RowButtonsStyle: PrimitiveButtonStyle {
   let press: (RowButton) -> Void
+  @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
-    let button = RowButton(role: configuration.role, action: configuration.trigger)
+    let button = RowButton(
+      role: configuration.role, isEnabled: isEnabled, action: configuration.trigger)
     Button(role: configuration.role) {
       press(button)
     } label: {

@@ -6,9 +6,13 @@ import LindenFeatures
 /// How far the content below a bar has moved.
 @MainActor final class BarScrolling: ObservableObject {
   @Published private(set) var offset: CGFloat = 0
-  private(set) lazy var observer = ScrollObserver { [weak self] offset in
-    if let self, self.offset != offset { self.offset = offset }
-  }
+  /// That of what is around the stack.
+  var outer: ScrollObserver?
+  private(set) lazy var observer = ScrollObserver(
+    pulled: { [weak self] in self?.outer?.pulled($0) },
+    scrolled: { [weak self] offset in
+      if let self, self.offset != offset { self.offset = offset }
+    })
 }
 
 /// The bar of a page: a way back, the title, items at both sides.
@@ -83,13 +87,13 @@ struct NavigationBar: View {
     if let search, search.isInBar { Color.clear.frame(width: search.widthInBar, height: 1) }
   }
 
-  private func row(_ items: [AnyView]) -> some View {
-    ForEach(items.indices, id: \.self) { items[$0] }
+  private func row(_ items: [_ToolbarItems.Item]) -> some View {
+    ForEach(items) { $0.content }
   }
 
   @ViewBuilder private var middle: some View {
     if let principal = items.at(.principal).first {
-      principal
+      principal.content
     } else if let title = layout.title, !layout.isTitleHidden,
       !isLarge || isCollapsed || !items.titleMenu.isEmpty
     {
@@ -97,7 +101,7 @@ struct NavigationBar: View {
         self.title(title)
       } else {
         Menu {
-          row(items.titleMenu)
+          ForEach(items.titleMenu.indices, id: \.self) { items.titleMenu[$0] }
         } label: {
           HStack(spacing: 4) {
             self.title(title)
@@ -146,7 +150,7 @@ struct NavigationBar: View {
 struct BottomBar: View {
   /// Points, as on iPhones.
   static let height: CGFloat = 49
-  let items: [AnyView]
+  let items: [_ToolbarItems.Item]
   let appearances: [ToolbarPlacement: BarAppearance]
   let isOverContent: Bool
   /// Whether the items show nothing; then there is no bar.
@@ -154,7 +158,7 @@ struct BottomBar: View {
 
   var body: some View {
     ChildrenReader {
-      ForEach(items.indices, id: \.self) { items[$0] }
+      ForEach(items) { $0.content }
     } result: { children in
       Group { if !children.isEmpty { bar(children) } else { Color.clear.frame(height: 0) } }
         .onChange(of: children.isEmpty, initial: true) { _, isEmpty in self.isEmpty = isEmpty }

@@ -33,8 +33,10 @@ struct NavigationPage: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isNarrowColumn) private var isNarrowColumn
+  @Environment(\.scrollObserver) private var outerObserver
 
   var body: some View {
+    let _ = scrolling.outer = outerObserver
     content
       .concealed(isCovered)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -100,7 +102,9 @@ struct NavigationPage: View {
         }
         .animation(.push, value: next?.id)
         .onChange(of: next?.id, initial: true) { _, id in isCovered = id != nil }
+        .modifier(ReselectedTabPop(isRoot: depth == 0 && back == nil, pop: next?.pop))
       }
+      .modifier(OwnEditMode())
   }
 
   private var isLarge: Bool {
@@ -165,9 +169,14 @@ struct NavigationPage: View {
     guard values.count > depth else { return nil }
     let value = values[depth]
     let content = destinations.lazy.compactMap { $0.make(value) }.first
-    let pop = { path.pop(to: depth) }
+    let step = PathStep(depth: depth, value: value)
+    // What is asked for late, by a page that is gone, does nothing to the page now in its place.
+    let pop = {
+      let values = path.get()
+      if values.count > depth, values[depth] == value { path.pop(to: depth) }
+    }
     return Above(
-      id: AnyHashable(PathStep(depth: depth, value: value)),
+      id: AnyHashable(step),
       page: page(
         content ?? AnyView(MissingDestination(value: value)), depth + 1, destinations, pop),
       pop: pop)
@@ -229,9 +238,9 @@ private struct PushedPage: View {
       .onEnded { value in
         if max(value.translation.width, value.predictedEndTranslation.width) * sign > width / 2 {
           pop()
-        } else {
-          withAnimation(.push) { drag = 0 }
         }
+        // On its way out, it goes on from there; where the program does not let it go, it comes back.
+        withAnimation(.push) { drag = 0 }
       }
       .onCancelled { withAnimation(.push) { drag = 0 } }
   }

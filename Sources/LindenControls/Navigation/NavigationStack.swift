@@ -85,8 +85,7 @@ private struct ColumnSurroundings: ViewModifier {
       .transformEnvironment(\.isColumnRoot) { if isInner { $0 = false } }
       .transformPreference(ToolbarKey.self) { items in
         guard let toggle, !items.removed.contains(.sidebarToggle) else { return }
-        items.items.insert(
-          .init(place: .leading, content: AnyView(SidebarToggle(action: toggle))), at: 0)
+        items.insertFirst(.leading, AnyView(SidebarToggle(action: toggle)))
       }
   }
 }

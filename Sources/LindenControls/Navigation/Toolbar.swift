@@ -60,18 +60,43 @@ extension Never: ToolbarContent {}
 
 /// The items found so far.
 public struct _ToolbarItems {
-  struct Item {
+  struct Item: Identifiable {
+    /// Where it stands: the number of its toolbar, then its place in each list around it. It stays the
+    /// same while others come and go.
+    fileprivate(set) var id: [Int]
     let place: ToolbarItemPlacement.Place
     let content: AnyView
   }
-  var items: [Item] = []
+  private(set) var items: [Item] = []
+  /// How many toolbars they are of.
+  private var toolbars = 0
+  /// The place in lists of what is being collected.
+  fileprivate var path: [Int] = []
   /// Items of the system's that are not to be shown.
   var removed: Set<ToolbarDefaultItemKind> = []
   /// What the menu of the title offers; empty without one.
   var titleMenu: [AnyView] = []
 
-  func at(_ place: ToolbarItemPlacement.Place) -> [AnyView] {
-    items.filter { $0.place == place }.map(\.content)
+  func at(_ place: ToolbarItemPlacement.Place) -> [Item] { items.filter { $0.place == place } }
+
+  mutating func append(_ place: ToolbarItemPlacement.Place, _ content: AnyView) {
+    items.append(Item(id: [0] + path, place: place, content: content))
+    toolbars = 1
+  }
+
+  /// Puts an item of the system's before all others.
+  mutating func insertFirst(_ place: ToolbarItemPlacement.Place, _ content: AnyView) {
+    items.insert(Item(id: [-1], place: place, content: content), at: 0)
+  }
+
+  mutating func add(_ other: _ToolbarItems) {
+    for var item in other.items {
+      if item.id[0] >= 0 { item.id[0] += toolbars }
+      items.append(item)
+    }
+    toolbars += other.toolbars
+    removed.formUnion(other.removed)
+    titleMenu += other.titleMenu
   }
 }
 
@@ -83,7 +108,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   var isShown = true
   public func _collect(into items: inout _ToolbarItems) {
     guard isShown else { return }
-    items.items.append(.init(place: placement.place, content: AnyView(content)))
+    items.append(placement.place, AnyView(content))
   }
 }
 
@@ -104,7 +129,7 @@ struct ViewToolbarContent: ToolbarContent {
   let view: AnyView
 
   func _collect(into items: inout _ToolbarItems) {
-    items.items.append(.init(place: .trailing, content: view))
+    items.append(.trailing, view)
   }
 }
 
@@ -173,7 +198,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     // A bar at the bottom has room for spacers between the views of a group.
     let views =
       placement.place == .bottom ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
-    items.items.append(.init(place: placement.place, content: views))
+    items.append(placement.place, views)
   }
 }
 
@@ -181,8 +206,14 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 nonisolated public struct _ToolbarList: ToolbarContent {
   public typealias Body = Never
   let parts: [any ToolbarContent]
+  /// The number of the first.
+  var first = 0
   @MainActor public func _collect(into items: inout _ToolbarItems) {
-    for part in parts { part._collect(into: &items) }
+    for (index, part) in parts.enumerated() {
+      items.path.append(first + index)
+      part._collect(into: &items)
+      items.path.removeLast()
+    }
   }
 }
 
@@ -220,7 +251,7 @@ public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
     _ToolbarList(parts: [first])
   }
   public static func buildEither(second: any ToolbarContent) -> _ToolbarList {
-    _ToolbarList(parts: [second])
+    _ToolbarList(parts: [second], first: 1)
   }
 }
 
@@ -239,10 +270,7 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
 enum ToolbarKey: PreferenceKey {
   static var defaultValue: _ToolbarItems { _ToolbarItems() }
   static func reduce(value: inout _ToolbarItems, nextValue: () -> _ToolbarItems) {
-    let next = nextValue()
-    value.items += next.items
-    value.removed.formUnion(next.removed)
-    value.titleMenu += next.titleMenu
+    value.add(nextValue())
   }
 }
 
@@ -269,14 +297,11 @@ extension View {
         once: "toolbar.\(Content.self)",
         "toolbar(content:) takes items or a view, not \(type(of: other)).")
     }
-    let (added, titleMenu) = (items.items, items.titleMenu)
-    return transformPreference(ToolbarKey.self) {
-      $0.items += added
-      $0.titleMenu += titleMenu
-    }
-    .transformPreference(BarLayoutKey.self) { layout in
-      if added.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
-    }
+    let added = items
+    return transformPreference(ToolbarKey.self) { $0.add(added) }
+      .transformPreference(BarLayoutKey.self) { layout in
+        if added.items.contains(where: { $0.place == .bottom }) { layout.hasBottomBar = true }
+      }
   }
 
   /// Adds items with names to the bars of the page this view is on. Nobody rearranges bars here:

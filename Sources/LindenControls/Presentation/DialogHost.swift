@@ -22,12 +22,14 @@ struct DialogHost<Card: View>: View {
           .transition(.opacity)
           .accessibilityHidden(true)
         card()
-          .buttonsClose(DialogRowStyle()) { isPresented = false }
+          .buttonsClose(DialogRowStyle(), closesFirst: false) { isPresented = false }
           .presentedSurroundings(forgetsLooks: true)
           .modal(.alert) { isPresented = false }
           .transition(transition)
       }
     }
+    // It can be answered, whatever becomes of the view that asks.
+    .environment(\.isEnabled, true)
     .frame(
       maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0, alignment: alignment
     )

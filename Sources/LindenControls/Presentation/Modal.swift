@@ -17,21 +17,27 @@ extension View {
     return self.semantics(semantics, actions: actions)
   }
 
-  /// Buttons in the view look like `row` and, whatever else they do, first close what they stand
-  /// in.
-  func buttonsClose<Row: ButtonStyle>(_ row: Row, close: @escaping () -> Void) -> some View {
-    buttonStyle(ClosingButtonStyle(row: row, close: close))
+  /// Buttons in the view look like `row` and, besides what they do, close what they stand in.
+  ///
+  /// - Parameter closesFirst: False: it is closed once they have done it, and so what is asked about is
+  ///   still there.
+  func buttonsClose<Row: ButtonStyle>(
+    _ row: Row, closesFirst: Bool = true, close: @escaping () -> Void
+  ) -> some View {
+    buttonStyle(ClosingButtonStyle(row: row, closesFirst: closesFirst, close: close))
   }
 }
 
 private struct ClosingButtonStyle<Row: ButtonStyle>: PrimitiveButtonStyle {
   let row: Row
+  let closesFirst: Bool
   let close: () -> Void
 
   func makeBody(configuration: Configuration) -> some View {
     Button(role: configuration.role) {
-      close()
+      if closesFirst { close() }
       configuration.trigger()
+      if !closesFirst { close() }
     } label: {
       configuration.label
     }

@@ -49,6 +49,8 @@ struct Popup<Card: View>: ViewModifier {
         }
         .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
         .ignoresSafeArea()
+        // It can be closed, whatever becomes of the view it belongs to.
+        .environment(\.isEnabled, true)
         .onChange(of: isOpen, initial: true) { _, isOpen in
           guard isOpen != isShown else { return }
           withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }

@@ -89,6 +89,7 @@ private struct PresentationHost<Sheet: View>: View {
   private var backdrop: some View {
     Color.black.opacity(form == .sheet || form == .form ? 0.2 : 0.001)
       .onTapGesture { if form != .cover && options.keepsOpen != true { isPresented = false } }
+      .environment(\.isEnabled, true)
       .transition(.opacity)
       .accessibilityHidden(true)
   }

@@ -67,6 +67,7 @@ struct SheetCard<Content: View>: View {
     let fills: CGFloat? = form == .popover ? nil : .infinity
     return ColorSchemeFollower(
       PresentedContent(make: content)
+        .modifier(OwnEditMode())
         .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
         .presentedSurroundings()
         .frame(maxWidth: fills, maxHeight: fills)
@@ -133,6 +134,8 @@ struct SheetCard<Content: View>: View {
         let isFarEnough = current - drag.translation.height < lowest - 120 || aim < lowest - 300
         if isFarEnough && !dismissDisabled {
           isPresented = false
+          // Where the program does not let it go, it comes back.
+          withAnimation(sheetSpring) { pull = 0 }
         } else {
           let next = heights.nearest(to: aim)
           withAnimation(sheetSpring) {

@@ -43,12 +43,11 @@ extension View {
   /// A pull counts once: the content has to come back first.
   @ObservationIgnored private var isSpent = false
 
-  @ObservationIgnored private(set) lazy var observer = ScrollObserver { [weak self] offset in
-    self?.scrolled(to: offset)
-  }
+  @ObservationIgnored private(set) lazy var observer = ScrollObserver(
+    pulled: { [weak self] in self?.pulled(to: $0) },
+    scrolled: { [weak self] in self?.outer?.scrolled($0) })
 
-  private func scrolled(to offset: CGFloat) {
-    outer?.scrolled(offset)
+  private func pulled(to offset: CGFloat) {
     if offset >= 0 { isSpent = false }
     let pulled = isRefreshing || isSpent ? 0 : min(max(-offset / RefreshModel.threshold, 0), 1)
     if pulled != progress { progress = pulled }

@@ -162,7 +162,8 @@ struct SuggestionList: View {
   }
 
   @ViewBuilder private func row(_ child: ViewChild) -> some View {
-    if case .text(let completion)? = child[SearchCompletionTrait.self] {
+    switch child[SearchCompletionTrait.self] {
+    case .text(let completion)?:
       Button {
         taken = completion
         field.text.wrappedValue = completion
@@ -171,7 +172,16 @@ struct SuggestionList: View {
         child.view
       }
       .buttonStyle(RowButtonStyle())
-    } else {
+    case .token(let token)?:
+      // It says what the typed text was to say.
+      Button {
+        field.text.wrappedValue = ""
+        field.addToken(token)
+      } label: {
+        child.view
+      }
+      .buttonStyle(RowButtonStyle())
+    case nil:
       child.view
     }
   }

@@ -46,6 +46,8 @@ struct SearchParts {
     /// What is searched for besides the text, before it.
     var tokens: [AnyView] = []
     var removeLastToken: () -> Void = {}
+    /// Adds a token, if it is of the field's kind.
+    var addToken: (Any) -> Void = { _ in }
     /// Whether the user is searching.
     var isActive: Binding<Bool>
     var submit: () -> Void = {}
@@ -217,6 +219,7 @@ struct SearchableModifier: ViewModifier {
   var isPresented: Binding<Bool>?
   var tokens: [AnyView] = []
   var removeLastToken: () -> Void = {}
+  var addToken: (Any) -> Void = { _ in }
   var suggestions: AnyView?
   @State private var isActive = false
   @Environment(\.searchSubmitActions) private var submitActions
@@ -238,7 +241,8 @@ struct SearchableModifier: ViewModifier {
       field: SearchParts.Field(
         text: text, prompt: prompt, hides: placement.drawer.hides,
         prefersBar: placement.prefersBar, tokens: tokens, removeLastToken: removeLastToken,
-        isActive: active, submit: { for action in submitActions { action() } }, focus: focus),
+        addToken: addToken, isActive: active,
+        submit: { for action in submitActions.reversed() { action() } }, focus: focus),
       suggestions: suggestions)
   }
 }

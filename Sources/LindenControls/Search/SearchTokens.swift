@@ -22,6 +22,10 @@ where Data.Element: Identifiable {
     }
   }
 
+  func add(_ token: Any) {
+    if let token = token as? Data.Element { tokens.wrappedValue.append(token) }
+  }
+
   func removeLast() {
     if !tokens.wrappedValue.isEmpty {
       tokens.wrappedValue = Data(tokens.wrappedValue.dropLast())
@@ -44,7 +48,8 @@ where Data.Element: Identifiable {
       .modifier(
         SearchableModifier(
           text: text, prompt: prompt, placement: placement, isPresented: isPresented,
-          tokens: tokens.views, removeLastToken: tokens.removeLast, suggestions: suggestions))
+          tokens: tokens.views, removeLastToken: tokens.removeLast, addToken: tokens.add,
+          suggestions: suggestions))
   }
 
   private var suggestions: AnyView? {

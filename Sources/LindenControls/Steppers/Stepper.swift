@@ -75,13 +75,13 @@ extension Steps where Value: Strideable {
     up =
       most.map { now < $0 } ?? true
       ? {
-        let next = Self.neighbour(of: now, by: step)
+        let next = Self.neighbour(of: value.wrappedValue, by: step)
         value.wrappedValue = most.map { min(next, $0) } ?? next
       } : nil
     down =
       least.map { now > $0 } ?? true
       ? {
-        let next = Self.neighbour(of: now, by: 0 - step)
+        let next = Self.neighbour(of: value.wrappedValue, by: 0 - step)
         value.wrappedValue = least.map { max(next, $0) } ?? next
       } : nil
   }

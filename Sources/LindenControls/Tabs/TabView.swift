@@ -19,6 +19,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
   /// Whether the page that is shown has content below the bar.
   @State private var isOverContent = false
+  @State private var reselection = TabReselection()
   @Environment(\.tabViewLook) private var look
 
   @_disfavoredOverload
@@ -30,6 +31,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   public var body: some View {
     ChildrenReader {
       content.environment(\.isInTabView, true)
+        .environment(\.tabReselection, reselection)
         .environment(\.tabBarPlacement, look == .bar ? .bottomBar : .pageIndicator)
     } result: { pages in
       let shown = selected(in: pages)
@@ -40,7 +42,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
             if appearances.appearance(of: .tabBar).visibility != .hidden {
               TabBar(
                 pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
-              ) { choose($0, in: pages) }
+              ) { $0 == shown ? reselection.happened() : choose($0, in: pages) }
             }
           }
       case .page(let showsDots):

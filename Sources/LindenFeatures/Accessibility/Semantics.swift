@@ -141,6 +141,12 @@ private final class SemanticsNode<Content: View>: WrapperNode<
   override func prepare() { scope.addReader(self, mask: IsEnabledKey.bit | Text.wordsMask) }
   override func makeWrapper() -> SemanticsElement { SemanticsElement(self, modifier) }
 
+  /// A control that leaves the tree loses the focus: the view and the program are told.
+  override func destroy() {
+    if isAlive { forEachElement { graph.focus.controlLost($0) } }
+    super.destroy()
+  }
+
   override func modifierChanged(from old: SemanticsModifier) {
     forEachElement {
       $0.modifier = modifier

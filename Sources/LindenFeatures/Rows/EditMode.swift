@@ -14,19 +14,37 @@ public enum EditMode: Sendable {
   public var isEditing: Bool { self != .inactive }
 }
 
-enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+enum EditModeKey: EnvironmentKey {
+  struct Value {
+    var mode: Binding<EditMode>?
+    /// Whether the program gave it.
+    var isGiven = true
+  }
+
+  static var defaultValue: Value { Value() }
+}
 
 extension EnvironmentValues {
   /// Whether what is here is being edited; to be changed by an `EditButton`, or by a program. Each
-  /// window has one, and views can be given their own.
+  /// page of a stack, each sheet, and otherwise each window, has one, and views can be given their own.
   public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
+    get { self[EditModeKey.self].mode }
+    set { self[EditModeKey.self] = .init(mode: newValue) }
+  }
+
+  /// The mode of a window or page, in place of what is not the program's own.
+  package var ownEditMode: PageEditMode? {
+    get { nil }
+    set {
+      let known = self[EditModeKey.self]
+      guard let newValue, known.mode == nil || !known.isGiven else { return }
+      self[EditModeKey.self] = .init(mode: newValue.binding, isGiven: false)
+    }
   }
 }
 
-/// The edit mode of a window.
-@MainActor @Observable package final class WindowEditMode {
+/// The edit mode of a window, a page or a sheet.
+@MainActor @Observable package final class PageEditMode {
   private var mode = EditMode.inactive
 
   package init() {}

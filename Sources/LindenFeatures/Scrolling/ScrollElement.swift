@@ -207,15 +207,16 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       contentSize: content.size, contentInsets: insets, containerSize: window.size)
   }
 
-  /// Told of every vertical move of content that reaches below a bar.
+  /// Told of every vertical move of the content.
   var observer: ScrollObserver?
 
   /// Whether some of the content lies in what bars at the bottom take.
   var liesBelowBottomBar = false
   private func tellObserver() {
     tellBottomBar()
-    guard let observer, axes.contains(.vertical), window.minY < frame.minY else { return }
-    observer.scrolled(offset.y)
+    guard let observer, axes.contains(.vertical) else { return }
+    observer.pulled(offset.y)
+    if window.minY < frame.minY { observer.scrolled(offset.y) }
   }
 
   /// How far content that runs from right to left could be scrolled when it was placed.

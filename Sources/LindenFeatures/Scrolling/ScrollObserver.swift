@@ -1,12 +1,20 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// Called with how far the content below a bar has moved up, in points; negative while it is pulled
-/// down.
+/// Called with how far the content of a scroll view has moved up, in points; negative while it is
+/// pulled down.
 @MainActor package final class ScrollObserver {
-  package var scrolled: (CGFloat) -> Void
+  /// Called for every scroll view that scrolls up and down.
+  package let pulled: (CGFloat) -> Void
+  /// Called for those that reach below a bar.
+  package let scrolled: (CGFloat) -> Void
 
-  package init(_ scrolled: @escaping (CGFloat) -> Void) { self.scrolled = scrolled }
+  package init(
+    pulled: @escaping (CGFloat) -> Void, scrolled: @escaping (CGFloat) -> Void
+  ) {
+    self.pulled = pulled
+    self.scrolled = scrolled
+  }
 }
 
 package enum ScrollObserverKey: EnvironmentKey {
@@ -14,7 +22,7 @@ package enum ScrollObserverKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The observer of scroll views that reach below a bar.
+  /// The observer of scroll views.
   package var scrollObserver: ScrollObserver? {
     get { self[ScrollObserverKey.self] }
     set { self[ScrollObserverKey.self] = newValue }

@@ -200,4 +200,36 @@ import Testing
 
 extension CGRect {
   fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+
+  @Test func `a row that is held is moved from where it is by then, when rows came meanwhile`()
+    throws
+  {
+    struct Growing: View {
+      @State private var names = ["Ada", "Bea", "Cyd", "Dot"]
+      var body: some View {
+        VStack {
+          Button("Grow") { names.insert("New", at: 0) }.keyboardShortcut("g")
+          Text(verbatim: names.joined(separator: " "))
+          List {
+            ForEach(names, id: \.self) { Text(verbatim: $0) }
+              .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+          }
+        }
+      }
+    }
+    let app = Driver(Growing())
+    let bea = try app.find("Bea", role: .text).frame
+    let place = CGPoint(x: bea.midX, y: bea.midY)
+    app.press(at: place)
+    app.advance(by: 1)
+    app.move(to: CGPoint(x: place.x, y: place.y + 10))
+    app.key("g", modifiers: .command)
+    app.advance(by: 1)
+    app.move(to: CGPoint(x: place.x, y: place.y + 60))
+    app.advance(by: 0.5)
+    app.lift(at: CGPoint(x: place.x, y: place.y + 60))
+    app.advance(by: 1)
+    let names = app.texts[1].split(separator: " ")
+    #expect(names.count == 5 && names.filter { $0 != "Bea" } == ["New", "Ada", "Cyd", "Dot"])
+  }
 }

@@ -81,4 +81,41 @@ import Testing
     #expect(app.exists("Archive"))
     #expect(!app.exists("Read"))
   }
+
+  @Test func `a row without a button behind it cannot be swiped, and is used as before`() throws {
+    struct Notes: View {
+      @State private var taps = 0
+      let hasButton: Bool
+      var body: some View {
+        Text("taps \(taps)")
+        List {
+          Button("Letter") { taps += 1 }
+            .swipeActions { if hasButton { Button("Delete", role: .destructive) {} } }
+        }
+      }
+    }
+    let app = Driver(Notes(hasButton: false))
+    let rest = try app.find("Letter").frame
+    try swipe(app, by: -150)
+    #expect(try app.find("Letter").frame == rest)
+    try app.tap("Letter")
+    #expect(app.exists("taps 1"))
+  }
+
+  @Test func `a full swipe does not press a button that is disabled`() throws {
+    struct Notes: View {
+      @State private var deleted = false
+      var body: some View {
+        Text(deleted ? "deleted" : "kept")
+        List {
+          Text("Letter").swipeActions {
+            Button("Delete", role: .destructive) { deleted = true }.disabled(true)
+          }
+        }
+      }
+    }
+    let app = Driver(Notes())
+    try swipe(app, by: -340)
+    #expect(app.exists("kept"))
+  }
 }

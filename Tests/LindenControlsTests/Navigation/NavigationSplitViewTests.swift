@@ -154,4 +154,26 @@ import Testing
     app.advance(by: 1)
     #expect(app.exists("none"))
   }
+
+  @Test func `in compact width a tap on a row of several opens the next column, too`() throws {
+    struct People: View {
+      @State private var chosen: Set<String> = []
+      var body: some View {
+        NavigationSplitView {
+          List(["Ada", "Bea"], id: \.self, selection: $chosen) { Text(verbatim: $0) }
+        } detail: {
+          Text(verbatim: "About \(chosen.sorted().joined(separator: " "))")
+        }
+      }
+    }
+    let app = Driver(People(), size: phone)
+    try app.tap("Bea")
+    app.advance(by: 1)
+    #expect(app.exists("About Bea"))
+    try app.tap("Back", role: .button)
+    app.advance(by: 1)
+    try app.tap("Ada")
+    app.advance(by: 1)
+    #expect(app.exists("About Ada"))
+  }
 }

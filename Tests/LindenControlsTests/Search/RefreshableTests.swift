@@ -70,4 +70,32 @@ import Testing
     #expect(await app.wait { !showsSpinner(app) })
     #expect(await gate.count == 1)
   }
+
+  /// Pulls what is at 400 points down, and says how often it was fetched anew.
+  private func pull<V: View>(_ view: V, _ gate: Gate) async -> Int {
+    let app = Driver(view)
+    app.press(at: CGPoint(x: 200, y: 400))
+    for y in stride(from: 420, through: 700, by: 20) { app.move(to: CGPoint(x: 200, y: y)) }
+    app.lift(at: CGPoint(x: 200, y: 700))
+    app.advance(by: 2)
+    guard await app.wait(timeout: 10, until: { showsSpinner(app) }) else { return 0 }
+    await gate.isReached()
+    await gate.open()
+    return await gate.count
+  }
+
+  @Test func `a list below other views is pulled, and so is one whose stack can be refreshed`()
+    async
+  {
+    let below = Gate()
+    let news = VStack {
+      Text("Above")
+      List(0..<30) { Text("Row \($0)") }.refreshable { await below.pass() }
+    }
+    #expect(await pull(news, below) == 1)
+    let around = Gate()
+    let stack = NavigationStack { List(0..<30) { Text("Row \($0)") }.navigationTitle("News") }
+      .refreshable { await around.pass() }
+    #expect(await pull(stack, around) == 1)
+  }
 }

@@ -182,4 +182,52 @@ import Testing
     #expect(!app.exists("Search", role: .textField))
     #expect(try app.find("Page", role: .header).frame.minY == title.minY)
   }
+
+  @Test func `a suggestion with a token adds it, in place of what was typed`() throws {
+    struct Tag: Identifiable, Equatable {
+      let id: String
+    }
+    struct Looking: View {
+      @State private var text = ""
+      @State private var tags: [Tag] = []
+      var body: some View {
+        NavigationStack {
+          Text(verbatim: "text '\(text)', tags \(tags.map(\.id).joined(separator: " "))")
+            .searchable(text: $text, tokens: $tags) { Text(verbatim: $0.id) }
+            .searchSuggestions { Text("Red ones").searchCompletion(Tag(id: "red")) }
+        }
+      }
+    }
+    let app = Driver(Looking(), size: CGSize(width: 390, height: 844))
+    try app.focus("Search")
+    app.advance(by: 1)
+    try app.type("re", into: "Search")
+    app.advance(by: 1)
+    try app.tap("Red ones")
+    app.advance(by: 1)
+    #expect(app.exists("text '', tags red"))
+  }
+
+  @Test func `the submit actions nearest to the field come first, for searches as for fields`()
+    throws
+  {
+    struct Looking: View {
+      @State private var text = ""
+      @State private var told: [String] = []
+      var body: some View {
+        NavigationStack {
+          Text(verbatim: told.joined(separator: " "))
+            .searchable(text: $text)
+        }
+        .onSubmit(of: .search) { told.append("inner") }
+        .onSubmit(of: .search) { told.append("outer") }
+      }
+    }
+    let app = Driver(Looking(), size: CGSize(width: 390, height: 844))
+    try app.focus("Search")
+    app.advance(by: 1)
+    try app.submit("Search")
+    app.advance(by: 1)
+    #expect(app.exists("inner outer"))
+  }
 }
