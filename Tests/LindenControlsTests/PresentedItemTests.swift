@@ -55,4 +55,38 @@ import Testing
     }
     #expect(pictures[0].difference(from: pictures[1]).pixels == 0)
   }
+
+  @Test func `another item closes the sheet, which is told, and opens its own`() throws {
+    struct Shelf: View {
+      @State private var movie: Movie?
+      @State private var told = 0
+      var body: some View {
+        VStack {
+          Text("dismissed \(told)")
+          Button("Alien") { movie = Movie(title: "Alien") }
+        }
+        .sheet(item: $movie) {
+          told += 1
+        } content: { shown in
+          Text("About \(shown.title)")
+          Button("Next") { movie = Movie(title: "Brazil") }
+          Button("Same") { movie = Movie(title: shown.title) }
+        }
+      }
+    }
+    let app = Driver(Shelf(), size: CGSize(width: 390, height: 844))
+    try app.tap("Alien")
+    app.advance(by: 1)
+    try app.tap("Same")
+    app.advance(by: 1)
+    #expect(app.exists("About Alien"))
+    try app.tap("Next")
+    app.advance(by: 0.1)
+    #expect(app.exists("About Alien") && !app.exists("About Brazil"))
+    app.advance(by: 2)
+    #expect(app.exists("About Brazil") && !app.exists("About Alien"))
+    app.key("Escape")
+    app.advance(by: 1)
+    #expect(app.exists("dismissed 2"))
+  }
 }

@@ -53,11 +53,18 @@ struct PresentedItem<Item, Content: View>: View {
   }
 
   let item: Item?
+  let isSame: (Item, Item) -> Bool
   let content: (Item) -> Content
   @State private var memory = Memory()
 
-  init(_ item: Item?, @ViewBuilder content: @escaping (Item) -> Content) {
+  /// - Parameter isSame: Whether two items are shown by one presentation; another one leaves this as it
+  ///   was.
+  init(
+    _ item: Item?, isSame: @escaping (Item, Item) -> Bool = { _, _ in true },
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) {
     self.item = item
+    self.isSame = isSame
     self.content = content
   }
 
@@ -66,7 +73,7 @@ struct PresentedItem<Item, Content: View>: View {
   }
 
   private var remembered: Item? {
-    if let item { memory.item = item }
+    if let item, memory.item.map({ isSame($0, item) }) ?? true { memory.item = item }
     return memory.item
   }
 }

@@ -5,6 +5,8 @@ import LindenFeatures
 /// Presents a view over its content.
 struct PresentationModifier<Sheet: View>: ViewModifier {
   @Binding var isPresented: Bool
+  /// What it is about; something else takes the place of this by closing it.
+  var subject: AnyHashable?
   let onDismiss: (() -> Void)?
   /// What was asked for; see ``PresentationForm``.
   let form: PresentationForm
@@ -16,11 +18,28 @@ struct PresentationModifier<Sheet: View>: ViewModifier {
     content
       .portal {
         PresentationHost(
-          isPresented: $isPresented, onDismiss: onDismiss, asked: form, attachment: attachment,
+          isPresented: $isPresented, subject: subject, onDismiss: onDismiss, asked: form,
+          attachment: attachment,
           dimsTint: $dimsTint, sheet: sheet)
       }
       .dimsTint(dimsTint)
       .keepsRow(while: isPresented)
+  }
+}
+
+extension PresentationModifier {
+  /// Presents what `content` makes of the item, while there is one.
+  init<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)?, form: PresentationForm,
+    attachment: PopoverAttachment = PopoverAttachment(),
+    content: @escaping (Item) -> Content
+  ) where Sheet == PresentedItem<Item, Content> {
+    self.init(
+      isPresented: item.isPresent, subject: item.wrappedValue.map { AnyHashable($0.id) },
+      onDismiss: onDismiss, form: form, attachment: attachment
+    ) {
+      PresentedItem(item.wrappedValue, isSame: { $0.id == $1.id }, content: content)
+    }
   }
 }
 
@@ -30,6 +49,7 @@ let sheetSpring = Animation.spring(response: 0.4, dampingFraction: 0.9)
 /// Brings a presented view in and out, and tells when it is gone.
 private struct PresentationHost<Sheet: View>: View {
   @Binding var isPresented: Bool
+  let subject: AnyHashable?
   let onDismiss: (() -> Void)?
   let asked: PresentationForm
   let attachment: PopoverAttachment
@@ -78,6 +98,15 @@ private struct PresentationHost<Sheet: View>: View {
         isShown = isPresented
       } completion: {
         if !isPresented { onDismiss?() }
+      }
+    }
+    .onChange(of: subject) { old, new in
+      guard isShown, isPresented, old != nil, new != nil else { return }
+      withAnimation(sheetSpring) {
+        isShown = false
+      } completion: {
+        onDismiss?()
+        if isPresented { withAnimation(sheetSpring) { isShown = true } }
       }
     }
     .onChange(of: isPresented && !isOpenBehind && form != .cover, initial: true) { _, dims in

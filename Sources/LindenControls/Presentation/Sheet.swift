@@ -61,8 +61,8 @@ extension View {
         isPresented: isPresented, onDismiss: onDismiss, form: .sheet, sheet: content))
   }
 
-  /// Shows a sheet for an item while there is one; closing the sheet sets it to nil. An item with
-  /// another `id` shows its content anew, with fresh state.
+  /// Shows a sheet for an item while there is one; closing the sheet sets it to nil. For an item with
+  /// another `id` the sheet closes, and another one opens.
   ///
   /// - Parameters:
   ///   - item: Set it to show the sheet.
@@ -73,9 +73,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(isPresented: item.isPresent, onDismiss: onDismiss, form: .sheet) {
-        PresentedItem(item.wrappedValue) { content($0).id($0.id) }
-      })
+      PresentationModifier(item: item, onDismiss: onDismiss, form: .sheet, content: content))
   }
 
   /// Covers the window while `isPresented` is true.
@@ -94,8 +92,6 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     modifier(
-      PresentationModifier(isPresented: item.isPresent, onDismiss: onDismiss, form: .cover) {
-        PresentedItem(item.wrappedValue) { content($0).id($0.id) }
-      })
+      PresentationModifier(item: item, onDismiss: onDismiss, form: .cover, content: content))
   }
 }
