@@ -46,7 +46,7 @@ import LindenFoundation
     windowTitle = title
     var environment = EnvironmentValues()
     traits.write(to: &environment)
-    environment.ownEditMode = PageEditMode()
+    environment.ownEditMode = PageEditMode().binding
     environment.fileDialogs = fileDialogs
     environment.clipboard = clipboard
     environment.undoManager = undoManager

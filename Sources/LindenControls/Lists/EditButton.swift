@@ -24,6 +24,7 @@ struct OwnEditMode: ViewModifier {
   @State private var mode = PageEditMode()
 
   func body(content: Content) -> some View {
-    content.transformEnvironment(\.self) { $0.ownEditMode = mode }
+    let mode = mode.binding
+    content.transformEnvironment(\.ownEditMode) { $0 = mode }
   }
 }

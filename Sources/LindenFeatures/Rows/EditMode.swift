@@ -33,12 +33,12 @@ extension EnvironmentValues {
   }
 
   /// The mode of a window or page, in place of what is not the program's own.
-  package var ownEditMode: PageEditMode? {
+  package var ownEditMode: Binding<EditMode>? {
     get { nil }
     set {
       let known = self[EditModeKey.self]
       guard let newValue, known.mode == nil || !known.isGiven else { return }
-      self[EditModeKey.self] = .init(mode: newValue.binding, isGiven: false)
+      self[EditModeKey.self] = .init(mode: newValue, isGiven: false)
     }
   }
 }
