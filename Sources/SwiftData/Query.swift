@@ -16,6 +16,12 @@ where Result: Collection, Result.Element == Element {
   private let find: @MainActor (ModelContext) throws -> Result
   private let none: Result
 
+  /// All objects of the class, in the order they were made. It stands in the struct itself: a view with
+  /// a private property that says no more than `@Query` keeps its own memberwise initializer.
+  public init() where Result == [Element], Element: PersistentModel {
+    self.init(FetchDescriptor(), nil)
+  }
+
   public var wrappedValue: Result {
     // Read, so that the view is updated when something changes.
     _ = follower.turn
@@ -33,13 +39,12 @@ where Result: Collection, Result.Element == Element {
 }
 
 extension Query where Result == [Element], Element: PersistentModel {
-  private init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
+  fileprivate init(_ descriptor: FetchDescriptor<Element>, _ animation: Animation?) {
     self.animation = animation
     none = []
     find = { try $0.fetch(descriptor) }
   }
 
-  public init() { self.init(FetchDescriptor(), nil) }
   public init(
     filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [],
     animation: Animation

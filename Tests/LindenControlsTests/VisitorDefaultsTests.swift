@@ -128,4 +128,39 @@ import Testing
     #expect(count.withLock { $0 } == 50)
     #expect(visitor.all.count == 50)
   }
+
+  private struct Optionals: View {
+    @AppStorage("kept address", store: store) var address: URL?
+    @AppStorage("kept columns", store: store) var columns: TableColumnCustomization<Row>
+    @AppStorage("kept tabs", store: store) var tabs: TabViewCustomization
+    @SceneStorage("scene bytes") var bytes: Data?
+    @SceneStorage("scene columns") var sceneColumns: TableColumnCustomization<Row>
+
+    struct Row: Identifiable { let id: Int }
+    static var store: UserDefaults { UserDefaults(suiteName: "linden-optional-values")! }
+
+    var body: some View {
+      Text(verbatim: "\(address?.absoluteString ?? "none") \(bytes?.count ?? 0)")
+      Text(verbatim: "\(columns[visibility: "name"]) \(sceneColumns[visibility: "name"])")
+      Button("Set") {
+        address = URL(string: "https://example.org/a")
+        columns[visibility: "name"] = .hidden
+        bytes = Data([1, 2])
+        sceneColumns[visibility: "name"] = .hidden
+      }
+      Button("Unset") { address = nil }
+    }
+  }
+
+  @Test func `addresses, bytes and customisations are kept with no first value, too`() throws {
+    Optionals.store.removePersistentDomain(forName: "linden-optional-values")
+    let app = Driver(Optionals())
+    #expect(app.texts.prefix(2) == ["none 0", "automatic automatic"])
+    try app.tap("Set")
+    #expect(app.texts.prefix(2) == ["https://example.org/a 2", "hidden hidden"])
+    #expect(Driver(Optionals()).texts.first == "https://example.org/a 0")
+    try app.tap("Unset")
+    #expect(app.texts.first == "none 2")
+    Optionals.store.removePersistentDomain(forName: "linden-optional-values")
+  }
 }

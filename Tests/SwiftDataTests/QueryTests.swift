@@ -93,4 +93,16 @@ import Testing
     #expect(!container.mainContext.hasChanges)
     #expect(try ModelContext(container).fetchCount(FetchDescriptor<Trip>()) == 1)
   }
+
+  /// As Xcode's template has it: nothing but `@Query`, and no initializer.
+  struct EveryTrip: View {
+    @Query private var trips: [Trip]
+    var body: some View { Text("\(trips.count) trips") }
+  }
+
+  @Test func `a view whose only property is a query is made without arguments`() throws {
+    let container = try container()
+    container.mainContext.insert(Trip("Rome"))
+    #expect(Driver(EveryTrip().modelContainer(container)).texts == ["1 trips"])
+  }
 }

@@ -89,3 +89,22 @@ extension TableColumnCustomization: RawRepresentable {
     }
   }
 }
+
+extension AppStorage {
+  /// Which columns of a table are shown, kept in the user's defaults.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
+    store: UserDefaults? = nil
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, wrappedValue, store, .json())
+  }
+}
+
+extension SceneStorage {
+  /// Which columns of a table are shown, kept for the scene.
+  public init<RowValue: Identifiable>(
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
+  ) where Value == TableColumnCustomization<RowValue> {
+    self.init(key, wrappedValue, .json())
+  }
+}

@@ -380,3 +380,20 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
   /// A bar.
   public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }
+
+extension AppStorage {
+  /// What the user decided about tabs, kept in the user's defaults.
+  public init(
+    wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil
+  ) where Value == TabViewCustomization {
+    self.init(key, wrappedValue, store, .json())
+  }
+}
+
+extension SceneStorage {
+  /// What the user decided about tabs, kept for the scene.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String)
+  where Value == TabViewCustomization {
+    self.init(key, wrappedValue, .json())
+  }
+}

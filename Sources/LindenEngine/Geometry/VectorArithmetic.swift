@@ -10,7 +10,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  package func scaled(by factor: Double) -> Self {
+  /// The value with each component multiplied by `factor`.
+  public func scaled(by factor: Double) -> Self {
     var copy = self
     copy.scale(by: factor)
     return copy

@@ -14,7 +14,9 @@ import LindenFoundation
   private let givenStore: UserDefaults?
   private var location: DefaultsLocation<Value>?
 
-  init(_ key: String, _ fallback: Value, _ store: UserDefaults?, _ coder: DefaultsCoder<Value>) {
+  package init(
+    _ key: String, _ fallback: Value, _ store: UserDefaults?, _ coder: DefaultsCoder<Value>
+  ) {
     self.key = key
     self.fallback = fallback
     self.coder = coder
@@ -69,7 +71,7 @@ import LindenFoundation
   private let coder: DefaultsCoder<Value>
   private var location: DefaultsLocation<Value>?
 
-  init(_ key: String, _ fallback: Value, _ coder: DefaultsCoder<Value>) {
+  package init(_ key: String, _ fallback: Value, _ coder: DefaultsCoder<Value>) {
     self.key = key
     self.fallback = fallback
     self.coder = coder
@@ -160,7 +162,7 @@ extension Graph {
 }
 
 /// How a value is put into a store: as it is, or in a form the store takes.
-struct DefaultsCoder<Value> {
+package struct DefaultsCoder<Value> {
   let decode: (Any) -> Value?
   let encode: (Value) -> Any?
 
@@ -180,6 +182,26 @@ struct DefaultsCoder<Value> {
     DefaultsCoder<Date>(
       decode: { $0 as? Date ?? ($0 as? Double).map { Date(timeIntervalSinceReferenceDate: $0) } },
       encode: { $0.timeIntervalSinceReferenceDate })
+  }
+
+  /// A URL or none; nil is no entry.
+  static var optionalURL: DefaultsCoder<URL?> {
+    DefaultsCoder<URL?>(
+      decode: { ($0 as? String).map { URL(string: $0) } }, encode: { $0?.absoluteString })
+  }
+
+  /// A date or none; nil is no entry.
+  static var optionalDate: DefaultsCoder<Date?> {
+    DefaultsCoder<Date?>(
+      decode: { DefaultsCoder<Date>.date.decode($0) },
+      encode: { $0?.timeIntervalSinceReferenceDate })
+  }
+
+  /// As the JSON of what the value encodes.
+  package static func json() -> DefaultsCoder where Value: Codable {
+    DefaultsCoder(
+      decode: { ($0 as? Data).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } },
+      encode: { try? JSONEncoder().encode($0) })
   }
 
   static func raw() -> DefaultsCoder where Value: RawRepresentable {
@@ -336,6 +358,12 @@ extension AppStorage {
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(key, nil, store, .optional())
   }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(key, nil, store, .optionalURL)
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(key, nil, store, .optionalDate)
+  }
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, store, .optionalRaw())
@@ -377,4 +405,13 @@ extension SceneStorage {
   public init(_ key: String) where Value == String? { self.init(key, nil, .optional()) }
   public init(_ key: String) where Value == Double? { self.init(key, nil, .optional()) }
   public init(_ key: String) where Value == Bool? { self.init(key, nil, .optional()) }
+  public init(_ key: String) where Value == Data? { self.init(key, nil, .optional()) }
+  public init(_ key: String) where Value == URL? { self.init(key, nil, .optionalURL) }
+  public init(_ key: String) where Value == Date? { self.init(key, nil, .optionalDate) }
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+    self.init(key, nil, .optionalRaw())
+  }
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+    self.init(key, nil, .optionalRaw())
+  }
 }
