@@ -99,6 +99,58 @@ import UniformTypeIdentifiers
     #expect(app.exists("nothing"))
   }
 
+  private final class Arrival: ObservableObject {
+    @Published var isThere = false
+  }
+
+  /// What is carried is exchanged once the photo has arrived.
+  private struct Photo: View {
+    @ObservedObject var arrival: Arrival
+    @State private var dropped = "nothing"
+    @State private var isTargeted = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Group {
+          if arrival.isThere {
+            Color.green.frame(width: 100, height: 100)
+          } else {
+            Color.red.frame(width: 100, height: 100)
+          }
+        }.draggable("photo")
+        Color.blue.frame(width: 100, height: 100)
+          .dropDestination(for: String.self) { items, _ in
+            dropped = items.joined()
+            return true
+          } isTargeted: {
+            isTargeted = $0
+          }
+        Text(dropped)
+        Text(isTargeted ? "above" : "away")
+      }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func `a drag ends where its content is exchanged for another`() {
+    let arrival = Arrival()
+    let app = Driver(Photo(arrival: arrival), size: CGSize(width: 200, height: 300))
+    app.press(at: CGPoint(x: 50, y: 50))
+    app.advance(by: 0.6)
+    app.move(to: CGPoint(x: 40, y: 150))
+    #expect(app.exists("above"))
+    arrival.isThere = true
+    app.advance(by: 0.1)
+    #expect(app.exists("away"))
+    app.move(to: CGPoint(x: 40, y: 160))
+    app.lift(at: CGPoint(x: 40, y: 160))
+    #expect(app.exists("nothing") && app.exists("away"))
+    // What has come can be dragged in turn.
+    app.press(at: CGPoint(x: 50, y: 50))
+    app.advance(by: 0.6)
+    app.move(to: CGPoint(x: 40, y: 150))
+    app.lift(at: CGPoint(x: 40, y: 150))
+    #expect(app.exists("photo"))
+  }
+
   private struct Editor: View {
     @State private var text = "old"
     @Environment(\.undoManager) private var undoManager

@@ -76,6 +76,9 @@ private final class DragSourceNode<Content: View>:
   override func modifierChanged(from old: _DragGestureModifier) {
     forEachElement { $0.modifier = modifier }
   }
+  override func wrapperDropped(_ outer: DragSourceElement) {
+    outer.gestureAttachment.leave(graph)
+  }
   override func destroy() {
     if isAlive { forEachElement { $0.gestureAttachment.leave(graph) } }
     super.destroy()
@@ -103,7 +106,8 @@ private final class LiftRecognizer: _AnyRecognizer {
   /// Points a finger may stray until then; points a mouse moves to lift.
   private static let (stray, slop): (CGFloat, CGFloat) = (10, 4)
 
-  private unowned let element: DragSourceElement
+  /// Gone where the content was exchanged while it was carried.
+  private weak var element: DragSourceElement?
   private var pointer: Int?
   private var isMouse = false
   private var start = CGPoint.zero
@@ -111,6 +115,8 @@ private final class LiftRecognizer: _AnyRecognizer {
   private var due: TimeInterval?
   private var state = GestureStatus.possible
   private var session: DragSession?
+  /// Puts back what was lifted; there while a session is.
+  private var ended: (() -> Void)?
   private var isOver = false
 
   init(_ element: DragSourceElement) {
@@ -158,7 +164,7 @@ private final class LiftRecognizer: _AnyRecognizer {
   }
 
   override func deliver() {
-    guard state == .active || state == .ended, !isOver else { return }
+    guard state == .active || state == .ended, !isOver, let element else { return }
     if session == nil {
       let providers = element.modifier.providers()
       guard !providers.isEmpty else {
@@ -166,11 +172,14 @@ private final class LiftRecognizer: _AnyRecognizer {
         return
       }
       session = DragSession(providers, at: location, in: element.outermost, isLocal: true)
+      ended = element.modifier.ended
       element.modifier.lifted(location)
     }
     session?.move(to: location)
     element.modifier.moved(location)
-    if state == .active, let session, hasLeft, element.node.graph.outwardDrags.offer(session) {
+    if state == .active, let session, !element.outermost.frame.contains(location),
+      element.node.graph.outwardDrags.offer(session)
+    {
       return cancel()
     }
     if state == .ended {
@@ -180,9 +189,6 @@ private final class LiftRecognizer: _AnyRecognizer {
     }
   }
 
-  /// Whether the finger is outside of the scene.
-  private var hasLeft: Bool { !element.outermost.frame.contains(location) }
-
   override func cancel() {
     state = .failed
     session?.cancel()
@@ -190,15 +196,16 @@ private final class LiftRecognizer: _AnyRecognizer {
   }
 
   private func end() {
-    guard session != nil else { return }
     session = nil
-    element.modifier.ended()
+    let ended = ended
+    self.ended = nil
+    ended?()
   }
 
   override func reset() {
     pointer = nil
     due = nil
-    session = nil
+    end()
     isOver = false
     state = .possible
   }

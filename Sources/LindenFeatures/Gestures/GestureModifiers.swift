@@ -47,6 +47,8 @@ private final class GestureNode<Content: View, G: Gesture>:
     forEachElement { $0.modifier = modifier }
   }
 
+  override func wrapperDropped(_ outer: GestureElement<G>) { outer.attachment.leave(graph) }
+
   override func destroy() {
     if isAlive { forEachElement { $0.attachment.leave(graph) } }
     super.destroy()

@@ -28,8 +28,8 @@ final class TextLinkElement: Element, GestureHost {
     super.init(text.node)
     text.adopt(self)
     attachment.attach(to: self)
-    let gesture = TapGesture().onEnded { [unowned self] in
-      guard let link else { return }
+    let gesture = TapGesture().onEnded { [weak self] in
+      guard let self, let link else { return }
       EnvironmentValues(node.scope).untracked(OpenURLKey.self)(link)
     }
     attachment.recognizer = type(of: gesture)._makeRecognizer(gesture)
