@@ -124,7 +124,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
     placed = (range, size)
     guard motion == nil, dragStart == nil else { return }
     if old == nil {
-      if let anchor = settings.anchors.initial { setOffset(offset(of: anchor, in: range)) }
+      if let anchor = settings.anchors.initial { setOffset(clamped(offset(of: anchor, in: range))) }
       for attachment in settings.attachments {
         if let wanted = attachment.takeGoal() { goal = wanted.goal }
       }
@@ -132,7 +132,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       // Who rests at the anchor stays there; who has scrolled away is left alone.
       let before = offset(of: anchor, in: old.range)
       if abs(offset.x - before.x) < 1, abs(offset.y - before.y) < 1 {
-        setOffset(offset(of: anchor, in: range))
+        setOffset(clamped(offset(of: anchor, in: range)))
       }
     } else if let old, old.size != size, let behavior = settings.behavior, !runsLeft {
       setOffset(clamped(target(of: behavior, from: offset, velocity: CGVector())))
@@ -228,10 +228,15 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
       height: max(0, content.size.height + margins.vertical - size.height))
   }
 
+  /// The nearest place within the content; what is no number is where the content is.
   private func clamped(_ point: CGPoint) -> CGPoint {
-    CGPoint(
-      x: axes.contains(.horizontal) ? min(max(point.x, 0), range.width) : 0,
-      y: axes.contains(.vertical) ? min(max(point.y, 0), range.height) : 0)
+    let range = range
+    var result = CGPoint.zero
+    for axis in Axis.allCases where axes.contains(Axis.Set(axis)) {
+      let wanted = point[axis].isNaN ? offset[axis] : point[axis]
+      result[axis] = min(max(wanted, 0), range[axis])
+    }
+    return result
   }
 
   private func setOffset(_ new: CGPoint) {

@@ -190,4 +190,42 @@ import Testing
     run(host)
     #expect(scroll.offset.y == 400)
   }
+
+  private struct Nowhere: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+      target.rect.origin.y = .nan
+    }
+  }
+
+  @Test func `a place that is no number leaves the content where it is`() {
+    let probe = Probe<ScrollPosition>()
+    let host = TestHost(
+      Variable(ScrollPosition(), probe) { _ in
+        ScrollView { Rows() }.scrollPosition(probe.binding)
+      }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    probe.binding.wrappedValue.scrollTo(y: 120)
+    host.settle()
+    #expect(scroll.offset.y == 120)
+    probe.binding.wrappedValue.scrollTo(y: .nan)
+    host.settle()
+    #expect(scroll.offset.y == 120)
+    withAnimation { probe.binding.wrappedValue.scrollTo(y: .nan) }
+    run(host)
+    #expect(scroll.offset.y == 120)
+    #expect(!host.colorFrames.isEmpty)
+    probe.binding.wrappedValue.scrollTo(y: 60)
+    host.settle()
+    #expect(scroll.offset.y == 60)
+  }
+
+  @Test func `a behavior that finds no number lets the content rest where it was let go`() {
+    let host = TestHost(
+      ScrollView { Rows() }.scrollTargetBehavior(Nowhere()), width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    swipe(scroll, 20)
+    run(host)
+    #expect(scroll.offset.y == 20 && scroll.phase == .idle)
+    #expect(!host.colorFrames.isEmpty)
+  }
 }
