@@ -9,7 +9,8 @@ import Foundation
 /// inner one; a high-priority one before everything inside it) wins if both succeed in the same
 /// event. One that succeeds while one with precedence is still possible beats it if it claims
 /// strongly (a drag of 10 points, a long press, scrolling), and waits for it to fail if it claims
-/// weakly (a tap).
+/// weakly (a tap). Scrolling and a simultaneous gesture inside both act, but for one that
+/// claims weakly and has not succeeded: a finger that scrolls does not tap.
 @MainActor package final class EventDispatcher: AnimationClock.Ticking {
   private unowned let graph: Graph
   /// The scene's outermost element.
@@ -215,9 +216,12 @@ import Foundation
         live.append(gesture)
       }
       gesture.pointers.insert(pointer)
+      let isPan = participant.recognizer is PanRecognizer
       for inner in members {
         switch participant.precedence {
         case .simultaneous: break
+        case .low where isPan && inner.precedence == .simultaneous:
+          gesture.accompany(inner.gesture)
         case .low: gesture.yield(to: inner.gesture)
         case .high: inner.gesture.yield(to: gesture)
         }
@@ -294,6 +298,8 @@ import Foundation
   private(set) var rivals: [LiveGesture] = []
   /// The rivals that have precedence over it.
   private var superiors: [LiveGesture] = []
+  /// Those that go on beside it, but for taps that are not complete when it wins.
+  private var companions: [LiveGesture] = []
   var isOver = false
 
   init(_ attachment: GestureAttachment) { self.attachment = attachment }
@@ -305,6 +311,11 @@ import Foundation
     rivals.append(other)
     superiors.append(other)
     other.rivals.append(self)
+  }
+
+  func accompany(_ other: LiveGesture) {
+    guard !companions.contains(where: { $0 === other }) else { return }
+    companions.append(other)
   }
 
   var hasWon: Bool { outcome == .won }
@@ -343,6 +354,9 @@ import Foundation
   func win() {
     outcome = .won
     for rival in rivals where rival.outcome == .undecided && !rival.isOver { rival.lose() }
+    for other in companions where other.outcome == .undecided && !other.isOver {
+      if other.recognizer.claimsWeakly, other.recognizer.status != .active { other.lose() }
+    }
   }
 
   func lose() {
@@ -355,5 +369,6 @@ import Foundation
   func forgetFinished() {
     rivals.removeAll(where: \.isOver)
     superiors.removeAll(where: \.isOver)
+    companions.removeAll(where: \.isOver)
   }
 }

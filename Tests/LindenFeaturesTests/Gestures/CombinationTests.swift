@@ -169,4 +169,36 @@ import Testing
     touch.down(230, 200)
     #expect(log.lines == ["(100.0, 100.0)"])
   }
+
+  @Test func `a simultaneous drag inside does not keep a scroll view from scrolling`() {
+    let log = Log()
+    let touch = Touch(
+      ScrollView {
+        box(100, 2000).simultaneousGesture(
+          DragGesture(minimumDistance: 0, coordinateSpace: .global)
+            .onChanged { log("\($0.translation.height)") }
+            .onEnded { log("end \($0.translation.height)") })
+      })
+    let scroll = touch.host.first(ScrollElement.self)!
+    touch.down(200, 300)
+    touch.move(200, 280)
+    touch.move(200, 200)
+    #expect(scroll.offset.y == 80)
+    #expect(log.take() == ["0.0", "-20.0", "-100.0"])
+    touch.up(200, 200)
+    #expect(log.take() == ["end -100.0"])
+  }
+
+  @Test func `a finger that scrolls makes no simultaneous tap inside`() {
+    let log = Log()
+    let touch = Touch(
+      ScrollView {
+        box(100, 2000).simultaneousGesture(TapGesture().onEnded { log("tap") })
+      })
+    touch.drag(CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 280))
+    touch.wait(5)
+    #expect(log.take() == [])
+    touch.tap()
+    #expect(log.take() == ["tap"])
+  }
 }
