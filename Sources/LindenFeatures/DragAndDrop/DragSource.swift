@@ -90,6 +90,9 @@ private final class DragSourceElement: WrapperElement, GestureHost {
   let gestureAttachment = GestureAttachment()
   let gestureMask = GestureMask.all
   let gesturePrecedence = GesturePrecedence.low
+  /// What is carried already goes on without the view.
+  fileprivate var isCarried = false
+  var endsWhenDisabled: Bool { !isCarried }
 
   init(_ node: _Node, _ modifier: _DragGestureModifier) {
     self.modifier = modifier
@@ -172,6 +175,7 @@ private final class LiftRecognizer: _AnyRecognizer {
         return
       }
       session = DragSession(providers, at: location, in: element.outermost, isLocal: true)
+      element.isCarried = true
       ended = element.modifier.ended
       element.modifier.lifted(location)
     }
@@ -197,6 +201,7 @@ private final class LiftRecognizer: _AnyRecognizer {
 
   private func end() {
     session = nil
+    element?.isCarried = false
     let ended = ended
     self.ended = nil
     ended?()

@@ -186,9 +186,7 @@ import Foundation
 
   private func participant(_ element: Element) -> Participant? {
     if let host = element as? any GestureHost {
-      guard host.gestureMask.contains(.gesture),
-        EnvironmentValues(element.node.scope).untracked(IsEnabledKey.self)
-      else { return nil }
+      guard host.isGestureEnabled else { return nil }
       return Participant(attachment: host.gestureAttachment, precedence: host.gesturePrecedence)
     }
     guard let target = element as? any PanTarget, !target.scrollAxes.isEmpty else { return nil }
@@ -205,6 +203,8 @@ import Foundation
 
   /// A finger is put down on these, innermost first.
   private func join(_ pointer: Int, _ participants: [Participant]) {
+    // One that was cancelled between two touches begins anew.
+    sweep()
     var members: [(gesture: LiveGesture, precedence: GesturePrecedence)] = []
     for participant in participants {
       let gesture: LiveGesture
@@ -238,8 +238,12 @@ import Foundation
     conclude()
   }
 
+  /// Ends those whose view has left, or may not be used any more.
   private func removeGone() {
-    for gesture in live where !gesture.attachment.isAttached { gesture.lose() }
+    for gesture in live
+    where !gesture.attachment.isAttached || (gesture.isListening && !gesture.attachment.isAllowed) {
+      gesture.lose()
+    }
   }
 
   /// Decides who may act, and lets them.

@@ -6,6 +6,18 @@ import CoreGraphics
   var gestureAttachment: GestureAttachment { get }
   var gestureMask: GestureMask { get }
   var gesturePrecedence: GesturePrecedence { get }
+  /// Whether a touch under way means nothing any more once the view is disabled.
+  var endsWhenDisabled: Bool { get }
+}
+
+extension GestureHost {
+  package var endsWhenDisabled: Bool { true }
+
+  /// Whether the gesture itself may work where it is now.
+  var isGestureEnabled: Bool {
+    gestureMask.contains(.gesture)
+      && EnvironmentValues(node.scope).untracked(IsEnabledKey.self)
+  }
 }
 
 /// A recognizer's place in the tree; it outlives the element long enough to be taken out of a
@@ -26,12 +38,33 @@ import CoreGraphics
   /// The view leaves the tree. What the gesture changed is restored after the update.
   package func leave(_ graph: Graph) {
     isGone = true
+    cancel(graph)
+  }
+
+  /// A touch under way means nothing any more. What the gesture changed is restored after the
+  /// update.
+  package func cancel(_ graph: Graph) {
     guard let recognizer else { return }
     graph.afterUpdate { recognizer.cancel() }
   }
 
   /// Whether events can still be handed to it.
   package var isAttached: Bool { !isGone && element != nil && node?.isAlive == true }
+
+  /// Whether neither the view, nor a gesture around it, was disabled or masked out meanwhile.
+  var isAllowed: Bool {
+    guard let host = element as? any GestureHost else { return true }
+    if !host.endsWhenDisabled { return true }
+    guard host.isGestureEnabled else { return false }
+    var next = host.parent
+    while let element = next {
+      if let outer = element as? any GestureHost, !outer.gestureMask.contains(.subviews) {
+        return false
+      }
+      next = element.parent
+    }
+    return true
+  }
 }
 
 /// An element that scrolls its content. The dispatcher recognizes the pan; `hitTest` must find the

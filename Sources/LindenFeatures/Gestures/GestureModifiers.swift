@@ -43,7 +43,16 @@ private final class GestureNode<Content: View, G: Gesture>:
 {
   override func makeWrapper() -> GestureElement<G> { GestureElement(self, modifier) }
 
-  override func modifierChanged(from old: _GestureModifier<G>) {
+  override func modifierChanged(from old: _GestureModifier<G>) { refresh() }
+
+  override func evaluate() {
+    flags.remove(.dirty)
+    refresh()
+  }
+
+  /// The gesture is another one, or what one that is known to the dispatcher read has changed.
+  private func refresh() {
+    beginEvaluation()
     forEachElement { $0.modifier = modifier }
   }
 
@@ -57,7 +66,12 @@ private final class GestureNode<Content: View, G: Gesture>:
 
 private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
   var modifier: _GestureModifier<G> {
-    didSet { recognizer?.update(to: modifier.gesture) }
+    didSet {
+      guard let recognizer else { return }
+      recognizer.update(to: modifier.gesture)
+      followEnabled()
+      if recognizer.isUnfinished, !isGestureEnabled { attachment.cancel(node.graph) }
+    }
   }
   private var recognizer: _Recognizer<G>?
   let attachment = GestureAttachment()
@@ -76,8 +90,14 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
       let made = G._makeRecognizer(modifier.gesture)
       recognizer = made
       attachment.recognizer = made
+      followEnabled()
     }
     return attachment
+  }
+
+  /// Has the node run again when the view is disabled. Only gestures that were touched need that.
+  private func followEnabled() {
+    Evaluation.tracking(node) { _ = EnvironmentValues(node.scope).isEnabled }
   }
 }
 

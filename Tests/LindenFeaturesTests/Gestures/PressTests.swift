@@ -73,6 +73,69 @@ import Testing
     #expect(log.take() == ["true", "false"])
   }
 
+  @Test func `a button that is disabled below the finger is let go and does not act`() {
+    let log = Log()
+    let probe = Probe<Bool>()
+    let touch = Touch(
+      Variable(true, probe) { isOn in
+        box(100, 100)._onButtonGesture(pressing: { log("\($0)") }, perform: { log("action") })
+          .disabled(!isOn)
+      })
+    touch.down(200, 200)
+    #expect(log.take() == ["true"])
+    probe.binding.wrappedValue = false
+    touch.host.settle()
+    #expect(log.take() == ["false"])
+    touch.up(200, 200)
+    #expect(log.take() == [])
+    probe.binding.wrappedValue = true
+    touch.host.settle()
+    touch.tap()
+    #expect(log.take() == ["true", "false", "action"])
+  }
+
+  private struct Held: View {
+    let log: Log
+    let isOn: Bool
+    @GestureState private var isDragged = false
+    var body: some View {
+      let _ = log("\(isDragged)")
+      box(100, 100).gesture(
+        DragGesture(minimumDistance: 0).updating($isDragged) { _, state, _ in state = true }
+          .onEnded { _ in log("end") }, isEnabled: isOn)
+    }
+  }
+
+  @Test func `a gesture that is switched off under way is cancelled`() {
+    let log = Log()
+    let probe = Probe<Bool>()
+    let touch = Touch(Variable(true, probe) { Held(log: log, isOn: $0) })
+    touch.down(200, 200)
+    #expect(log.lines.last == "true")
+    probe.binding.wrappedValue = false
+    touch.host.settle()
+    #expect(log.lines.last == "false")
+    touch.move(220, 200)
+    touch.up(220, 200)
+    #expect(!log.lines.contains("end") && log.lines.last == "false")
+  }
+
+  @Test func `a gesture that one around it masks out under way is cancelled`() {
+    let log = Log()
+    let probe = Probe<Bool>()
+    let touch = Touch(
+      Variable(true, probe) { isOn in
+        box(100, 100).onTapGesture { log("inner") }
+          .gesture(TapGesture(count: 3).onEnded { log("outer") }, including: isOn ? .all : .none)
+      })
+    touch.down(200, 200)
+    probe.binding.wrappedValue = false
+    touch.host.settle()
+    touch.up(200, 200)
+    touch.wait(1)
+    #expect(log.take() == [])
+  }
+
   @Test func `scrolling by 10 points cancels a press and goes on from there`() {
     let log = Log()
     let touch = Touch(
