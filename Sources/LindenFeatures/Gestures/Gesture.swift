@@ -9,7 +9,8 @@
   /// What the gesture tells.
   associatedtype Value = Body.Value
   associatedtype Body: Gesture
-  /// What the gesture is made of.
+  /// What the gesture is made of. `@State`, `@GestureState`, `@Environment` and the like of the
+  /// gesture work in it as they do in a view.
   @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Makes the recognizer of a gesture that is attached to a view.
@@ -99,13 +100,32 @@ private final class AnyGestureRecognizer<Value>: _Recognizer<AnyGesture<Value>> 
 /// The recognizer of a gesture with a body.
 private final class BodyRecognizer<G: Gesture>: _Recognizer<G> where G.Body.Value == G.Value {
   private let base: _Recognizer<G.Body>
+  /// What the gesture's dynamic properties stand for.
+  private let storage: PropertyStorage
 
   init(_ gesture: G) {
-    base = G.Body._makeRecognizer(gesture.body)
+    let storage = PropertyStorage()
+    self.storage = storage
+    base = G.Body._makeRecognizer(BodyRecognizer.body(of: gesture, storage))
     super.init()
   }
 
-  override func update(to gesture: G) { base.update(to: gesture.body) }
+  /// Runs the gesture's body, its dynamic properties connected to the node of the view. That node
+  /// runs again when what the body read has changed.
+  private static func body(of gesture: G, _ storage: PropertyStorage) -> G.Body {
+    guard let node = GestureConnection.node else { return gesture.body }
+    var gesture = gesture
+    if !(G.self is AnyObject.Type) {
+      withUnsafeMutablePointer(to: &gesture) {
+        PropertyLayout.of(G.self).connect(UnsafeMutableRawPointer($0), to: node, storage: storage)
+      }
+    }
+    return Evaluation.observing(node) { gesture.body }
+  }
+
+  override func update(to gesture: G) {
+    base.update(to: BodyRecognizer.body(of: gesture, storage))
+  }
   override var phase: GesturePhase<G.Value> { base.phase }
   override var parts: [_AnyRecognizer] { [base] }
 }

@@ -20,6 +20,19 @@ extension GestureHost {
   }
 }
 
+/// Where recognizers are made or brought up to date.
+@MainActor enum GestureConnection {
+  /// The node of the gesture; dynamic properties of gestures with a body belong to it.
+  private(set) static var node: _Node?
+
+  static func at<Result>(_ node: _Node, _ body: () -> Result) -> Result {
+    let outer = GestureConnection.node
+    GestureConnection.node = node
+    defer { GestureConnection.node = outer }
+    return body()
+  }
+}
+
 /// A recognizer's place in the tree; it outlives the element long enough to be taken out of a
 /// gesture under way.
 @MainActor package final class GestureAttachment {

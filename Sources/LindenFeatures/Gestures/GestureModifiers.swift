@@ -68,7 +68,7 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
   var modifier: _GestureModifier<G> {
     didSet {
       guard let recognizer else { return }
-      recognizer.update(to: modifier.gesture)
+      GestureConnection.at(node) { recognizer.update(to: modifier.gesture) }
       followEnabled()
       if recognizer.isUnfinished, !isGestureEnabled { attachment.cancel(node.graph) }
     }
@@ -87,7 +87,7 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
 
   var gestureAttachment: GestureAttachment {
     if recognizer == nil {
-      let made = G._makeRecognizer(modifier.gesture)
+      let made = GestureConnection.at(node) { G._makeRecognizer(modifier.gesture) }
       recognizer = made
       attachment.recognizer = made
       followEnabled()

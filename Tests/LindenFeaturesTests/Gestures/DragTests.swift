@@ -186,4 +186,38 @@ import Testing
     touch.up(210, 200)
     #expect(log.take() == ["drag"])
   }
+
+  /// A gesture with properties of its own.
+  private struct Steps: Gesture {
+    let log: Log
+    @GestureState private var isDown = false
+    @State private var count = 0
+    @Environment(\.layoutDirection) private var direction
+
+    var body: some Gesture<DragGesture.Value> {
+      log("\(isDown) \(count) \(direction == .rightToLeft)")
+      return DragGesture(minimumDistance: 0)
+        .updating($isDown) { _, state, _ in state = true }
+        .onEnded { _ in count += 1 }
+    }
+  }
+
+  @Test func `a gesture of one's own has state, and reads the environment`() {
+    let log = Log()
+    let probe = Probe<Bool>()
+    let touch = Touch(
+      Variable(false, probe) { isMirrored in
+        box(100, 100).gesture(Steps(log: log))
+          .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+      })
+    touch.down(200, 200)
+    #expect(log.take() == ["false 0 false", "true 0 false"])
+    touch.up(200, 200)
+    #expect(log.lines.last == "false 1 false")
+    probe.binding.wrappedValue = true
+    touch.host.settle()
+    #expect(log.lines.last == "false 1 true")
+    touch.tap()
+    #expect(log.lines.last == "false 2 true")
+  }
 }
