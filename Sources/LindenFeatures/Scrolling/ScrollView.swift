@@ -79,7 +79,7 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
     element = ScrollElement(self)
     scope.addReader(
       self,
-      mask: ScrollDisabledKey.bit | ScrollObserverKey.bit | ScrollStyleKey.bit
+      mask: ScrollDisabledKey.bit | IsEnabledKey.bit | ScrollObserverKey.bit | ScrollStyleKey.bit
         | ScrollSettingsKey.bit)
     configure(view)
     contentScope = EnvironmentScope(parent: scope)
@@ -109,7 +109,8 @@ private final class ScrollNode<Content: View>: _ViewNode<ScrollView<Content>> {
 
   override func environmentDidChange() {
     let values = EnvironmentValues(scope)
-    element.isScrollEnabled = !values.untracked(ScrollDisabledKey.self)
+    element.isScrollEnabled =
+      !values.untracked(ScrollDisabledKey.self) && values.untracked(IsEnabledKey.self)
     element.observer = values.untracked(ScrollObserverKey.self)
     element.style = values.untracked(ScrollStyleKey.self)
     element.style.showsIndicators = showsIndicators

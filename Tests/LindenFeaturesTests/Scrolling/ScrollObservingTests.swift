@@ -204,4 +204,22 @@ import Testing
     host.settle()
     #expect(Array(read().prefix(3)) == [0.75, 0.25, 0] || read().contains(0.25))
   }
+
+  @Test func `a disabled scroll view does not scroll by finger, wheel or keys`() {
+    let probe = Probe<Bool>()
+    let touch = Touch(
+      Variable(true, probe) { isDisabled in
+        ScrollView { box(100, 2000) }.disabled(isDisabled)
+      })
+    let scroll = touch.host.first(ScrollElement.self)!
+    touch.drag(CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 200))
+    #expect(scroll.offset.y == 0)
+    #expect(!scroll.scrollWheel(CGSize(width: 0, height: -50)))
+    #expect(!scroll.scroll(by: ScrollKeyStep(key: "ArrowDown", isShifted: false)!))
+    #expect(scroll.offset.y == 0)
+    probe.binding.wrappedValue = false
+    touch.host.settle()
+    #expect(scroll.scrollWheel(CGSize(width: 0, height: -50)))
+    #expect(scroll.offset.y == 50)
+  }
 }
