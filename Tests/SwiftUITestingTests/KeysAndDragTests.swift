@@ -151,6 +151,46 @@ import UniformTypeIdentifiers
     #expect(app.exists("photo"))
   }
 
+  @MainActor private final class Gate: DropDelegate {
+    var places: [CGPoint] = []
+    var moves = 0
+    func validateDrop(info: DropInfo) -> Bool {
+      places.append(info.location)
+      return true
+    }
+    func dropUpdated(info: DropInfo) -> DropProposal? {
+      moves += 1
+      return nil
+    }
+    func performDrop(info: DropInfo) -> Bool { true }
+  }
+
+  private struct Gated: View {
+    let gate: Gate
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 100, height: 100).draggable("ball")
+        Color.blue.frame(width: 100, height: 100).onDrop(of: [.text], delegate: gate)
+      }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func `a drop delegate is asked once each time something comes, in the view's space`() {
+    let gate = Gate()
+    let app = Driver(Gated(gate: gate), size: CGSize(width: 200, height: 300))
+    app.press(at: CGPoint(x: 50, y: 50))
+    app.advance(by: 0.6)
+    app.move(to: CGPoint(x: 40, y: 150))
+    app.move(to: CGPoint(x: 45, y: 160))
+    app.move(to: CGPoint(x: 50, y: 170))
+    #expect(gate.places == [CGPoint(x: 40, y: 50)])
+    #expect(gate.moves >= 3)
+    app.move(to: CGPoint(x: 50, y: 50))
+    app.move(to: CGPoint(x: 60, y: 140))
+    app.lift(at: CGPoint(x: 60, y: 140))
+    #expect(gate.places == [CGPoint(x: 40, y: 50), CGPoint(x: 60, y: 40)])
+  }
+
   private struct Editor: View {
     @State private var text = "old"
     @Environment(\.undoManager) private var undoManager

@@ -10,6 +10,14 @@ import UniformTypeIdentifiers
   package private(set) var location: CGPoint
   private weak var target: (any DropTarget)?
   private let root: Element
+  /// What the views below said when it came over them.
+  private var answers: [Answer] = []
+
+  private struct Answer {
+    let target: any DropTarget
+    let isYes: Bool
+  }
+
   /// Whether it comes from a view of this scene.
   package let isLocal: Bool
 
@@ -24,14 +32,23 @@ import UniformTypeIdentifiers
 
   package func move(to location: CGPoint) {
     self.location = location
-    let path = root.path(at: location)
-    let new = path.lazy.compactMap { $0 as? any DropTarget }.first { $0.accepts(self) }
+    let targets = root.path(at: location).compactMap { $0 as? any DropTarget }
+    answers.removeAll { answer in !targets.contains { $0 === answer.target } }
+    let new = targets.first { $0.isDropEnabled && isTaken(by: $0) }
     if new !== target {
       if let old = target, old.node.isAlive { old.dropExited(self) }
       target = new
       new?.dropEntered(self)
     }
     new?.dropMoved(self)
+  }
+
+  /// Asks a view once for as long as this is over it.
+  private func isTaken(by target: any DropTarget) -> Bool {
+    if let known = answers.first(where: { $0.target === target }) { return known.isYes }
+    let isYes = target.accepts(self)
+    answers.append(Answer(target: target, isYes: isYes))
+    return isYes
   }
 
   /// Whether a view would take it here.
@@ -41,12 +58,14 @@ import UniformTypeIdentifiers
   @discardableResult package func drop() -> Bool {
     guard let target, target.node.isAlive else { return false }
     self.target = nil
+    answers = []
     return target.dropPerformed(self)
   }
 
   package func cancel() {
     if let target, target.node.isAlive { target.dropExited(self) }
     target = nil
+    answers = []
   }
 
   /// Whether any of the things can be had as one of these types.
@@ -61,6 +80,9 @@ import UniformTypeIdentifiers
 
 /// An element that things can be dropped on.
 @MainActor package protocol DropTarget: Element {
+  /// Whether things can be dropped on it at all now.
+  var isDropEnabled: Bool { get }
+  /// Whether it would take this; asked when it comes over the element.
   func accepts(_ session: DragSession) -> Bool
   func dropEntered(_ session: DragSession)
   func dropMoved(_ session: DragSession)

@@ -62,7 +62,8 @@ public struct DropInfo {
 
 /// Decides what happens with things over a view.
 @MainActor @preconcurrency public protocol DropDelegate {
-  /// Whether the view takes them at all; true if not said otherwise.
+  /// Whether the view takes them at all; true if not said otherwise. Asked when they come over the
+  /// view; the answer holds until they leave it.
   func validateDrop(info: DropInfo) -> Bool
   /// They are dropped. True if they were taken.
   func performDrop(info: DropInfo) -> Bool
@@ -82,7 +83,7 @@ extension DropDelegate {
 /// Lets things be dropped on its content.
 nonisolated public struct _DropModifier: ViewModifier {
   public typealias Body = Never
-  let accepts: @MainActor (DragSession) -> Bool
+  let accepts: @MainActor (DropInfo) -> Bool
   let entered: @MainActor (DropInfo) -> Void
   let moved: @MainActor (DropInfo) -> DropProposal?
   let exited: @MainActor (DropInfo) -> Void
@@ -115,9 +116,9 @@ private final class DropElement: WrapperElement, DropTarget {
     DropInfo(session: session, location: convert(session.location, to: .local))
   }
 
-  func accepts(_ session: DragSession) -> Bool {
-    EnvironmentValues(node.scope).untracked(IsEnabledKey.self) && modifier.accepts(session)
-  }
+  var isDropEnabled: Bool { EnvironmentValues(node.scope).untracked(IsEnabledKey.self) }
+
+  func accepts(_ session: DragSession) -> Bool { modifier.accepts(info(session)) }
 
   func dropEntered(_ session: DragSession) {
     isForbidden = false
@@ -159,7 +160,7 @@ extension View {
     let (action, targeted) = (UncheckedBox(action), UncheckedBox(isTargeted))
     return modifier(
       _DropModifier(
-        accepts: { $0.providers.contains { $0.canLoadObject(ofClass: T.self) } },
+        accepts: { $0.session.providers.contains { $0.canLoadObject(ofClass: T.self) } },
         entered: { _ in targeted.value(true) }, moved: { _ in nil },
         exited: { _ in targeted.value(false) },
         performed: { info in
@@ -182,7 +183,7 @@ extension View {
     let action = UncheckedBox(action)
     return modifier(
       _DropModifier(
-        accepts: { $0.has(supportedContentTypes) },
+        accepts: { $0.session.has(supportedContentTypes) },
         entered: { _ in isTargeted?.wrappedValue = true }, moved: { _ in nil },
         exited: { _ in isTargeted?.wrappedValue = false },
         performed: { info in
@@ -206,10 +207,8 @@ extension View {
     let delegate = UncheckedBox(delegate)
     return modifier(
       _DropModifier(
-        accepts: { session in
-          session.has(supportedContentTypes)
-            && delegate.value.validateDrop(
-              info: DropInfo(session: session, location: session.location))
+        accepts: {
+          $0.session.has(supportedContentTypes) && delegate.value.validateDrop(info: $0)
         },
         entered: { delegate.value.dropEntered(info: $0) },
         moved: { delegate.value.dropUpdated(info: $0) },
