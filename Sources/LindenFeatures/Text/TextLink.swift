@@ -9,8 +9,10 @@ extension TextElement {
     guard hasLinks else { return nil }
     for line in layout(for: proposal).lines where line.top...(line.top + line.height) ~= point.y {
       for fragment in line.fragments {
+        // Letters that are moved together by more than they are wide run to the left.
         let start = line.x + fragment.x
-        if start...(start + fragment.width) ~= point.x { return fragment.run.ink.link }
+        let end = start + fragment.width
+        if min(start, end) <= point.x, point.x <= max(start, end) { return fragment.run.ink.link }
       }
     }
     return nil

@@ -182,6 +182,17 @@ import Testing
     #expect(chain.elements.first is TextLinkElement)
   }
 
+  @Test func `a link whose letters run to the left is found where it is`() throws {
+    let stage = Stage(Text("[abcd](https://a.b)").tracking(-30))
+    _ = stage.picture()
+    let line = stage.layout().lines[0]
+    let fragment = try #require(line.fragments.first)
+    #expect(fragment.width < 0)
+    let middle = line.x + fragment.x + fragment.width / 2
+    #expect(stage.node.element.link(at: CGPoint(x: middle, y: 5)) == URL(string: "https://a.b"))
+    #expect(stage.node.element.link(at: CGPoint(x: middle + 500, y: 5)) == nil)
+  }
+
   @Test func `text that is one link is called a link`() {
     #expect(Stage(Text("[a](b:c)")).node.element.layer.semantics?.role == .link)
     #expect(Stage(Text("x [a](b:c)")).node.element.layer.semantics?.role == .text)
