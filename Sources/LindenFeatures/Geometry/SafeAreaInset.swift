@@ -43,12 +43,27 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
 
   private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
 
-  /// How much of the room the inset takes.
+  /// Text runs from right to left: the leading edge is at the right.
+  private var isMirrored: Bool {
+    EnvironmentValues(node.scope).untracked(LayoutDirectionKey.self) == .rightToLeft
+  }
+
+  /// Whether the inset is at the top, or at the left.
+  private var isInsetFirst: Bool {
+    switch edge {
+    case .top: true
+    case .bottom: false
+    case .leading: !isMirrored
+    case .trailing: isMirrored
+    }
+  }
+
+  /// How much of the room the inset takes; what is on its way out takes none.
   private func thickness(_ proposal: ProposedViewSize) -> CGFloat {
     var offered = proposal
     offered[axis] = nil
-    let lengths = inset.map { $0.sizeThatFits(offered)[axis] }
-    return (lengths.max() ?? 0) + (inset.isEmpty ? 0 : gap)
+    let lengths = inset.staying.map { $0.sizeThatFits(offered)[axis] }
+    return lengths.max().map { $0 + gap } ?? 0
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -59,7 +74,7 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize.zero
-    for element in content {
+    for element in content.staying {
       let own = element.sizeThatFits(inner(proposal))
       size = CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
     }
@@ -69,7 +84,7 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
 
   override func placeChildren() {
     let safe = safeRect
-    for element in content {
+    for element in content.staying {
       let offered = ProposedViewSize(safe.size)
       let own = element.sizeThatFits(offered)
       element.place(
@@ -77,13 +92,13 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
     }
     var offered = ProposedViewSize(size)
     offered[axis] = nil
-    for element in inset {
+    let point = alignment.unitPoint
+    let across = axis == .horizontal ? point.y : isMirrored ? 1 - point.x : point.x
+    for element in inset.staying {
       let own = element.sizeThatFits(offered)
       var at = origin
-      if edge == .bottom || edge == .trailing { at[axis] += size[axis] - own[axis] }
-      let point = alignment.unitPoint
-      at[axis.other] +=
-        (size[axis.other] - own[axis.other]) * (axis == .vertical ? point.x : point.y)
+      if !isInsetFirst { at[axis] += size[axis] - own[axis] }
+      at[axis.other] += (size[axis.other] - own[axis.other]) * across
       element.place(at: at, proposal: offered)
     }
   }
@@ -94,7 +109,7 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
     let taken = thickness(ProposedViewSize(size))
     var rect = frame
     rect.size[axis] = max(0, rect.size[axis] - taken)
-    if edge == .top || edge == .leading { rect.origin[axis] += taken }
+    if isInsetFirst { rect.origin[axis] += taken }
     return rect
   }
 
@@ -122,6 +137,7 @@ private final class SafeAreaInsetNode<Content: View, Inset: View>:
 
   init(_ view: ModifiedContent<Content, _SafeAreaInsetModifier<Inset>>, _ context: _NodeContext) {
     super.init(context)
+    scope.addReader(self, mask: LayoutDirectionKey.bit)
     let modifier = view.modifier
     element = SafeAreaInsetElement(
       self, modifier.edge, modifier.alignment, modifier.spacing ?? ViewSpacing.standardDistance)
@@ -142,6 +158,8 @@ private final class SafeAreaInsetNode<Content: View, Inset: View>:
     content.update(to: view.content)
     inset.update(to: modifier.inset)
   }
+
+  override func environmentDidChange() { element.invalidateSize() }
 
   override var elementKeeping: ElementKeeping { .contains }
 
@@ -186,6 +204,11 @@ extension View {
         alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
         inset: content()))
   }
+}
+
+extension [Element] {
+  /// Those that are not on their way out, whose room is free already.
+  @MainActor var staying: [Element] { filter { !$0.flags.contains(.leaving) } }
 }
 
 extension Element {

@@ -37,14 +37,14 @@ nonisolated package struct DeferredPage<Content: View>: View {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    content.reduce(.zero) { size, element in
+    content.staying.reduce(.zero) { size, element in
       let own = element.sizeThatFits(proposal)
       return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
     }
   }
 
   override func placeChildren() {
-    for element in content {
+    for element in content.staying {
       let own = element.sizeThatFits(proposal)
       element.place(
         at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2),
