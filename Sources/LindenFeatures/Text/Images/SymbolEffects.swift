@@ -101,6 +101,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = SymbolEffectOptions()
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(isRepeating: true) }
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(isRepeating: false) }
+  /// As often as `count` says; nil is as often as the effect does by itself.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count)
   }
@@ -108,9 +109,13 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     SymbolEffectOptions(speed: speed)
   }
 
-  public var repeating: SymbolEffectOptions { with { $0.isRepeating = true } }
-  public var nonRepeating: SymbolEffectOptions { with { $0.isRepeating = false } }
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { with { $0.count = count } }
+  public var repeating: SymbolEffectOptions { with { ($0.count, $0.isRepeating) = (nil, true) } }
+  public var nonRepeating: SymbolEffectOptions {
+    with { ($0.count, $0.isRepeating) = (nil, false) }
+  }
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
+    with { ($0.count, $0.isRepeating) = (count, nil) }
+  }
   public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
 
   private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -119,7 +124,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     return options
   }
 
-  fileprivate var beat: Animation { .easeInOut(duration: 0.6 / max(speed, 0.01)) }
+  /// The animation of one beat after another.
+  ///
+  /// - Parameter endless: Whether an effect goes on for ever if nothing is said of that.
+  fileprivate func beats(endless: Bool) -> Animation {
+    let beat = Animation.easeInOut(duration: 0.6 / max(speed, 0.01))
+    if let count { return beat.repeatCount(max(count, 1), autoreverses: false) }
+    return isRepeating ?? endless ? beat.repeatForever(autoreverses: false) : beat
+  }
 }
 
 enum SymbolEffectsRemovedKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -183,8 +195,10 @@ private struct DiscreteSymbolEffectModifier<Value: Equatable>: ViewModifier {
     content.modifier(SymbolBeatEffect(motion: motion, beat: beat))
       .onChange(of: value) { _, _ in
         guard !isOff else { return }
-        let count = max(options.count ?? 1, 1)
-        withAnimation(options.beat.repeatCount(count, autoreverses: false)) { beat += 1 }
+        withAnimation(options.beats(endless: false)) { beat += 1 }
+      }
+      .onChange(of: isOff) { _, isOff in
+        if isOff { withTransaction(Transaction()) { beat = 0 } }
       }
   }
 }
@@ -224,7 +238,7 @@ private struct IndefiniteSymbolEffectModifier: ViewModifier {
     case .bounce, .pulse, .breathe, .wiggle, .rotate: break
     }
     if isOn {
-      withAnimation(options.beat.repeatForever(autoreverses: false)) { beat += 1 }
+      withAnimation(options.beats(endless: true)) { beat += 1 }
     } else {
       withTransaction(Transaction()) { beat = 0 }
     }
