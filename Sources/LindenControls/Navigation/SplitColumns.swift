@@ -179,6 +179,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
         .transformPreference(PageRequestsKey.self) { $0 = PageRequests() }
     )
     .environment(\.isNarrowColumn, true)
+    .modifier(RelativeContainerModifier())
     .frame(width: width)
     .overlay(alignment: .trailing) { Hairline(axis: .vertical).ignoresSafeArea() }
   }
@@ -201,6 +202,7 @@ struct OpenColumns<Sidebar: View, Content: View, Detail: View>: View, StateKeepi
 
   private func detailStack<V: View>(_ view: V, _ toggle: (() -> Void)?) -> some View {
     PageStack(path: nil, root: view.environment(\.isColumnRoot, true))
+      .modifier(RelativeContainerModifier())
       .environment(\.columnToggle, toggle)
       .environment(\.splitColumn, nil)
   }

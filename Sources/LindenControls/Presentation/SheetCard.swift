@@ -71,6 +71,8 @@ struct SheetCard<Content: View>: View {
         .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
         .presentedSurroundings()
         .frame(maxWidth: fills, maxHeight: fills)
+        // A popover is as large as its content.
+        .modifier(RelativeContainerModifier(isContainer: form != .popover))
         .safeAreaInset(edge: .top, spacing: 0) {
           Color.clear.frame(height: form == .cover ? insets.top : 0)
         }

@@ -9,7 +9,7 @@ import CoreGraphics
 }
 
 /// The element of the window: offers the root view the safe area and centres it there (B/B1-06).
-package final class RootElement: Element, SafeAreaSource {
+package final class RootElement: Element, SafeAreaSource, RelativeContainer {
   private let layer: Layer
   private var content: [Element] = []
   /// In front of the content; each gets the whole window.
@@ -18,6 +18,7 @@ package final class RootElement: Element, SafeAreaSource {
   private var bounds = CGSize.zero
   /// What the content is offered in place of the safe area.
   private var offer: ProposedViewSize?
+  package let sizeFollowers = SizeFollowers()
 
   init(_ node: _Node, _ layer: Layer) {
     self.layer = layer
@@ -31,6 +32,8 @@ package final class RootElement: Element, SafeAreaSource {
       width: max(0, bounds.width - safeArea.horizontal),
       height: max(0, bounds.height - safeArea.vertical))
   }
+
+  package var containerSize: CGSize { safeRect.size }
 
   func setContent(_ list: [Element]) {
     content = list
@@ -52,6 +55,7 @@ package final class RootElement: Element, SafeAreaSource {
     bounds = size
     safeArea = insets
     place(at: .zero, size: size, proposal: ProposedViewSize(size))
+    sizeFollowers.tell(containerSize, node.graph)
     invalidateSize()
     setNeedsDisplay()
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenEngine
 
-/// A frame as large as the scroll view or the window around, or a part of it.
+/// A frame as large as the scroll view, column, sheet or window around, or a part of it.
 nonisolated public struct _ContainerRelativeFrameLayout: ViewModifier {
   public typealias Body = Never
   let axes: Axis.Set
@@ -26,11 +26,10 @@ private final class ContainerRelativeFrameElement: WrapperElement {
   private var container: CGSize {
     var next = parent
     while let element = next {
-      if let scroll = element as? ScrollElement {
-        scroll.add(follower: self)
-        return scroll.containerSize
+      if let container = element as? any RelativeContainer, container.isRelativeContainer {
+        container.sizeFollowers.add(self)
+        return container.containerSize
       }
-      if let root = element as? RootElement { return root.safeRect.size }
       next = element.parent
     }
     return .zero
@@ -77,8 +76,58 @@ private final class ContainerRelativeFrameNode<Content: View>:
   }
 }
 
+/// What views inside take for the container in `containerRelativeFrame`.
+nonisolated package struct RelativeContainerModifier: ViewModifier {
+  package typealias Body = Never
+  let isContainer: Bool
+
+  /// - Parameter isContainer: False where the size follows from that of the content.
+  package init(isContainer: Bool = true) { self.isContainer = isContainer }
+
+  @MainActor package static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    RelativeContainerNode(view, context)
+  }
+}
+
+private final class RelativeContainerElement: WrapperElement, RelativeContainer {
+  var isRelativeContainer: Bool { didSet { if isRelativeContainer != oldValue { forget() } } }
+  let sizeFollowers = SizeFollowers()
+
+  init(_ node: _Node, isContainer: Bool) {
+    isRelativeContainer = isContainer
+    super.init(node)
+  }
+
+  var containerSize: CGSize { size }
+
+  /// Those inside are measured by another container from here on.
+  private func forget() {
+    sizeFollowers.tell(CGSize(width: -1, height: -1), node.graph)
+    invalidateSize()
+  }
+
+  override func placeChildren() {
+    sizeFollowers.tell(size, node.graph)
+    super.placeChildren()
+  }
+}
+
+private final class RelativeContainerNode<Content: View>:
+  WrapperNode<Content, RelativeContainerModifier, RelativeContainerElement>
+{
+  override func makeWrapper() -> RelativeContainerElement {
+    RelativeContainerElement(self, isContainer: modifier.isContainer)
+  }
+
+  override func modifierChanged(from old: RelativeContainerModifier) {
+    forEachElement { $0.isRelativeContainer = modifier.isContainer }
+  }
+}
+
 extension View {
-  /// As large as the scroll view or window around.
+  /// As large as the scroll view, column of a split view, sheet or window around.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {

@@ -7,7 +7,9 @@ import Foundation
 ///
 /// The *frame* is where content rests: without what bars and margins of the safe area take. The
 /// *window* is where content is seen, which reaches below bars at the ends of the axes.
-package final class ScrollElement: Element, PanTarget, NamedSpaceElement, AnimationClock.Ticking {
+package final class ScrollElement: Element, PanTarget, NamedSpaceElement, RelativeContainer,
+  AnimationClock.Ticking
+{
   package let spaceName = AnyHashable(ScrollSpaceName.any)
   package var axes: Axis.Set = .vertical
   package var isScrollEnabled = true
@@ -84,10 +86,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   }
 
   package override func placeChildren() {
-    if followedSize != size {
-      followedSize = size
-      tellFollowers()
-    }
+    sizeFollowers.tell(containerSize, node.graph)
     let offered = inner(proposal)
     let own = content.sizeThatFits(offered)
     let room = containerSize
@@ -150,23 +149,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Animat
   }
 
   /// Elements inside whose sizes depend on that of this one.
-  private var followers: [ObjectIdentifier: Follower] = [:]
-  private var followedSize: CGSize?
-
-  private struct Follower { weak var element: Element? }
-
-  /// `element` is measured again when the size of the window onto the content changes.
-  func add(follower element: Element) {
-    followers[ObjectIdentifier(element)] = Follower(element: element)
-  }
-
-  /// They were measured with a size that is no longer right: another round lays them out.
-  private func tellFollowers() {
-    guard !followers.isEmpty else { return }
-    followers = followers.filter { $0.value.element?.node.isAlive == true }
-    let elements = followers.values.compactMap(\.element)
-    node.graph.afterUpdate { for element in elements { element.invalidateSize() } }
-  }
+  package let sizeFollowers = SizeFollowers()
 
   package override func moveChildren(by delta: CGSize) {
     updateWindow()

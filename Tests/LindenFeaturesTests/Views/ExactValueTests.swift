@@ -129,6 +129,16 @@ import Testing
     }
   }
 
+  @Test func `a frame relative to the window follows it, also within a fixed frame`() {
+    let host = TestHost(
+      Color.red.containerRelativeFrame(.horizontal).frame(width: 50, height: 50), width: 300,
+      height: 400)
+    #expect(host.colorFrames.map(\.width) == [300])
+    host.root.setBounds(CGSize(width: 500, height: 400), safeArea: EdgeInsets())
+    host.settle()
+    #expect(host.colorFrames.map(\.width) == [500])
+  }
+
   @Test func `a frame relative to a scroll view has its size from the first frame on`() {
     let host = TestHost(Pages(), width: 300, height: 400)
     #expect(host.colorFrames.map(\.height) == [100, 300, 10])
