@@ -181,13 +181,17 @@ import Foundation
   @MainActor private struct Participant {
     let attachment: GestureAttachment
     let precedence: GesturePrecedence
+    /// Whether it goes on beside one that scrolls around it.
+    var letsScroll = false
     var recognizer: _AnyRecognizer { attachment.recognizer }
   }
 
   private func participant(_ element: Element) -> Participant? {
     if let host = element as? any GestureHost {
       guard host.isGestureEnabled else { return nil }
-      return Participant(attachment: host.gestureAttachment, precedence: host.gesturePrecedence)
+      return Participant(
+        attachment: host.gestureAttachment, precedence: host.gesturePrecedence,
+        letsScroll: host.gesturePrecedence == .simultaneous && host.letsScroll)
     }
     guard let target = element as? any PanTarget, !target.scrollAxes.isEmpty else { return nil }
     if let known = live.first(where: { $0.attachment.element === element }) {
@@ -205,7 +209,7 @@ import Foundation
   private func join(_ pointer: Int, _ participants: [Participant]) {
     // One that was cancelled between two touches begins anew.
     sweep()
-    var members: [(gesture: LiveGesture, precedence: GesturePrecedence)] = []
+    var members: [(gesture: LiveGesture, letsScroll: Bool)] = []
     for participant in participants {
       let gesture: LiveGesture
       if let known = live.first(where: { $0.attachment === participant.attachment }) {
@@ -220,13 +224,13 @@ import Foundation
       for inner in members {
         switch participant.precedence {
         case .simultaneous: break
-        case .low where isPan && inner.precedence == .simultaneous:
+        case .low where isPan && inner.letsScroll:
           gesture.accompany(inner.gesture)
         case .low: gesture.yield(to: inner.gesture)
         case .high: inner.gesture.yield(to: gesture)
         }
       }
-      members.append((gesture, participant.precedence))
+      members.append((gesture, participant.letsScroll))
     }
   }
 

@@ -6,11 +6,14 @@ import CoreGraphics
   var gestureAttachment: GestureAttachment { get }
   var gestureMask: GestureMask { get }
   var gesturePrecedence: GesturePrecedence { get }
+  /// Whether a scroll view around scrolls beside the gesture where that is simultaneous.
+  var letsScroll: Bool { get }
   /// Whether a touch under way means nothing any more once the view is disabled.
   var endsWhenDisabled: Bool { get }
 }
 
 extension GestureHost {
+  package var letsScroll: Bool { true }
   package var endsWhenDisabled: Bool { true }
 
   /// Whether the gesture itself may work where it is now.

@@ -30,6 +30,7 @@ nonisolated public struct _GestureModifier<G: Gesture>: ViewModifier {
   let gesture: G
   let mask: GestureMask
   let precedence: GesturePrecedence
+  var letsScroll = true
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -84,6 +85,7 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
 
   var gestureMask: GestureMask { modifier.mask }
   var gesturePrecedence: GesturePrecedence { modifier.precedence }
+  var letsScroll: Bool { modifier.letsScroll }
 
   var gestureAttachment: GestureAttachment {
     if recognizer == nil {
@@ -169,6 +171,19 @@ extension View {
     -> some View
   {
     simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Adds a gesture that is recognised at the same time as those of the views inside.
+  ///
+  /// - Parameters:
+  ///   - gesture: What to recognise, with its callbacks.
+  ///   - letsScroll: Whether a scroll view around scrolls beside it; it comes before that otherwise.
+  nonisolated package func simultaneousGesture<T: Gesture>(_ gesture: T, letsScroll: Bool)
+    -> some View
+  {
+    modifier(
+      _GestureModifier(
+        gesture: gesture, mask: .all, precedence: .simultaneous, letsScroll: letsScroll))
   }
 
   /// Runs `action` when the view is tapped.

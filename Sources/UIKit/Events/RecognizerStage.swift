@@ -33,7 +33,10 @@ struct RecognizerStage: ViewModifier {
     let hovers = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }
     content
       .contentShape(Rectangle())
-      .simultaneousGesture(Self.gesture(of: view, recognizers))
+      .simultaneousGesture(
+        Self.gesture(of: view, recognizers),
+        letsScroll: !recognizers.contains { $0 is UIPanGestureRecognizer }
+      )
       .onContinuousHover { phase in for hover in hovers { hover.hover(phase) } }
   }
 

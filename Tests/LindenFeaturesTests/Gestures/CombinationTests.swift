@@ -189,6 +189,21 @@ import Testing
     #expect(log.take() == ["end -100.0"])
   }
 
+  @Test func `a simultaneous drag may be made to come before scrolling`() {
+    let log = Log()
+    let touch = Touch(
+      ScrollView {
+        box(100, 2000).simultaneousGesture(
+          DragGesture(minimumDistance: 0).onChanged { log("\($0.translation.height)") },
+          letsScroll: false)
+      })
+    let scroll = touch.host.first(ScrollElement.self)!
+    touch.down(200, 300)
+    touch.move(200, 200)
+    #expect(scroll.offset.y == 0)
+    #expect(log.take() == ["0.0", "-100.0"])
+  }
+
   @Test func `a finger that scrolls makes no simultaneous tap inside`() {
     let log = Log()
     let touch = Touch(
