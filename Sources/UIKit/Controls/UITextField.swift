@@ -119,6 +119,16 @@ import LindenFeatures
     return true
   }
 
+  /// Posted with the field, once the user has begun to edit it.
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted with the field, once the user has ended editing it.
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Posted with the field after each change of the text by the user.
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
   fileprivate func editingChanged(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
@@ -126,10 +136,13 @@ import LindenFeatures
     if isEditing {
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
+      NotificationCenter.default.post(
+        name: UITextField.textDidBeginEditingNotification, object: self)
     } else {
       delegate?.textFieldDidEndEditing(self)
       delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
+      NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
     }
   }
 
@@ -145,6 +158,7 @@ import LindenFeatures
     }
     text = new
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
   }
 

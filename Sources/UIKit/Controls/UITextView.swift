@@ -83,14 +83,27 @@ import LindenFeatures
     return true
   }
 
+  /// Posted with the view, once the user has begun to edit it.
+  nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted with the view, once the user has ended editing it.
+  nonisolated public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted with the view after each change of the text by the user.
+  nonisolated public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
   private func editingChanged(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
     wantsFocus = isEditing
     if isEditing {
       delegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(
+        name: UITextView.textDidBeginEditingNotification, object: self)
     } else {
       delegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     }
   }
 
@@ -110,6 +123,7 @@ import LindenFeatures
       text = new
     }
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     delegate?.textViewDidChangeSelection(self)
   }
 
