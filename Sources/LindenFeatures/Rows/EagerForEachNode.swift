@@ -143,7 +143,11 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     for index in nodes.indices { body(AnyHashable(ids[index]), nodes[index]) }
   }
 
-  func releaseRows(outside range: Range<Int>) {}
+  func forEachNumberedRow(_ body: (Int, _Node) -> Void) {
+    for index in nodes.indices { body(index, nodes[index]) }
+  }
+
+  func releaseRows(outside range: Range<Int>, keeping isKept: (Int) -> Bool) {}
 
   // MARK: Tree
 

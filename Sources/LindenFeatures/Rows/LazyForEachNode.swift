@@ -141,14 +141,20 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for row in madeRows { body(AnyHashable(row.id), row.node) }
   }
 
+  func forEachNumberedRow(_ body: (Int, _Node) -> Void) {
+    for row in madeRows { body(row.index, row.node) }
+  }
+
   /// Keeps rows that show something elsewhere; see `keepsRow(while:)`.
-  func releaseRows(outside range: Range<Int>) {
+  func releaseRows(outside range: Range<Int>, keeping isKept: (Int) -> Bool) {
     guard rows.count + copies.count > range.count else { return }
-    for (index, row) in copies where !range.contains(index) && !row.node.isNeeded {
+    for (index, row) in copies
+    where !range.contains(index) && !isKept(index) && !row.node.isNeeded {
       row.node.destroy()
       copies[index] = nil
     }
-    for (id, row) in rows where !range.contains(row.index) && !row.node.isNeeded {
+    for (id, row) in rows
+    where !range.contains(row.index) && !isKept(row.index) && !row.node.isNeeded {
       row.node.destroy()
       rows[id] = nil
     }

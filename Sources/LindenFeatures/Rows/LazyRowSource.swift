@@ -10,10 +10,13 @@
   func existingRowNode(at index: Int) -> _Node?
   /// Goes through the rows that were made, in order.
   func forEachMadeRow(_ body: (AnyHashable, _Node) -> Void)
+  /// Goes through the rows that were made, with their numbers.
+  func forEachNumberedRow(_ body: (Int, _Node) -> Void)
   /// Adds the elements of rows that are gone but for their transitions.
   func collectDepartures(into list: inout [Element])
-  /// Lets go of rows outside `range` that hold nothing worth keeping.
-  func releaseRows(outside range: Range<Int>)
+  /// Lets go of rows outside `range` that hold nothing worth keeping, but for those of which `isKept`
+  /// says that they stay.
+  func releaseRows(outside range: Range<Int>, keeping isKept: (Int) -> Bool)
   func rowID(at index: Int) -> AnyHashable
   /// Each row is a section, whose content may be made row by row itself.
   var rowsAreSections: Bool { get }

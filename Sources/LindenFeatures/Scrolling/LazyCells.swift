@@ -1,23 +1,48 @@
 @_spi(Engine) import LindenEngine
 
 /// The cells of a lazy container, in order: each is a view that is there, or a row that is made when
-/// it is asked for.
+/// it is asked for. In a grid each view of such a row is a cell, see ``LazyRowCounts``.
 @MainActor struct LazyCells {
   private let segments: [LazySegment]
+  private let counts: [LazyRowCounts]
 
-  init(_ segments: [LazySegment] = []) { self.segments = segments }
+  init(_ segments: [LazySegment] = []) {
+    self.segments = segments
+    counts = segments.compactMap {
+      if case .rows(let rows) = $0.content { rows.counts } else { nil }
+    }
+  }
+
+  /// Changes when rows turn out to have other numbers of views than they counted.
+  var version: Int { counts.reduce(0) { $0 + $1.version } }
 
   /// The lines the cells make, with `perLine` of them in each line of a grid; nil for a stack.
   func lines(perLine: Int?) -> LazyLines {
-    LazyLines(segments.map { ($0.count, $0.section) }, perLine: perLine)
+    var lines = LazyLines(segments.map { ($0.count, $0.section) }, perLine: perLine)
+    lines.version = version
+    return lines
   }
 
-  /// Adds the elements of a cell, if there is such a cell.
-  func collectElements(of cell: Int, into list: inout [Element]) {
-    guard let (segment, index) = locate(cell) else { return }
-    switch segment.content {
-    case .element(let element): list.append(element)
-    case .rows(let rows): rows.collectElements(of: index, into: &list)
+  /// Adds the elements of as many cells from the first of these on. Where rows have other numbers of
+  /// views than they counted, the version is another afterwards, and the cells are to be asked for
+  /// again.
+  func collectElements(of cells: Range<Int>, into list: inout [Element]) {
+    var start = 0
+    var next = cells.lowerBound
+    var missing = cells.count
+    for segment in segments where missing > 0 {
+      let end = start + segment.count
+      if next < end {
+        switch segment.content {
+        case .element(let element):
+          list.append(element)
+          missing -= 1
+        case .rows(let rows):
+          missing -= rows.collectElements(from: next - start, atMost: missing, into: &list)
+        }
+        next = end
+      }
+      start = end
     }
   }
 
@@ -43,7 +68,8 @@
     for segment in segments {
       let count = segment.count
       if case .rows(let rows) = segment.content, rows.source === source {
-        return row < count ? start + row : nil
+        guard row < rows.source.rowCount, count > 0 else { return nil }
+        return start + min(rows.cell(ofRow: row), count - 1)
       }
       start += count
     }
@@ -58,7 +84,7 @@
       if case .rows(let rows) = segment.content {
         let low = min(max(cells.lowerBound - start, 0), count)
         let high = min(max(cells.upperBound - start, low), count)
-        rows.releaseRows(outside: low..<high)
+        rows.releaseRows(outsideCells: low..<high)
       }
       start += count
     }

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// Lines never seen count as long as the first one measured.
 struct LazyLineTable {
-  let lines: LazyLines
+  private(set) var lines: LazyLines
   /// Points between two lines.
   var gap: CGFloat
   private var lengths: RowLengths
@@ -29,6 +29,12 @@ struct LazyLineTable {
   func line(at offset: CGFloat) -> Int { lengths.row(at: offset, gap: gap) }
 
   mutating func set(_ length: CGFloat, of line: Int) { lengths.set(length, at: line) }
+
+  /// There are other lines; those with the same numbers are as long as they were.
+  mutating func setLines(_ new: LazyLines) {
+    lines = new
+    lengths = lengths.resized(to: new.count)
+  }
 
   /// All lines count as `length` long until they are measured.
   mutating func estimateAll(as length: CGFloat) {

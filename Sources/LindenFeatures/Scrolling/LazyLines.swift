@@ -2,8 +2,8 @@
 
 /// Which cells each line of a lazy container holds.
 ///
-/// A *cell* is a view of the content or a row of a lazy `ForEach`. In a stack each cell is a line.
-/// In a grid a line holds as many cells as there are tracks; the header and the footer of a section
+/// A *cell* is a view of the content, or in a stack a row of a lazy `ForEach`. In a stack each cell
+/// is a line. In a grid a line holds as many cells as there are tracks; the header and the footer of a section
 /// take lines of their own, and each section begins a new line.
 struct LazyLines {
   /// Lines that follow each other and hold equally many cells, but for the last.
@@ -31,6 +31,8 @@ struct LazyLines {
   private(set) var cellCount = 0
   /// The sections that have a header or a footer, in order.
   private(set) var sections: [SectionLines] = []
+  /// That of the cells when they were divided.
+  var version = 0
 
   init() {}
 

@@ -14,18 +14,22 @@ struct LazySegment {
   @MainActor var count: Int {
     switch content {
     case .element: 1
-    case .rows(let rows): rows.source.rowCount
+    case .rows(let rows): rows.counts?.total ?? rows.source.rowCount
     }
   }
 }
 
 /// Rows made as they are needed, and the modifiers between them and the container, innermost first.
 ///
+/// In a stack each row is a cell. In a grid each view of a row is one.
+///
 /// Keeps none of the nodes alive: they belong to the tree, which may be gone before the last
 /// element.
 @MainActor struct LazyRows {
   unowned let source: any LazyRowSource
   private let distributors: [Distributor]
+  /// How many views the rows have; nil in a stack.
+  var counts: LazyRowCounts?
 
   private struct Distributor {
     unowned let node: any ElementDistributing
@@ -36,7 +40,32 @@ struct LazySegment {
     self.distributors = distributors.map(Distributor.init)
   }
 
-  func collectElements(of index: Int, into list: inout [Element]) {
+  /// Adds the elements of cells that follow each other, and returns how many cells there were.
+  ///
+  /// - Parameter limit: How many cells to take at most.
+  func collectElements(
+    from first: Int, atMost limit: Int, into list: inout [Element]
+  ) -> Int {
+    guard let counts else {
+      let rows = first..<max(first, min(first + limit, source.rowCount))
+      for row in rows { collectElements(of: row, into: &list) }
+      return rows.count
+    }
+    var (row, skipped) = counts.place(of: first)
+    var found = 0
+    while found < limit, counts.rows.contains(row) {
+      var elements: [Element] = []
+      collectElements(of: row, into: &elements)
+      counts.set(elements.count, of: row)
+      let part = elements.dropFirst(skipped).prefix(limit - found)
+      list += part
+      found += part.count
+      (row, skipped) = (row + 1, 0)
+    }
+    return found
+  }
+
+  private func collectElements(of index: Int, into list: inout [Element]) {
     let node = source.rowNode(at: index)
     if distributors.isEmpty { return node.graph.transitions.collect(node, into: &list) }
     var row: [Element] = []
@@ -54,8 +83,20 @@ struct LazySegment {
     distributors.reduce(row) { $1.node.distribute(row: $0) }
   }
 
-  func releaseRows(outside range: Range<Int>) {
-    source.releaseRows(outside: range)
+  /// The first cell of a row.
+  func cell(ofRow row: Int) -> Int { counts?.start(of: row) ?? row }
+
+  /// Lets go of rows that have none of these cells.
+  func releaseRows(outsideCells cells: Range<Int>) {
+    if let counts {
+      let rows =
+        cells.isEmpty
+        ? 0..<0 : counts.place(of: cells.lowerBound).row..<(counts.place(of: cells.upperBound - 1).row + 1)
+      // A row without views has to stay: nothing else would tell that it has some now.
+      source.releaseRows(outside: rows) { counts.count(of: $0) == 0 }
+    } else {
+      source.releaseRows(outside: cells) { _ in false }
+    }
     forgetGone()
   }
 

@@ -25,6 +25,8 @@ package final class LazyStackElement: Element {
   /// Lines that were measured as they would be with so many cells in each; forgotten with the next
   /// placement.
   private var tried: [Int: [Int: [Element]]] = [:]
+  /// How many views the rows of a grid have, by their source.
+  private var rowCounts: [ObjectIdentifier: LazyRowCounts] = [:]
   private weak var scroll: ScrollElement?
   private var isPlacing = false
 
@@ -47,7 +49,7 @@ package final class LazyStackElement: Element {
   }
 
   func setSegments(_ new: [LazySegment], _ departures: [Element]) {
-    cells = LazyCells(new)
+    cells = LazyCells(settings.items == nil ? new : counted(new))
     self.departures = departures
     for element in departures { adopt(element) }
     updateLines()
@@ -58,6 +60,21 @@ package final class LazyStackElement: Element {
     shownRange = 0..<0
     layersChanged()
     invalidateSize()
+  }
+
+  /// The segments with what is known of how many views their rows have.
+  private func counted(_ segments: [LazySegment]) -> [LazySegment] {
+    let former = rowCounts
+    rowCounts = [:]
+    return segments.map { segment in
+      guard case .rows(var rows) = segment.content else { return segment }
+      let id = ObjectIdentifier(rows.source)
+      let known = former[id].flatMap { $0.source === rows.source ? $0 : nil }
+      known?.refresh()
+      rows.counts = known ?? LazyRowCounts(rows.source)
+      rowCounts[id] = rows.counts
+      return LazySegment(content: .rows(rows), section: segment.section)
+    }
   }
 
   // MARK: Tracks
@@ -85,7 +102,7 @@ package final class LazyStackElement: Element {
   private func updateTracks() {
     let perLine = cellsPerLine
     drawnTracks = tracks(proposal)?.drawn
-    guard cellsPerLine != perLine else { return }
+    guard cellsPerLine != perLine || table.lines.version != cells.version else { return }
     shown = tried[cellsPerLine] ?? [:]
     shownRange = 0..<0
     updateLines()
@@ -93,25 +110,56 @@ package final class LazyStackElement: Element {
 
   // MARK: Lines
 
-  private func elements(of line: Int) -> [Element] { shown[line] ?? makeElements(of: line, table) }
+  private func elements(of line: Int) -> [Element] {
+    if let known = shown[line] { return known }
+    var table = self.table
+    let list = makeElements(of: line, &table, by: cellsPerLine)
+    if table.lines.version != self.table.lines.version { takeOver(table, from: line) }
+    return list
+  }
+
+  /// The rows of a line turned out to have other numbers of views: other cells follow.
+  private func takeOver(_ new: LazyLineTable, from line: Int) {
+    table = new
+    shown = shown.filter { $0.key < line }
+    tried = [:]
+    shownRange = 0..<0
+  }
 
   /// The elements of a line where a line has so many cells. They are kept: to fetch them again is
   /// news to those above.
   private func trialElements(
-    of line: Int, by perLine: Int, _ table: LazyLineTable
+    of line: Int, by perLine: Int, _ isAsShown: Bool, _ table: inout LazyLineTable
   ) -> [Element] {
-    let isAsShown = perLine == cellsPerLine
     if let known = isAsShown ? shown[line] : tried[perLine]?[line] { return known }
-    let list = makeElements(of: line, table)
+    let version = table.lines.version
+    let list = makeElements(of: line, &table, by: perLine)
+    if table.lines.version != version {
+      if isAsShown {
+        takeOver(table, from: line)
+      } else {
+        tried = [perLine: tried[perLine, default: [:]].filter { $0.key < line }]
+      }
+    }
     if isAsShown { shown[line] = list } else { tried[perLine, default: [:]][line] = list }
     return list
   }
 
-  private func makeElements(of line: Int, _ table: LazyLineTable) -> [Element] {
-    var list: [Element] = []
-    for cell in table.lines.cells(of: line) { cells.collectElements(of: cell, into: &list) }
-    for element in list { adopt(element) }
-    return list
+  /// Makes the views of a line. The table is that of other lines afterwards if rows turn out to have
+  /// other numbers of views than they counted; the line may be none of them then.
+  private func makeElements(
+    of line: Int, _ table: inout LazyLineTable, by perLine: Int
+  ) -> [Element] {
+    while line < table.count {
+      var list: [Element] = []
+      cells.collectElements(of: table.lines.cells(of: line), into: &list)
+      if cells.version == table.lines.version {
+        for element in list { adopt(element) }
+        return list
+      }
+      table.setLines(cells.lines(perLine: settings.items == nil ? nil : perLine))
+    }
+    return []
   }
 
   /// How a line is laid out; a stack has no tracks.
@@ -129,14 +177,26 @@ package final class LazyStackElement: Element {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let tracks = tracks(proposal)
     let perLine = cellsPerLine(tracks?.drawn)
-    let isAsShown = perLine == cellsPerLine
-    let table = isAsShown ? table : table(perLine)
+    let isAsShown = perLine == cellsPerLine && self.table.lines.version == cells.version
+    var table = isAsShown ? self.table : self.table(perLine)
     var across: CGFloat = 0
-    let sample = sample(isAsShown, table.count).map { line in
-      let extent = layout(of: line, table.lines, tracks?.drawn, proposal)
-        .extent(of: trialElements(of: line, by: perLine, table))
+    var sample: [(line: Int, length: CGFloat)] = []
+    // There are more lines, or fewer, if rows turn out to have other numbers of views.
+    var lines = self.sample(isAsShown, table.count)
+    var next = 0
+    while next < lines.count {
+      let line = lines[next]
+      next += 1
+      guard line < table.count else { break }
+      let count = table.count
+      let elements = trialElements(of: line, by: perLine, isAsShown, &table)
+      guard line < table.count else { break }
+      if table.count > count, lines.count < 8, lines.last! + 1 == lines.count {
+        lines = Array(0..<min(table.count, 8))
+      }
+      let extent = layout(of: line, table.lines, tracks?.drawn, proposal).extent(of: elements)
       across = max(across, extent.across)
-      return (line: line, length: extent.length)
+      sample.append((line, extent.length))
     }
     var size = CGSize.zero
     size[axis] = table.total(knowing: sample)
@@ -186,16 +246,25 @@ package final class LazyStackElement: Element {
     estimateLength()
     var now: [Int: [Element]] = [:]
     var line = table.line(at: low)
-    let first = line
+    var first = line
     var position = table.start(of: line)
     while line < table.count, position < high {
       let list = elements(of: line)
+      if line >= table.count {
+        // Its rows have fewer views than they counted: the end lies before.
+        guard now.isEmpty, table.count > 0 else { break }
+        line = table.line(at: low)
+        first = line
+        position = table.start(of: line)
+        continue
+      }
       now[line] = list
       let length = place(line, list, at: position)
       table.set(length, of: line)
       position += length + table.gap
       line += 1
     }
+    if table.count == 0 { return show([:], 0..<0) }
     show(now, first..<line)
     RowPlace.tell(
       shownElements, isStart: shownRange.lowerBound == 0,
@@ -210,6 +279,7 @@ package final class LazyStackElement: Element {
       typical > 0
     else { return }
     let list = elements(of: typical)
+    guard typical < table.count else { return }
     shown[typical] = list
     table.estimateAll(
       as: layout(of: typical, table.lines, drawnTracks, proposal).extent(of: list).length)
@@ -252,7 +322,7 @@ package final class LazyStackElement: Element {
       if let known = shown[line] {
         elements += known
       } else {
-        let list = makeElements(of: line, table)
+        let list = self.elements(of: line)
         table.set(place(line, list, at: table.start(of: line)), of: line)
         pins.append(beyond: list)
         elements += list

@@ -38,6 +38,19 @@ struct RowLengths {
     }
   }
 
+  /// The first rows of these, or these and more that count as long as the estimate.
+  func resized(to newCount: Int) -> RowLengths {
+    if newCount == count { return self }
+    var result = RowLengths(count: newCount, estimate: estimate)
+    for (number, block) in blocks.enumerated() {
+      for (index, difference) in block.enumerated() where difference != 0 {
+        let row = number * RowLengths.blockSize + index
+        if row < newCount { result.set((estimate ?? 0) + difference, at: row) }
+      }
+    }
+    return result
+  }
+
   func length(at row: Int) -> CGFloat {
     let (block, index) = row.quotientAndRemainder(dividingBy: RowLengths.blockSize)
     let differences = blocks[block]

@@ -127,6 +127,69 @@ import Testing
     #expect(warnings == [])
   }
 
+  private let pair = [GridItem(.fixed(50), spacing: 0), GridItem(.fixed(50), spacing: 0)]
+
+  @Test func `each view of a row is a cell, and cells leave no gaps`() {
+    let grid = LazyVGrid(columns: pair, spacing: 0) {
+      ForEach(0..<3, id: \.self) { _ in
+        Color.red.frame(height: 10)
+        Color.green.frame(height: 10)
+        Color.blue.frame(height: 10)
+      }
+      Color.red.frame(height: 10)
+    }
+    let frames = TestHost(grid, width: 100, height: 50).colorFrames
+    #expect(frames.map(\.minX) == [0, 50, 0, 50, 0, 50, 0, 50, 0, 50])
+    #expect(frames.map(\.minY) == [0, 0, 10, 10, 20, 20, 30, 30, 40, 40])
+  }
+
+  @Test func `rows without a view take no cell, and get one with a view`() {
+    let probe = Probe<Set<Int>>()
+    let host = TestHost(
+      Variable(Set([1, 4, 5, 9]), probe) { chosen in
+        ScrollView {
+          LazyVGrid(columns: pair, spacing: 0) {
+            ForEach(0..<10, id: \.self) { index in
+              if chosen.contains(index) { Color.red.frame(height: 10 + CGFloat(index)) }
+            }
+          }
+        }
+      }, width: 100, height: 200)
+    func heights() -> [CGFloat] { host.colorFrames.map(\.height) }
+    #expect(heights() == [11, 14, 15, 19])
+    #expect(host.colorFrames.map(\.minX) == [0, 50, 0, 50])
+    probe.binding.wrappedValue = [0, 1, 5]
+    host.settle()
+    #expect(heights() == [10, 11, 15])
+    #expect(host.colorFrames.map(\.minX) == [0, 50, 0])
+    probe.binding.wrappedValue = []
+    host.settle()
+    #expect(heights() == [])
+    probe.binding.wrappedValue = [7, 8]
+    host.settle()
+    #expect(heights() == [17, 18])
+  }
+
+  @Test func `a long grid with two views a row stays lazy to its end`() {
+    let host = TestHost(
+      ScrollView {
+        LazyVGrid(columns: pair, spacing: 0) {
+          ForEach(0..<100_000, id: \.self) { _ in
+            Color.red.frame(height: 10)
+            Color.blue.frame(height: 10)
+          }
+        }
+      }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    for _ in 0..<3 {
+      _ = scroll.scrollWheel(CGSize(width: 0, height: -2_000_000))
+      host.settle()
+    }
+    #expect(scroll.offset.y == 999_800)
+    #expect(host.colorFrames.last == CGRect(50, 190, 50, 10))
+    #expect(host.root.graph.nodeCount < 1000)
+  }
+
   @Test func `columns without an end and no columns at all are shown as well as may be`() {
     let endless = [
       GridItem(.adaptive(minimum: 0), spacing: 0), GridItem(.flexible()), GridItem(.flexible()),
