@@ -10,6 +10,8 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   /// handled by the run time, at many times the price.
   @exclusivity(unchecked) private var nodes: [_Node] = []
   private var names = RowNames()
+  /// The numbers of the nodes, once one was asked for.
+  private var numbers: [ObjectIdentifier: Int] = [:]
 
   override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
     super.init(view, context)
@@ -91,6 +93,7 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
     }
     fresh.append(contentsOf: old[oldEnd...])
     (ids, nodes) = (newIDs, fresh)
+    numbers = [:]
     for place in former.rest {
       remove(old[start + place], tag: oldIDs[start + place])
     }
@@ -137,7 +140,13 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
 
   func rowNode(at index: Int) -> _Node { nodes[index] }
   func existingRowNode(at index: Int) -> _Node? { nodes[index] }
-  func rowIndex(ofNode node: _Node) -> Int? { nodes.firstIndex { $0 === node } }
+  func rowIndex(ofNode node: _Node) -> Int? {
+    if numbers.count != nodes.count {
+      numbers = Dictionary(uniqueKeysWithValues: nodes.indices.map { (ObjectIdentifier(nodes[$0]), $0) })
+    }
+    guard let index = numbers[ObjectIdentifier(node)], nodes[index] === node else { return nil }
+    return index
+  }
 
   func forEachMadeRow(_ body: (AnyHashable, _Node) -> Void) {
     for index in nodes.indices { body(AnyHashable(ids[index]), nodes[index]) }

@@ -73,7 +73,7 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   // MARK: Rows
 
-  final var rowsAreSections: Bool { Content.self is any SectionHolding.Type }
+  final private(set) lazy var rowsAreSections = SectionSearch.holdsSection(Content.self)
 
   final func collectDepartures(into list: inout [Element]) {
     if !leaving.isEmpty { collect(nil, into: &list) }

@@ -18,7 +18,7 @@
   /// says that they stay.
   func releaseRows(outside range: Range<Int>, keeping isKept: (Int) -> Bool)
   func rowID(at index: Int) -> AnyHashable
-  /// Each row is a section, whose content may be made row by row itself.
+  /// Rows are sections or hold some, whose content may be made row by row itself.
   var rowsAreSections: Bool { get }
   func rowIndex(of id: AnyHashable) -> Int?
   /// The number of a row that was made, by its node.

@@ -109,12 +109,6 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
-/// A view that is a section, or one with modifiers around it: lazy containers look inside.
-package protocol SectionHolding {}
-extension Section: SectionHolding {}
-extension ModifiedContent: SectionHolding where Content: SectionHolding {}
-extension IDView: SectionHolding where Content: SectionHolding {}
-
 extension Section where Parent: View, Content: View, Footer == EmptyView {
   /// A section whose content is hidden while `isExpanded` is false. In a list in the sidebar style a
   /// button in the header changes that.

@@ -77,6 +77,21 @@ import Testing
     #expect(app.exists("Kid") && app.exists("4"))
   }
 
+  @Test func `a table makes only the rows that are seen`() {
+    final class Counter { var rows: Set<Int> = [] }
+    let counter = Counter()
+    let people = (0..<2000).map { Person(id: $0, name: "Person \($0)", age: 20) }
+    let app = Driver(
+      Table(people, selection: Binding<Int?>.constant(5)) {
+        TableColumn("Name") { (person: Person) in
+          let _ = counter.rows.insert(person.id)
+          Text(person.name)
+        }
+      }, size: Self.wide)
+    #expect(app.exists("Person 3"))
+    #expect(counter.rows.count < 100)
+  }
+
   @Test func `cells of a row stand beside each other, below their header`() throws {
     let app = Driver(Sorted(), size: Self.wide)
     let header = try app.find("Age", role: .button).frame

@@ -107,6 +107,54 @@ import Testing
     #expect(frames(host, height: 30).map(\.minY).sorted() == [0, 35])
   }
 
+  /// A section in the body of another view.
+  private struct GroupSection: View {
+    let isTitled: Bool
+    var body: some View {
+      if isTitled {
+        Group {
+          Section {
+            ForEach(0..<1000, id: \.self) { _ in Row() }
+          } header: {
+            Color.blue.frame(height: 30)
+          }
+          Color.green.frame(height: 5)
+        }
+      } else {
+        Row()
+      }
+    }
+  }
+
+  @Test func `a section in a view's body, a condition or a group is pinned, and lazy`() {
+    let list = ScrollView {
+      LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+        ForEach(0..<3, id: \.self) { GroupSection(isTitled: $0 > 0) }
+      }
+    }
+    let host = TestHost(list, width: 100, height: 200)
+    #expect(frames(host, height: 30).map(\.minY) == [20])
+    #expect(host.colorFrames.count < 40)
+    _ = host.first(ScrollElement.self)!.scrollWheel(CGSize(width: 0, height: -5000))
+    host.settle()
+    #expect(frames(host, height: 30).map(\.minY) == [0])
+  }
+
+  private struct Nested: View {
+    let depth: Int
+    var body: some View { if depth > 0 { AnyView(Nested(depth: depth - 1)) } }
+  }
+
+  @Test func `whether a view holds sections is told by its type`() {
+    #expect(SectionSearch.holdsSection(GroupSection.self))
+    #expect(SectionSearch.holdsSection(Optional<GroupSection>.self))
+    #expect(SectionSearch.holdsSection(TupleView<(Text, IDView<GroupSection, Int>)>.self))
+    #expect(!SectionSearch.holdsSection(TupleView<(Text, VStack<GroupSection>)>.self))
+    #expect(!SectionSearch.holdsSection(Row.self))
+    #expect(!SectionSearch.holdsSection(Nested.self))
+    #expect(!SectionSearch.holdsSection(Never.self))
+  }
+
   @Test func `lines are found by their cells, and cells by their lines`() {
     let title = SectionTrait.Value(section: "a", role: .header)
     let rows = SectionTrait.Value(section: "a", role: .row)
