@@ -52,7 +52,8 @@ package final class LazyStackElement: Element {
     cells = LazyCells(settings.items == nil ? new : counted(new))
     self.departures = departures
     for element in departures { adopt(element) }
-    updateLines()
+    // Of lines out of sight what they were is the best that is known.
+    table.setLines(cells.lines(perLine: settings.items == nil ? nil : cellsPerLine))
     shown = [:]
     tried = [:]
     pins = LazyPins()
@@ -105,6 +106,7 @@ package final class LazyStackElement: Element {
     guard cellsPerLine != perLine || table.lines.version != cells.version else { return }
     shown = tried[cellsPerLine] ?? [:]
     shownRange = 0..<0
+    expectedRange = 0..<0
     updateLines()
   }
 
@@ -241,9 +243,10 @@ package final class LazyStackElement: Element {
   }
 
   private func placeVisibleLines() {
-    let (low, high) = wanted
+    var (low, high) = wanted
     guard table.count > 0 else { return show([:], 0..<0) }
     estimateLength()
+    var mark = self.mark
     var now: [Int: [Element]] = [:]
     var line = table.line(at: low)
     var first = line
@@ -259,17 +262,48 @@ package final class LazyStackElement: Element {
         continue
       }
       now[line] = list
+      if line == mark?.line {
+        let difference = keep(mark, at: position)
+        low += difference
+        high += difference
+        mark = nil
+      }
       let length = place(line, list, at: position)
       table.set(length, of: line)
       position += length + table.gap
       line += 1
     }
     if table.count == 0 { return show([:], 0..<0) }
+    if mark?.line == table.count { _ = keep(mark, at: table.start(of: table.count)) }
     show(now, first..<line)
     RowPlace.tell(
       shownElements, isStart: shownRange.lowerBound == 0,
       isEnd: shownRange.upperBound == table.count)
     pinTitles()
+  }
+
+  /// The first line in sight, and where it begins, if it was placed before. The end of all lines
+  /// where the last of them comes before what is seen.
+  private var mark: (line: Int, start: CGFloat)? {
+    let former = shownRange.isEmpty ? expectedRange : shownRange
+    guard !former.isEmpty, let scroll else { return nil }
+    let start = container.stretch(of: scroll.visibleRect).lowerBound
+    let line = start > table.total ? table.count : table.line(at: start)
+    guard former.contains(line) || (line == table.count && former.upperBound == line) else {
+      return nil
+    }
+    return (line, table.start(of: line))
+  }
+
+  /// Lines before the mark turned out to have other lengths: what is seen stays where it is seen.
+  /// Returns how far it was moved in the content.
+  private func keep(_ mark: (line: Int, start: CGFloat)?, at start: CGFloat) -> CGFloat {
+    guard let mark, let scroll, abs(start - mark.start) > 0.001 else { return 0 }
+    let difference = start - mark.start
+    guard scroll.contentMoved(by: container.shift(by: difference), along: axis) else { return 0 }
+    // What now is half a screen above may not be placed.
+    node.graph.afterUpdate { [weak self] in self?.visibleRectChanged() }
+    return difference
   }
 
   /// Where a title comes first, the first row tells how long lines are.

@@ -232,6 +232,29 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
   }
 
+  /// What is seen has moved within the content, as what comes before it turned out longer or shorter:
+  /// scrolls as far, so that it stays where it is seen.
+  ///
+  /// - Returns: False where something else says what is to be seen.
+  func contentMoved(by difference: CGFloat, along axis: Axis) -> Bool {
+    guard axes.contains(Axis.Set(axis)), goal == nil, formerOffset == nil else { return false }
+    if let anchor = settings.anchors.sizeChanges, dragStart == nil, motion == nil,
+      abs(offset(of: anchor, in: range)[axis] - offset[axis]) < 1
+    {
+      return false
+    }
+    var new = offset
+    new[axis] += difference
+    dragStart?[axis] += difference
+    wheel?.start[axis] += difference
+    var longer = range
+    longer[axis] = max(0, longer[axis] + difference)
+    motion?.shift(
+      by: difference, along: axis, to: new, velocity: velocity, range: longer, at: node.graph.time)
+    setOffset(new)
+    return true
+  }
+
   private var lazyStacks: [LazyReference] = []
   private struct LazyReference { weak var element: LazyStackElement? }
 

@@ -16,7 +16,19 @@ import Foundation
     let from: CGPoint
     let planned: CGPoint
     var wanted: CGPoint
+    /// By how much the content is further than planned, less and less so on the way.
+    var lead = CGPoint.zero
+
+    /// How much of the way along an axis is done.
+    func share(_ axis: Axis) -> CGFloat {
+      var point = CGPoint.zero
+      point.animatableData = value.current
+      let way = planned[axis] - from[axis]
+      return way == 0 ? 1 : (point[axis] - from[axis]) / way
+    }
   }
+  /// The content comes to rest by itself, at a place nobody chose.
+  private let isFree: Bool
 
   /// Thrown: slows down, and springs back at the ends.
   init(from point: CGPoint, velocity: CGVector, range: CGSize, at time: TimeInterval) {
@@ -24,6 +36,7 @@ import Foundation
     y = Track(point.y, velocity.dy, range.height)
     start = time
     last = time
+    isFree = true
   }
 
   /// Thrown, to come to rest at a place.
@@ -32,6 +45,7 @@ import Foundation
     y = Track(point.y, velocity.dy, to: end.y)
     start = time
     last = time
+    isFree = false
   }
 
   init(from point: CGPoint, to target: CGPoint, _ animation: Animation, at time: TimeInterval) {
@@ -46,6 +60,36 @@ import Foundation
 
   /// The place on the way to is elsewhere.
   mutating func follow(_ point: CGPoint) { guided?.wanted = point }
+
+  /// What is seen has moved within the content; the motion goes on with it.
+  ///
+  /// - Parameters:
+  ///   - difference: How far it has moved.
+  ///   - position: Where the content is now, with that.
+  ///   - velocity: How fast it moves, in points a second.
+  ///   - range: How far it can be scrolled now.
+  mutating func shift(
+    by difference: CGFloat, along axis: Axis, to position: CGPoint, velocity: CGVector,
+    range: CGSize, at time: TimeInterval
+  ) {
+    if var guided {
+      let former = guided.wanted[axis]
+      // The beginning stays the beginning.
+      if former > 0 { guided.wanted[axis] = min(max(former + difference, 0), range[axis]) }
+      let share = guided.share(axis)
+      if share < 0.99 {
+        let followed = (guided.wanted[axis] - former) * share
+        guided.lead[axis] += (difference - followed) / (1 - share)
+      }
+      self.guided = guided
+    } else if isFree {
+      self = ScrollMotion(from: position, velocity: velocity, range: range, at: time)
+    } else {
+      var end = end
+      if end[axis] > 0 { end[axis] = min(max(end[axis] + difference, 0), range[axis]) }
+      self = ScrollMotion(from: position, velocity: velocity, to: end, at: time)
+    }
+  }
 
   mutating func position(at time: TimeInterval) -> (CGPoint, Bool) {
     if guided != nil { return guidedPosition(at: time) }
@@ -62,9 +106,9 @@ import Foundation
     point.animatableData = guided.value.current
     // What has been learnt of the place is made up for by and by.
     for axis in Axis.allCases {
-      let way = guided.planned[axis] - guided.from[axis]
-      let share = way == 0 ? 1 : (point[axis] - guided.from[axis]) / way
+      let share = guided.share(axis)
       point[axis] += (guided.wanted[axis] - guided.planned[axis]) * share
+      point[axis] += guided.lead[axis] * (1 - share)
     }
     return (point, false)
   }

@@ -43,6 +43,72 @@ import Testing
     #expect(host.colorFrames.last!.maxY == 200)
   }
 
+  /// Two hundred rows, all but the first, by which the others are estimated, twice as high and more.
+  private func uneven() -> some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<200, id: \.self) { index in
+          Color.red.frame(height: index == 0 ? 20 : 40 + CGFloat(index % 7))
+        }
+      }
+    }
+  }
+
+  @Test func `scrolling up among rows never seen does not move what is seen`() {
+    let host = TestHost(uneven(), width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    // To the middle, without seeing what lies between.
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -2000))
+    host.settle()
+    for _ in 0..<20 {
+      let before = host.colorFrames.filter { $0.minY >= 0 && $0.maxY <= 170 }
+      #expect(before.count > 1)
+      _ = scroll.scrollWheel(CGSize(width: 0, height: 30))
+      host.settle()
+      let after = host.colorFrames
+      for frame in before {
+        #expect(
+          after.contains {
+            abs($0.minY - frame.minY - 30) < 0.01 && abs($0.height - frame.height) < 0.01
+          })
+      }
+    }
+  }
+
+  @Test func `a throw upwards among rows never seen comes to rest at the beginning`() {
+    let host = TestHost(uneven(), width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -2000))
+    host.settle()
+    scroll.scrollBegan()
+    scroll.scrollChanged(CGSize(width: 0, height: 10))
+    scroll.scrollEnded(velocity: CGSize(width: 0, height: 20_000))
+    for _ in 0..<400 { host.advance(by: 1.0 / 60) }
+    #expect(scroll.offset.y == 0)
+    #expect(host.colorFrames.first == CGRect(0, 0, 100, 20))
+  }
+
+  @Test func `a row that is appended leaves what is seen where it is`() {
+    let probe = Probe<Int>()
+    let host = TestHost(
+      Variable(60, probe) { count in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { Color.red.frame(height: 20 + CGFloat($0)) }
+          }
+        }
+      }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    for _ in 0..<20 {
+      _ = scroll.scrollWheel(CGSize(width: 0, height: -50))
+      host.settle()
+    }
+    let before = host.colorFrames
+    probe.binding.wrappedValue = 61
+    host.settle()
+    #expect(host.colorFrames == before)
+  }
+
   @Test func `from right to left scrolling begins at the right end, and rows run to the left`() {
     let list = ScrollView(.horizontal) {
       LazyHStack(spacing: 0) {
