@@ -218,7 +218,7 @@ package final class LazyStackElement: Element {
 
   package override func placeChildren() {
     if scroll == nil {
-      scroll = enclosingScroll
+      scroll = enclosingScroll(along: axis) ?? enclosingScroll
       scroll?.register(self)
     }
     isPlacing = true
@@ -236,10 +236,25 @@ package final class LazyStackElement: Element {
 
   /// The stretch to keep: what is seen and half as much on either side.
   private var wanted: (low: CGFloat, high: CGFloat) {
-    guard let visible = scroll?.visibleRect else { return (-.infinity, .infinity) }
+    guard let visible = scroll.map(visibleRect(in:)) else { return (-.infinity, .infinity) }
     let start = container.stretch(of: visible).lowerBound
     let extent = visible.size[axis]
     return (start - extent / 2, start + extent * 1.5)
+  }
+
+  private func visibleRect(in scroll: ScrollElement) -> CGRect {
+    inward(scroll.visibleRect, from: scroll)
+  }
+
+  /// Converts from the space of the content of a scroll view around, through those between.
+  private func inward(_ rect: CGRect, from scroll: ScrollElement) -> CGRect {
+    var rect = rect
+    var next = enclosingScroll
+    while let inner = next, inner !== scroll {
+      rect = rect.offsetBy(dx: inner.offset.x, dy: inner.offset.y)
+      next = inner.enclosingScroll
+    }
+    return rect
   }
 
   private func placeVisibleLines() {
@@ -287,7 +302,7 @@ package final class LazyStackElement: Element {
   private var mark: (line: Int, start: CGFloat)? {
     let former = shownRange.isEmpty ? expectedRange : shownRange
     guard !former.isEmpty, let scroll else { return nil }
-    let start = container.stretch(of: scroll.visibleRect).lowerBound
+    let start = container.stretch(of: visibleRect(in: scroll)).lowerBound
     let line = start > table.total ? table.count : table.line(at: start)
     guard former.contains(line) || (line == table.count && former.upperBound == line) else {
       return nil
@@ -368,7 +383,8 @@ package final class LazyStackElement: Element {
   private func movePins() {
     guard !pins.isEmpty, let scroll else { return }
     let container = container
-    pins.move(in: container.stretch(of: scroll.unobscuredRect), of: container, along: axis)
+    let visible = inward(scroll.unobscuredRect, from: scroll)
+    pins.move(in: container.stretch(of: visible), of: container, along: axis)
   }
 
   private func show(_ now: [Int: [Element]], _ range: Range<Int>) {
@@ -472,6 +488,13 @@ package final class LazyStackElement: Element {
 }
 
 extension Element {
+  /// The nearest scroll view around that scrolls along an axis.
+  fileprivate func enclosingScroll(along axis: Axis) -> ScrollElement? {
+    var next = enclosingScroll
+    while let scroll = next, !scroll.axes.contains(Axis.Set(axis)) { next = scroll.enclosingScroll }
+    return next
+  }
+
   /// The nearest scroll view around.
   package var enclosingScroll: ScrollElement? {
     var next = parent

@@ -109,6 +109,23 @@ import Testing
     #expect(host.colorFrames == before)
   }
 
+  @Test func `a lazy stack in a sideways scroll view follows the one that scrolls along it`() {
+    let host = TestHost(
+      ScrollView {
+        ScrollView(.horizontal) {
+          LazyVStack(spacing: 0) { ForEach(0..<10_000) { Row(index: $0) } }.frame(width: 300)
+        }
+      }, width: 100, height: 200)
+    #expect(host.colorFrames.count < 40)
+    let scroll = host.first(ScrollElement.self)!
+    #expect(scroll.axes == .vertical)
+    _ = scroll.scrollWheel(CGSize(width: 0, height: -100_000))
+    host.settle()
+    #expect(host.colorFrames.count < 40)
+    #expect(host.colorFrames.contains(CGRect(0, 0, 300, 20)))
+    #expect(host.root.graph.nodeCount < 400)
+  }
+
   @Test func `from right to left scrolling begins at the right end, and rows run to the left`() {
     let list = ScrollView(.horizontal) {
       LazyHStack(spacing: 0) {
