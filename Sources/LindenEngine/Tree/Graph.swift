@@ -22,6 +22,8 @@ import Foundation
   /// Seconds on the host's clock.
   package private(set) var time: TimeInterval = 0
   @exclusivity(unchecked) nonisolated(unsafe) package private(set) var nodeCount = 0
+  /// Changes whenever nodes are made or go, or the elements of a node become others.
+  @exclusivity(unchecked) nonisolated(unsafe) package private(set) var structureNumber: UInt64 = 0
   /// Told, once until the next frame, that one is due.
   package var onNeedsFrame: (() -> Void)?
   /// Told that a frame is due in so many seconds; told again when one is due sooner. A frame that
@@ -333,10 +335,15 @@ import Foundation
   @inline(__always) nonisolated func nodeJoins() {
     if nodeCount == 0 { _ = Unmanaged.passRetained(self) }
     nodeCount += 1
+    structureNumber &+= 1
   }
+
+  /// The elements of a node have become others.
+  @inline(__always) func elementsChange() { structureNumber &+= 1 }
 
   @inline(__always) nonisolated func nodeLeaves() {
     nodeCount -= 1
+    structureNumber &+= 1
     if nodeCount == 0 { Unmanaged.passUnretained(self).release() }
   }
 

@@ -205,6 +205,7 @@ import LindenDrawing
 
   /// The list of elements at or below this node changed.
   package final func elementsChanged() {
+    graph.elementsChange()
     var next: _Node? = self
     while let node = next {
       switch node.elementKeeping {

@@ -472,6 +472,11 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     setPhase(.animating)
   }
 
+  /// The content need no longer stay at a place, whatever becomes of it.
+  func releaseGoal() {
+    if goal?.isKept == true { goal = nil }
+  }
+
   private func point(of goal: ScrollGoal) -> CGPoint? {
     var target = offset
     switch goal.place {

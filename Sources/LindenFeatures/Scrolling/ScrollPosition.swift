@@ -152,6 +152,8 @@ nonisolated public struct _ScrollPositionModifier<Value: Equatable>: ViewModifie
       memory.last = value
       if let goal = goal(value, anchor, { [weak attachment] in attachment?.scroll?.node }) {
         attachment.ask(for: goal, isFirst ? nil : Evaluation.node?.transaction.animation)
+      } else if !isFirst {
+        attachment.release()
       }
     }
     attachment.moved = { scroll in
@@ -194,7 +196,8 @@ extension View {
   /// `scrollTargetLayout`. Setting it scrolls to the view.
   ///
   /// - Parameters:
-  ///   - id: The id of the view; nil while there is none.
+  ///   - id: The id of the view; nil while there is none. Setting it to nil leaves the content where
+  ///     it is.
   ///   - anchor: Where in the scroll view the view is looked for and put. Nil looks at the
   ///     beginning, and moves as little as possible.
   nonisolated public func scrollPosition<ID: Hashable>(

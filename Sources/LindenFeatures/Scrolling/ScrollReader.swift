@@ -58,6 +58,8 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
   /// Where it was found among rows, which saves going through all of them again.
   private weak var source: (any LazyRowSource)?
   private var row = 0
+  /// The state of the tree in which no view had the id.
+  private var missed: UInt64?
 
   init(_ id: AnyHashable, below root: _Node) {
     self.id = id
@@ -118,18 +120,32 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
     {
       return found
     }
+    let state = root.graph.structureNumber
+    if missed == state { return nil }
     // Explicit identities first, then the rows of lazy and eager `ForEach`es.
-    for candidate in root.graph.identities.nodes(id: id) where candidate.isBelow(root) {
+    let candidates = root.graph.identities.nodes(id: id)
+    for candidate in candidates where candidate.isBelow(root) {
       if let element = candidate.collectedElements.first, element.enclosingScroll != nil {
         return .element(element)
       }
     }
-    return search(root)
+    hasRow = false
+    searches += 1
+    let found = search(root)
+    // What is there, but not yet shown, may be found without a change of the tree.
+    if found == nil, !hasRow, candidates.isEmpty { missed = root.graph.structureNumber }
+    return found
   }
+
+  /// How often all of the tree was gone through.
+  private(set) var searches = 0
+  /// A row had the id, whether it could be shown or not.
+  private var hasRow = false
 
   private func search(_ node: _Node) -> Finding? {
     if let rows = node as? any LazyRowSource, let index = rows.rowIndex(of: id) {
       (source, row) = (rows, index)
+      hasRow = true
       if let found = finding(index, of: rows) { return found }
     }
     for child in node.children { if let found = search(child) { return found } }

@@ -41,6 +41,8 @@ extension EnvironmentValues {
   var moved: ((ScrollElement) -> Void)?
   var phaseChanged: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
   private var goal: ScrollRequest?
+  /// Counts what was asked for: only the last of it is done.
+  private var asked = 0
 
   struct ScrollRequest {
     var goal: ScrollGoal
@@ -63,13 +65,24 @@ extension EnvironmentValues {
 
   /// Has the scroll view go somewhere, once it is laid out.
   func ask(for new: ScrollGoal, _ animation: Animation?) {
+    asked += 1
+    let number = asked
     guard let scroll, scroll.node.isAlive, scroll.flags.contains(.wasPlaced) else {
       goal = ScrollRequest(goal: new, animation: animation)
       return
     }
-    scroll.node.graph.afterUpdate { [weak scroll] in
-      if let scroll, scroll.node.isAlive { scroll.go(to: new, animation) }
+    scroll.node.graph.afterUpdate { [weak self, weak scroll] in
+      if let self, asked == number, let scroll, scroll.node.isAlive {
+        scroll.go(to: new, animation)
+      }
     }
+  }
+
+  /// The scroll view need no longer be where it was asked to be, and stays where it is.
+  func release() {
+    asked += 1
+    goal = nil
+    scroll?.releaseGoal()
   }
 
   /// What was asked for before there was a scroll view.

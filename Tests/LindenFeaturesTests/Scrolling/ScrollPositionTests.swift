@@ -54,6 +54,56 @@ import Testing
     #expect(host.first(ScrollElement.self)?.offset.y == 6000)
   }
 
+  @Test func `a position set to nil leaves the content where it is, whatever comes before it`() {
+    let (probe, height) = (Probe<Int?>(), Probe<CGFloat>())
+    let host = TestHost(
+      Variable(Optional(20), probe) { _ in
+        Variable(CGFloat(10), height) { height in
+          ScrollView {
+            VStack(spacing: 0) {
+              box(10, height)
+              ForEach(0..<50, id: \.self) { _ in box(10, 20) }
+            }.scrollTargetLayout()
+          }.scrollPosition(id: probe.binding, anchor: .top)
+        }
+      }, width: 100, height: 200)
+    let scroll = host.first(ScrollElement.self)!
+    host.settle()
+    #expect(scroll.offset.y == 410)
+    height.binding.wrappedValue = 30
+    host.settle()
+    #expect(scroll.offset.y == 430)
+    probe.binding.wrappedValue = nil
+    host.settle()
+    #expect(scroll.offset.y == 430)
+    height.binding.wrappedValue = 100
+    host.settle()
+    #expect(scroll.offset.y == 430)
+  }
+
+  @Test func `a row that is gone is looked for again when the tree changes, and not before`() {
+    let probe = Probe<[Int]>()
+    let host = TestHost(
+      Variable([1, 2], probe) { ids in
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            box(10, 500)
+            ForEach(ids, id: \.self) { _ in box(10, 300) }
+          }
+        }
+      }, width: 100, height: 1000)
+    let scroll = host.first(ScrollElement.self)!
+    let search = ScrollSearch(7, below: scroll.node)
+    #expect(search.frame(in: scroll) == nil)
+    let state = host.root.graph.structureNumber
+    #expect(search.frame(in: scroll) == nil)
+    #expect(search.searches == 1 && host.root.graph.structureNumber == state)
+    probe.binding.wrappedValue = [1, 7]
+    host.settle()
+    #expect(search.frame(in: scroll)?.minY == 800)
+    #expect(search.searches == 2)
+  }
+
   @Test func `a position by id is where the scroll view begins, follows it and moves it`() {
     let probe = Probe<Int?>()
     let host = TestHost(
