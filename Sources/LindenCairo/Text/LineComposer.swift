@@ -24,7 +24,11 @@ import Foundation
     /// Parallel to `lines`: the text their bytes count in.
     var buffers: [TextBuffer]
     var isTruncated: Bool
+    /// Its only line is higher than there is room, and may be drawn smaller.
+    var isTooHigh = false
     var scale: CGFloat
+
+    var fits: Bool { !isTruncated && !isTooHigh }
   }
 
   /// - Parameters: infinite where unlimited.
@@ -35,7 +39,7 @@ import Foundation
       let tight = attempt(buffer, scale: 1, tightening: 0.03, width, height)
       if !tight.isTruncated { best = tight }
     }
-    if best.isTruncated && paragraph.minimumScaleFactor < 1 {
+    if !best.fits && paragraph.minimumScaleFactor < 1 {
       best = shrink(buffer, width, height)
     }
     return place(best, width)
@@ -47,15 +51,15 @@ import Foundation
     var low = max(paragraph.minimumScaleFactor, 0.01)
     var high: CGFloat = 1
     var best = attempt(buffer, scale: low, tightening: 0, width, height)
-    guard !best.isTruncated else { return best }
+    guard best.fits else { return best }
     for _ in 0..<7 {
       let middle = (low + high) / 2
       let next = attempt(buffer, scale: middle, tightening: 0, width, height)
-      if next.isTruncated {
-        high = middle
-      } else {
+      if next.fits {
         low = middle
         best = next
+      } else {
+        high = middle
       }
     }
     return best
@@ -73,7 +77,7 @@ import Foundation
     guard visible < lines.count else {
       return Attempt(
         lines: lines, buffers: Array(repeating: buffer, count: lines.count), isTruncated: false,
-        scale: scale)
+        isTooHigh: isTooHigh(lines, buffer, scale, height), scale: scale)
     }
     var buffers = Array(repeating: buffer, count: visible)
     let (last, lastBuffer) = truncatedLine(
@@ -82,6 +86,16 @@ import Foundation
     lines.append(last)
     buffers[visible - 1] = lastBuffer
     return Attempt(lines: lines, buffers: buffers, isTruncated: true, scale: scale)
+  }
+
+  /// The first line, which is shown whatever its height, has no room where it could be drawn smaller.
+  private func isTooHigh(
+    _ lines: [ShapedLine], _ buffer: TextBuffer, _ scale: CGFloat, _ height: CGFloat
+  ) -> Bool {
+    guard paragraph.minimumScaleFactor < 1, height.isFinite, let first = lines.first else {
+      return false
+    }
+    return box(of: first, buffer, scale).height > height + 0.01
   }
 
   /// More lines than this are never seen.

@@ -40,7 +40,8 @@ final class TextCacheEntry {
   func find(width: CGFloat, height: CGFloat) -> TextLayout? {
     if let natural,
       width >= natural.size.width - Shaper.slack
-        && (height >= natural.size.height || natural.lines.count <= 1)
+        && (height >= natural.size.height
+          || natural.lines.count <= 1 && paragraph.minimumScaleFactor >= 1)
     {
       return natural
     }

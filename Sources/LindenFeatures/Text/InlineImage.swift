@@ -97,3 +97,21 @@ struct InlineImage {
     }
   }
 }
+
+extension [InlineImage] {
+  /// The pictures in their places in a text that is drawn at `origin`.
+  func commands(in layout: TextLayout, at origin: CGPoint, _ paint: Paint) -> [DrawCommand] {
+    if isEmpty { return [] }
+    var commands: [DrawCommand] = []
+    for line in layout.lines {
+      for fragment in line.fragments {
+        guard let number = InlineImage.number(of: fragment), indices.contains(number) else {
+          continue
+        }
+        let point = CGPoint(x: origin.x + line.x + fragment.x, y: origin.y + line.baseline)
+        commands.append(self[number].command(at: point, paint))
+      }
+    }
+    return commands
+  }
+}

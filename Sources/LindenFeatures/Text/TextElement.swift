@@ -216,7 +216,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let layout = layout(for: proposal)
     if layout === natural {
-      if layout.lines.count <= 1 { answersAny(along: .vertical) }
+      if layout.lines.count <= 1, layout.paragraph.minimumScaleFactor >= 1 {
+        answersAny(along: .vertical)
+      }
       return layout.size
     }
     var size = layout.size
@@ -279,18 +281,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       }
       return [Redaction.command(for: lines, paint)]
     }
-    var commands: [DrawCommand] = [.text(layout, origin: .zero, paint)]
-    let images = images
-    if !images.isEmpty {
-      for line in layout.lines {
-        for fragment in line.fragments {
-          guard let number = InlineImage.number(of: fragment), images.indices.contains(number)
-          else { continue }
-          let point = CGPoint(x: line.x + fragment.x, y: line.baseline)
-          commands.append(images[number].command(at: point, paint))
-        }
-      }
-    }
+    let text = DrawCommand.text(layout, origin: .zero, paint)
+    let commands = [text] + images.commands(in: layout, at: .zero, paint)
     return rarities?.fade?.blended(with: commands) ?? commands
   }
 
@@ -309,8 +301,10 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
 extension TextLayout {
   /// Whether the layout without limits is also the one for these. A line is never cut because it is
-  /// too high.
+  /// too high, but it may be drawn smaller.
   fileprivate func fits(_ width: CGFloat?, _ height: CGFloat?) -> Bool {
-    width ?? .infinity >= size.width && (height ?? .infinity >= size.height || lines.count <= 1)
+    width ?? .infinity >= size.width
+      && (height ?? .infinity >= size.height
+        || lines.count <= 1 && paragraph.minimumScaleFactor >= 1)
   }
 }

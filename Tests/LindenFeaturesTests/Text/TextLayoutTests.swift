@@ -86,6 +86,29 @@ import Testing
     #expect(much.scale >= 0.5)
   }
 
+  @Test func `a single line that is too high shrinks no further than the factor`() {
+    let stage = Stage(Text("7")) {
+      $0.font = .system(size: 500)
+      $0.lineLimit = 1
+      $0.minimumScaleFactor = 0.01
+    }
+    #expect(stage.size(1000).height > 400)
+    let low = stage.layout(1000, 60)
+    #expect(low.scale < 0.2 && low.size.height <= 60.1 && low.size.height > 45)
+    #expect(low.lines.count == 1 && !low.isTruncated)
+    #expect(stage.size(1000, 30).height <= 30.1)
+    #expect(stage.size(1000, 60).height > 45)
+    #expect(stage.size(1000).height > 400)
+    let least = Stage(Text("7")) {
+      $0.font = .system(size: 100)
+      $0.minimumScaleFactor = 0.5
+    }
+    #expect(least.layout(1000, 10).scale == 0.5)
+    // Without a factor a line is shown as high as it is.
+    let plain = Stage(Text("7")) { $0.font = .system(size: 500) }
+    #expect(plain.layout(1000, 60).scale == 1)
+  }
+
   @Test func `B/B4-34 truncationMode chooses the part that is left out`() {
     func cut(_ mode: LindenFeatures.Text.TruncationMode) -> String {
       let stage = Stage(long) {
