@@ -40,12 +40,15 @@ extension GraphicsContext {
     public var shading: Shading
     private let text: StyledText
     private let paragraph: ParagraphStyle
+    /// The pictures in the text.
+    private let images: [InlineImage]
 
     init(_ text: Text, _ environment: EnvironmentValues) {
       var resolver = TextResolver(environment)
       resolver.resolve(text)
       self.text = StyledText(runs: resolver.result.runs)
       paragraph = ParagraphStyle(environment)
+      images = resolver.result.images
       shading = resolver.result.foreground.map { Shading(kind: .style($0)) } ?? .foreground
     }
 
@@ -57,6 +60,11 @@ extension GraphicsContext {
           width: request.width.isFinite ? request.width : nil,
           height: request.height.isFinite ? request.height : nil)
       }
+    }
+
+    /// The text as laid out, with its pictures.
+    func commands(_ layout: TextLayout, at origin: CGPoint, _ paint: Paint) -> [DrawCommand] {
+      [.text(layout, origin: origin, paint)] + images.commands(in: layout, at: origin, paint)
     }
 
     /// The size the text takes when offered `size`.
@@ -71,18 +79,19 @@ extension GraphicsContext {
 
   /// Draws text broken into lines for `rect`, from its top-left corner.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    draw(text.layout(in: rect.size), text.shading, at: rect.origin)
+    draw(text, text.layout(in: rect.size), at: rect.origin)
   }
 
   /// Draws text in as few lines as it has, `anchor` of it at `point`.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let layout = text.layout(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    draw(layout, text.shading, at: anchor.origin(of: layout.size, at: point))
+    draw(text, layout, at: anchor.origin(of: layout.size, at: point))
   }
 
-  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
+  private func draw(_ text: ResolvedText, _ layout: TextLayout, at origin: CGPoint) {
     let rect = CGRect(origin: origin, size: layout.size)
-    record(.text(layout, origin: origin, shading.paint(in: rect, environment)))
+    let paint = text.shading.paint(in: rect, environment)
+    record(text.commands(layout, at: origin, paint), at: .zero)
   }
 
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }

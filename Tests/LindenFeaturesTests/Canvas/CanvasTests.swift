@@ -213,6 +213,24 @@ import Testing
     #expect(paint == .color(.white))
   }
 
+  @Test func `a picture in a text is drawn in its place`() {
+    CairoRenderer.install()
+    let commands = record { context, _ in
+      let text = Text("5 \(Image(systemName: "star"))")
+      context.draw(text, in: CGRect(20, 10, 70, 40))
+    }
+    guard commands.count == 2, case .text(let layout, let origin, _) = commands[0],
+      case .group(let style, let inner) = commands[1]
+    else {
+      Issue.record("A text with a symbol is a text and a symbol.")
+      return
+    }
+    #expect(origin == CGPoint(x: 20, y: 10) && !inner.isEmpty)
+    let place = layout.lines[0].fragments.last!
+    #expect(abs(style.transform.tx - 20 - layout.lines[0].x - place.x) < 0.01)
+    #expect(style.transform.ty > 0 && style.transform.ty < 40)
+  }
+
   @Test func `an image is drawn as large as the rectangle says`() {
     let bitmap = Bitmap(width: 4, height: 2, pixels: .init(count: 32))
     let commands = record { context, _ in
