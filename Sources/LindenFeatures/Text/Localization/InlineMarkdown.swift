@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Engine) import LindenEngine
 
-/// Reads the inline part of Markdown: emphasis, code, strikethrough and links, by CommonMark's
-/// rules.
+/// Reads the inline part of Markdown: emphasis, code, strikethrough, links and entities, by
+/// CommonMark's rules. Of a picture its description is shown.
 ///
 /// Vocabulary: a *delimiter* is a run of `*`, `_` or `~`, which may open or close a span or both;
 /// the *stack* is the list of delimiters still to be matched, in order.
@@ -26,13 +26,13 @@ struct InlineMarkdown {
 
   /// Whether a text may hold any markup at all.
   static func isWorthReading(_ text: String) -> Bool {
-    text.utf8.contains { "*_`~[<\\".utf8.contains($0) }
+    text.utf8.contains { "*_`~[<\\&".utf8.contains($0) } || mayHoldAddress(text)
   }
 
   /// The text in pieces of one look each; markup that makes no sense stands for itself.
   static func parse(_ text: String) -> [Span] {
     let characters = Array(text)
-    return parse(characters[...], Partners(characters), depth: 0)
+    return linkingAddresses(parse(characters[...], Partners(characters), depth: 0))
   }
 
   private static func parse(
@@ -78,8 +78,8 @@ struct InlineMarkdown {
   private let depth: Int
   private var position: Int
   private var pieces: [Piece] = []
-  /// Indices in `pieces` of `[` that may begin a link.
-  private var brackets: [Int] = []
+  /// Indices in `pieces` of `[` that may begin a link, or of `![` that may begin a picture.
+  private var brackets: [(piece: Int, isPicture: Bool)] = []
 
   /// Lengths of backticks that close nothing any more.
   private var unclosedTicks: Set<Int> = []
@@ -120,10 +120,9 @@ struct InlineMarkdown {
       case "`": readCode()
       case "*", "_", "~": readDelimiter(character)
       case "^": if !readAttributed() { readPlain() }
-      case "[":
-        brackets.append(pieces.count)
-        add("[")
-        position += 1
+      case "!" where position + 1 < end && characters[position + 1] == "[": openBracket("![")
+      case "[": openBracket("[")
+      case "&": readEntity()
       case "]": readLinkEnd()
       case "<": readAutolink()
       default: readPlain()
@@ -135,11 +134,28 @@ struct InlineMarkdown {
     pieces.append(Piece(span: Span(text: text, intent: intent, link: link)))
   }
 
+  private mutating func openBracket(_ text: String) {
+    brackets.append((pieces.count, text.count > 1))
+    add(text)
+    position += text.count
+  }
+
+  private mutating func readEntity() {
+    let rest = characters[(position + 1)...].prefix(Entity.mostLetters + 1)
+    if let end = rest.firstIndex(of: ";"), let text = Entity.text(of: String(rest[..<end])) {
+      add(text)
+      position = end + 1
+    } else {
+      add("&")
+      position += 1
+    }
+  }
+
   private mutating func readPlain() {
     let start = position
     repeat {
       position += 1
-    } while position < end && !"\\`*_~[]<^".contains(characters[position])
+    } while position < end && !"\\`*_~[]<^&!".contains(characters[position])
     add(String(characters[start..<position]))
   }
 
@@ -242,11 +258,13 @@ struct InlineMarkdown {
       position += 1
       return
     }
-    match(from: opening + 1)
-    pieces[opening].span.text = ""
-    for index in opening..<pieces.count { pieces[index].span.link = link }
-    brackets = []  // links do not nest
+    match(from: opening.piece + 1)
+    pieces[opening.piece].span.text = ""
     position = end
+    // The description of a picture stands for it, in a link, too.
+    if opening.isPicture { return }
+    for index in opening.piece..<pieces.count { pieces[index].span.link = link }
+    brackets = []  // links do not nest
   }
 
   /// Reads `(address "title")`.
@@ -256,7 +274,7 @@ struct InlineMarkdown {
     let inside = String(characters[start + 1..<close]).trimmingCharacters(in: .whitespaces)
     var link = inside.split(separator: " ", maxSplits: 1).first.map(String.init) ?? ""
     if link.hasPrefix("<"), link.hasSuffix(">") { link = String(link.dropFirst().dropLast()) }
-    return (link, close + 1)
+    return (Entity.decoded(link), close + 1)
   }
 
   /// `<https://…>`; anything else in angle brackets stands for itself.

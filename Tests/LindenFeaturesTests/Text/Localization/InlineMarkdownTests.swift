@@ -44,6 +44,28 @@ import Testing
       ]
     ),
     ("<https://b.c>", [Span(text: "https://b.c", link: "https://b.c")]),
+    ("a ![cat](https://b.c/cat.png)!", [Span(text: "a cat!")]),
+    ("[![cat](c.png)](https://b.c)", [Span(text: "cat", link: "https://b.c")]),
+    ("R&amp;D &lt;3 &#8364;&#x20AC; &eacute;", [Span(text: "R&D <3 €€ é")]),
+    ("&ast; &amp *&amp;*", [Span(text: "&ast; &amp "), Span(text: "&", intent: .emphasized)]),
+    ("`&amp;`", [Span(text: "&amp;", intent: .code)]),
+    ("[a](b?c=1&amp;d=2)", [Span(text: "a", link: "b?c=1&d=2")]),
+    (
+      "See https://apple.com/a_b_c.",
+      [
+        Span(text: "See "), Span(text: "https://apple.com/a_b_c", link: "https://apple.com/a_b_c"),
+        Span(text: "."),
+      ]
+    ),
+    (
+      "**a@b.com** c",
+      [
+        Span(text: "a@b.com", intent: .stronglyEmphasized, link: "mailto:a@b.com"),
+        Span(text: " c"),
+      ]
+    ),
+    ("[a@b.com](u)", [Span(text: "a@b.com", link: "u")]),
+    ("`https://b.com`", [Span(text: "https://b.com", intent: .code)]),
   ])
   func `markup becomes looks`(markdown: String, spans: [Span]) {
     #expect(InlineMarkdown.parse(markdown) == spans)
@@ -51,11 +73,19 @@ import Testing
 
   @Test(arguments: [
     "2 * 3 * 4", "snake_case_name", "**", "a*", "*a", "a < b > c", "[a]", "[a](b", "`a", "~~~a~~~",
-    "5 > 3", "*a_", "a ** b", "[", "]", "(a)[b]",
+    "5 > 3", "*a_", "a ** b", "[", "]", "(a)[b]", "![a]", "!", "!!", "a & b", "&;", "&#;", "&#x;",
+    "&nothing;", "README.md", "example.com", "%@ and %1$@", "a @b", "https://%@",
   ])
   func `what is no markup stands for itself`(text: String) {
     #expect(InlineMarkdown.parse(text).map(\.text).joined() == text)
     #expect(InlineMarkdown.parse(text).allSatisfy { $0.intent.isEmpty && $0.link == nil })
+  }
+
+  @Test func `only texts that may hold markup are read`() {
+    let plain = ["plain", "Hello %@", "%1$@: %2$@", "5:30", "a/b", "ww.x", "Grüße!", ""]
+    #expect(plain.allSatisfy { !InlineMarkdown.isWorthReading($0) })
+    let marked = ["a*", "R&amp;D", "http://a.b", "WWW.a.b", "www.a.b", "a@b.c", "![a](b)"]
+    #expect(marked.allSatisfy(InlineMarkdown.isWorthReading))
   }
 
   @Test func `a backslash takes a character out of the markup`() {
