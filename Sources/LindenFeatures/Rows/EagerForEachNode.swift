@@ -142,7 +142,8 @@ final class EagerForEachNode<Data: RandomAccessCollection, ID: Hashable, Content
   func existingRowNode(at index: Int) -> _Node? { nodes[index] }
   func rowIndex(ofNode node: _Node) -> Int? {
     if numbers.count != nodes.count {
-      numbers = Dictionary(uniqueKeysWithValues: nodes.indices.map { (ObjectIdentifier(nodes[$0]), $0) })
+      numbers = Dictionary(
+        uniqueKeysWithValues: nodes.indices.map { (ObjectIdentifier(nodes[$0]), $0) })
     }
     guard let index = numbers[ObjectIdentifier(node)], nodes[index] === node else { return nil }
     return index

@@ -89,9 +89,11 @@ struct LazySegment {
   /// Lets go of rows that have none of these cells.
   func releaseRows(outsideCells cells: Range<Int>) {
     if let counts {
-      let rows =
-        cells.isEmpty
-        ? 0..<0 : counts.place(of: cells.lowerBound).row..<(counts.place(of: cells.upperBound - 1).row + 1)
+      var rows = 0..<0
+      if !cells.isEmpty {
+        let last = counts.place(of: cells.upperBound - 1).row
+        rows = counts.place(of: cells.lowerBound).row..<(last + 1)
+      }
       // A row without views has to stay: nothing else would tell that it has some now.
       source.releaseRows(outside: rows) { counts.count(of: $0) == 0 }
     } else {

@@ -20,7 +20,7 @@ import Foundation
     var lead = CGPoint.zero
 
     /// How much of the way along an axis is done.
-    func share(_ axis: Axis) -> CGFloat {
+    @MainActor func share(_ axis: Axis) -> CGFloat {
       var point = CGPoint.zero
       point.animatableData = value.current
       let way = planned[axis] - from[axis]

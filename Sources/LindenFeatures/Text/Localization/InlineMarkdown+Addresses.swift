@@ -18,8 +18,8 @@ extension InlineMarkdown {
   /// The spans with the addresses in them as links.
   static func linkingAddresses(_ spans: [Span]) -> [Span] {
     spans.flatMap { span in
-      span.link == nil && !span.inflects && !span.intent.contains(.code) && mayHoldAddress(span.text)
-        ? linkingAddresses(span) : [span]
+      let isPlain = span.link == nil && !span.inflects && !span.intent.contains(.code)
+      return isPlain && mayHoldAddress(span.text) ? linkingAddresses(span) : [span]
     }
   }
 

@@ -13,7 +13,8 @@ extension InlineMarkdown {
         return nil
       }
       // A character that there is not is shown as one that was lost.
-      return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")
+      guard number > 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
+      return String(Character(scalar))
     }
 
     /// No name is longer.
