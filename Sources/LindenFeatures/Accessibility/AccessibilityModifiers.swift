@@ -48,10 +48,42 @@ package struct AccessibilityAttributes {
     if addedTraits.contains(.isLink) { semantics.role = .link }
     if addedTraits.contains(.isImage) { semantics.role = .image }
     if addedTraits.contains(.isStaticText) { semantics.role = .text }
+    if addedTraits.contains(.isTabBar), semantics.role == .group { semantics.role = .tabBar }
     if addedTraits.contains(.isSelected) { semantics.isSelected = true }
-    if removedTraits.contains(.isSelected) { semantics.isSelected = false }
     if addedTraits.contains(.isModal) { semantics.isModal = true }
+    if !removedTraits.isEmpty { removeTraits(from: &semantics) }
     extras?.apply(to: &semantics, in: environment)
+  }
+}
+
+extension AccessibilityAttributes {
+  /// Without the trait that gives it its role, a view with words is a text, another one a group.
+  private func removeTraits(from semantics: inout Semantics) {
+    if removedTraits.contains(.isSelected) { semantics.isSelected = false }
+    if removedTraits.contains(.isModal) { semantics.isModal = false }
+    guard let trait = semantics.role.trait, removedTraits.contains(trait) else { return }
+    switch trait {
+    case .isHeader: semantics.headingLevel = 0
+    case .isLink: semantics.address = ""
+    default: break
+    }
+    semantics.role = trait == .isStaticText || semantics.label.isEmpty ? .group : .text
+  }
+}
+
+extension Semantics.Role {
+  /// The trait that says the same.
+  fileprivate var trait: AccessibilityTraits? {
+    switch self {
+    case .button: .isButton
+    case .link: .isLink
+    case .header: .isHeader
+    case .image: .isImage
+    case .text: .isStaticText
+    case .toggle: .isToggle
+    case .tabBar: .isTabBar
+    default: nil
+    }
   }
 }
 
@@ -77,6 +109,23 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   public static let isToggle = AccessibilityTraits(rawValue: 1 << 15)
   /// The view holds tabs.
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
+
+  /// Those that hosts have no word for, by their names.
+  private static let withoutEffect: [(trait: AccessibilityTraits, name: String)] = [
+    (.isSearchField, "isSearchField"), (.playsSound, "playsSound"),
+    (.isKeyboardKey, "isKeyboardKey"), (.isSummaryElement, "isSummaryElement"),
+    (.updatesFrequently, "updatesFrequently"), (.startsMediaSession, "startsMediaSession"),
+    (.allowsDirectInteraction, "allowsDirectInteraction"), (.causesPageTurn, "causesPageTurn"),
+    (.isToggle, "isToggle"),
+  ]
+
+  /// Says which of these have no effect where they are added.
+  fileprivate func tellThoseWithoutEffect() {
+    for (trait, name) in AccessibilityTraits.withoutEffect where contains(trait) {
+      Diagnostics.noEffect(
+        "View.accessibilityAddTraits(.\(name))", "what hosts tell screen readers has no word for it")
+    }
+  }
 }
 
 /// What becomes of the views inside one that is made an element of its own.
@@ -306,14 +355,17 @@ extension View {
     withAttributes { $0.isHidden = hidden }
   }
 
-  /// Adds roles and properties, such as `.isButton` or `.isHeader`, to those that the view has.
+  /// Adds roles and properties, such as `.isButton` or `.isHeader`, to those that the view has. Those
+  /// without an effect are told of.
   nonisolated public func accessibilityAddTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    withAttributes { $0.addedTraits = traits }
+    traits.tellThoseWithoutEffect()
+    return withAttributes { $0.addedTraits = traits }
   }
 
-  /// Takes away roles and properties that the view has.
+  /// Takes away roles and properties that the view has. Without its role it is a text, or a group if
+  /// it has no words.
   nonisolated public func accessibilityRemoveTraits(
     _ traits: AccessibilityTraits
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {

@@ -22,6 +22,30 @@ import LindenHosting
     #expect(semantics.description == "Job: Countess, Age: 36, Mood: Keen")
   }
 
+  @Test func `without the trait that gives its role a view is a text or a group`() throws {
+    let app = Driver(
+      VStack {
+        Button("Go") {}.accessibilityRemoveTraits(.isButton)
+        Text("Title").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isHeader)
+        Link("Site", destination: URL(string: "https://a.b")!).accessibilityRemoveTraits(.isLink)
+        Image(systemName: "star").accessibilityLabel("Star").accessibilityRemoveTraits(.isImage)
+        Text("Words").accessibilityRemoveTraits(.isStaticText)
+        Button("Stay") {}.accessibilityRemoveTraits([.isImage, .isSelected])
+      })
+    for label in ["Go", "Title", "Site", "Star"] { #expect(try app.find(label).role == .text) }
+    #expect(try app.find("Words").role == .group)
+    #expect(try app.find("Stay").role == .button)
+  }
+
+  @Test func `traits that have no effect are told of`() {
+    let warnings = Diagnostics.recording {
+      _ = Text("a").accessibilityAddTraits([.isButton, .playsSound, .isKeyboardKey])
+      _ = Text("a").accessibilityAddTraits([.isHeader, .isSelected, .isModal, .isTabBar])
+    }
+    #expect(warnings.count == 2)
+    #expect(warnings[0].hasPrefix("View.accessibilityAddTraits(.playsSound) has no effect here: "))
+  }
+
   @Test func `an empty content takes back what was said`() throws {
     let key = AccessibilityCustomContentKey("Mood")
     let app = Driver(
