@@ -32,9 +32,9 @@ package struct AccessibilityAttributes {
   fileprivate var isActing: Bool { combinesChildren || extras?.isActing == true }
 
   func apply(to semantics: inout Semantics, in environment: EnvironmentValues) {
-    if let label { semantics.label = label.plainString(in: environment) }
-    if let value { semantics.value = value.plainString(in: environment) }
-    if let hint { semantics.hint = hint.plainString(in: environment) }
+    if let label { semantics.label = label.spokenString(in: environment) }
+    if let value { semantics.value = value.spokenString(in: environment) }
+    if let hint { semantics.hint = hint.spokenString(in: environment) }
     if let identifier { semantics.identifier = identifier }
     if let isHidden { semantics.isHidden = isHidden }
     if let address { semantics.address = address }
@@ -196,7 +196,7 @@ package final class AccessibilityElement: LayerElement {
 
   package override var accessibleText: [String] {
     if attributes.isHidden == true { return [] }
-    if let label = attributes.label?.plainString(in: EnvironmentValues(node.scope)) {
+    if let label = attributes.label?.spokenString(in: EnvironmentValues(node.scope)) {
       return label.isEmpty ? [] : [label]
     }
     return child.accessibleText

@@ -60,7 +60,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     /// The text, where it changes with the clock.
     var source: Text?
     var images: [InlineImage] = []
-    /// What is read out instead of the text.
+    /// What is read out, where it is other than the characters.
     var label: String?
     var headingLevel = 0
     var fade: ContentFade?
@@ -109,7 +109,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     self.text = text
     self.surroundings = surroundings
     hasLinks = text.hasLinks
-    let label = resolved.label?.plainString(in: environment)
+    let label = resolved.label?.spokenString(in: environment) ?? resolved.spoken
     var isCalledAnew = measuresAnew
     if rarities != nil || !resolved.images.isEmpty || label != nil || resolved.headingLevel != 0 {
       let rarities = makeRarities()
@@ -252,9 +252,7 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
 
   /// What is read out.
   private var spoken: String {
-    if let label = rarities?.label { return label }
-    return images.isEmpty
-      ? text.string : text.string.replacingOccurrences(of: InlineImage.mark, with: "")
+    rarities?.label ?? text.string
   }
 
   package override func accessibilityChanged() {

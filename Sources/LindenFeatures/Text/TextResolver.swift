@@ -62,6 +62,29 @@ struct ResolvedText {
   var images: [InlineImage] = []
   /// When the text will have to be resolved again; nil is not because of the clock.
   var nextChange: Date?
+
+  /// Words that are read out instead of some runs.
+  struct Replacement {
+    var runs: Range<Int>
+    var words: String
+  }
+
+  /// In the order of their runs: those of parts with a label, and of pictures.
+  fileprivate(set) var replacements: [Replacement] = []
+
+  /// What is read out where it is other than the characters; nil where it is not.
+  var spoken: String? {
+    if replacements.isEmpty { return nil }
+    var words = ""
+    var next = 0
+    for replacement in replacements {
+      for run in runs[next..<replacement.runs.lowerBound] { words += run.text }
+      words += replacement.words
+      next = replacement.runs.upperBound
+    }
+    for run in runs[next...] { words += run.text }
+    return words
+  }
 }
 
 /// Turns a text into runs for an environment.
@@ -106,7 +129,13 @@ struct TextResolver {
       result.label = text.label
       result.headingLevel = text.headingLevel
       isOutermost = false
+    } else if let label = text.label {
+      return appendLabelled(by: label) { $0.appendContent(of: text, style) }
     }
+    appendContent(of: text, style)
+  }
+
+  private mutating func appendContent(of text: Text, _ style: TextStyle) {
     switch text.content {
     case .verbatim(let string): append(string, style)
     case .localized(let key):
@@ -114,6 +143,21 @@ struct TextResolver {
         .resolve(&self, style)
     case .source(let source): source.resolve(&self, style)
     }
+  }
+
+  /// Adds a part of which `label` is read out, whatever is said further inside.
+  private mutating func appendLabelled(by label: Text, _ append: (inout TextResolver) -> Void) {
+    let start = endOfRuns
+    let known = result.replacements.count
+    append(&self)
+    result.replacements.removeSubrange(known...)
+    result.replacements.append(
+      .init(runs: start..<max(start, endOfRuns), words: label.spokenString(in: environment)))
+  }
+
+  /// How many runs there are that stay: an empty one goes when something follows.
+  private var endOfRuns: Int {
+    result.runs.count - (result.runs.last?.text.isEmpty == true ? 1 : 0)
   }
 
   mutating func append(_ string: String, _ style: TextStyle) {
@@ -145,6 +189,9 @@ struct TextResolver {
     }.value
     guard let inline else { return }
     if result.runs.last?.text.isEmpty == true { result.runs.removeLast() }
+    let place = result.runs.count
+    result.replacements.append(
+      .init(runs: place..<(place + 1), words: image.spoken(in: environment.value) ?? ""))
     result.runs.append(inline.placeholder(number: result.images.count, font: font))
     result.images.append(inline)
   }

@@ -110,13 +110,29 @@ import Testing
         == "25% done")
   }
 
-  @Test func `a symbol in a line keeps its place and is named once`() {
+  @Test func `a symbol in a line keeps its place and is named in it`() {
     let stage = Stage(Text("a \(Image(systemName: "star.fill")) b"))
     let plain = Stage(Text("a  b"))
     #expect(stage.size(nil).width > plain.size(nil).width + 10)
     let commands = stage.picture()
     #expect(commands.count == 2)
-    #expect(stage.node.element.layer.semantics?.label == "a  b")
+    #expect(stage.node.element.layer.semantics?.label == "a star b")
+    let decorated = Stage(Text("a \(Image(decorative: "star")) b"))
+    #expect(decorated.node.element.layer.semantics?.label == "a  b")
+  }
+
+  @Test func `the labels of parts of a text are read in their places`() {
+    func spoken(_ text: Text) -> String? {
+      Stage(text).node.element.layer.semantics?.label
+    }
+    let price = Text("3 ") + Text("€").accessibilityLabel("euros") + Text("!")
+    #expect(spoken(price) == "3 euros!")
+    #expect(spoken(Text("Only \(price)")) == "Only 3 euros!")
+    #expect(spoken(price.accessibilityLabel("cheap")) == "cheap")
+    #expect(spoken((Text("") + price).bold()) == "3 euros!")
+    let inner = (Text("a") + Text("b").accessibilityLabel("B")).accessibilityLabel("AB")
+    #expect(spoken(Text("x ") + inner + Text(" y")) == "x AB y")
+    #expect(price.plainString == "3 €!")
   }
 
   @Test func `a label is read instead of the text`() {

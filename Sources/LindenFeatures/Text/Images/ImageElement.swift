@@ -98,15 +98,7 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
 
   /// What is read out; nil for a picture that only decorates.
   private var spoken: String? {
-    guard let image else { return nil }
-    switch (image.label, image.source) {
-    case (.none, _): return nil
-    case (.text(let text), _): return text.plainString(in: environment)
-    case (.name, .named(let name, _)): return name
-    case (.name, .symbol(let name)):
-      return name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
-    case (.name, .bitmap): return ""
-    }
+    image.flatMap { $0.spoken(in: environment) }
   }
 
   package override var accessibleText: [String] {
@@ -227,5 +219,19 @@ extension CapInsets {
       top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
       bottom: insets.bottom,
       right: isRightToLeft ? insets.leading : insets.trailing)
+  }
+}
+
+extension Image {
+  /// What is read out; nil for a picture that only decorates.
+  func spoken(in environment: EnvironmentValues) -> String? {
+    switch (label, source) {
+    case (.none, _): nil
+    case (.text(let text), _): text.spokenString(in: environment)
+    case (.name, .named(let name, _)): name
+    case (.name, .symbol(let name)):
+      name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    case (.name, .bitmap): ""
+    }
   }
 }

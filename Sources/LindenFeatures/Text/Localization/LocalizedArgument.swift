@@ -74,6 +74,16 @@ extension Text {
       of: InlineImage.mark, with: "")
   }
 
+  /// What is read out of the text in an environment: as ``plainString(in:)``, with the labels of its
+  /// parts and the names of pictures in it.
+  package func spokenString(in environment: EnvironmentValues) -> String {
+    if let label { return label.spokenString(in: environment) }
+    if modifiers.isEmpty, case .verbatim(let string) = content { return string }
+    var resolver = TextResolver(environment)
+    resolver.resolve(self)
+    return resolver.result.spoken ?? resolver.result.runs.map(\.text).joined()
+  }
+
   /// What the text says in the language of the process.
   package var plainString: String { plainString() }
 }
