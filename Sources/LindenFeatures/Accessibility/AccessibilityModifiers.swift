@@ -123,7 +123,7 @@ public struct AccessibilityTraits: SetAlgebra, OptionSet, Sendable {
   fileprivate func tellThoseWithoutEffect() {
     for (trait, name) in AccessibilityTraits.withoutEffect where contains(trait) {
       Diagnostics.noEffect(
-        "View.accessibilityAddTraits(.\(name))", "what hosts tell screen readers has no word for it")
+        "View.accessibilityAddTraits(.\(name))", "hosts do not tell screen readers of it")
     }
   }
 }

@@ -24,24 +24,54 @@ extension InlineMarkdown {
   }
 
   private static func linkingAddresses(_ span: Span) -> [Span] {
-    let text = span.text as NSString
     var result: [Span] = []
-    var end = 0
-    func add(_ range: NSRange, link: String?) {
-      if range.length == 0 { return }
-      result.append(Span(text: text.substring(with: range), intent: span.intent, link: link))
+    var plain = ""
+    func add(_ text: String, link: String?) {
+      if !text.isEmpty { result.append(Span(text: text, intent: span.intent, link: link)) }
     }
-    let all = NSRange(location: 0, length: text.length)
-    for match in detector?.matches(in: span.text, range: all) ?? [] {
-      let written = text.substring(with: match.range)
-      guard let url = match.url, isAddress(written) else { continue }
-      add(NSRange(location: end, length: match.range.location - end), link: nil)
-      add(match.range, link: url.absoluteString)
-      end = match.range.location + match.range.length
+    var rest = Substring(span.text)
+    while let first = rest.first {
+      let isSpace = first.isWhitespace
+      let part = rest.prefix { $0.isWhitespace == isSpace }
+      rest = rest[part.endIndex...]
+      let found: [(text: String, link: String?)] =
+        isSpace ? [(String(part), nil)] : pieces(ofWord: String(part))
+      for piece in found {
+        guard let link = piece.link else {
+          plain += piece.text
+          continue
+        }
+        add(plain, link: nil)
+        plain = ""
+        add(piece.text, link: link)
+      }
     }
-    add(NSRange(location: end, length: text.length - end), link: nil)
+    add(plain, link: nil)
     return result
   }
+
+  /// An address has no spaces, so that a long text is looked through word by word.
+  private static func pieces(ofWord word: String) -> [(text: String, link: String?)] {
+    guard word.utf8.count <= mostBytes, mayHoldAddress(word), let detector else {
+      return [(word, nil)]
+    }
+    let text = word as NSString
+    var result: [(text: String, link: String?)] = []
+    var end = 0
+    for match in detector.matches(in: word, range: NSRange(location: 0, length: text.length)) {
+      let written = text.substring(with: match.range)
+      guard let url = match.url, isAddress(written) else { continue }
+      let before = NSRange(location: end, length: match.range.location - end)
+      result.append((text.substring(with: before), nil))
+      result.append((written, url.absoluteString))
+      end = match.range.location + match.range.length
+    }
+    result.append((text.substring(from: end), nil))
+    return result
+  }
+
+  /// A longer word is no address.
+  private static let mostBytes = 4096
 
   /// A name such as `README.md` or `example.com` is none, nor what has a place of an argument.
   private static func isAddress(_ text: String) -> Bool {

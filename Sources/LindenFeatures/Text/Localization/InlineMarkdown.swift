@@ -80,6 +80,8 @@ struct InlineMarkdown {
   private var pieces: [Piece] = []
   /// Indices in `pieces` of `[` that may begin a link, or of `![` that may begin a picture.
   private var brackets: [(piece: Int, isPicture: Bool)] = []
+  /// How many of them may begin a picture.
+  private var openPictures = 0
 
   /// Lengths of backticks that close nothing any more.
   private var unclosedTicks: Set<Int> = []
@@ -135,7 +137,12 @@ struct InlineMarkdown {
   }
 
   private mutating func openBracket(_ text: String) {
-    brackets.append((pieces.count, text.count > 1))
+    let isPicture = text.count > 1
+    // What is in pictures within pictures is gone through as often as there are some.
+    if !isPicture || openPictures < InlineMarkdown.mostDepth {
+      brackets.append((pieces.count, isPicture))
+      if isPicture { openPictures += 1 }
+    }
     add(text)
     position += text.count
   }
@@ -252,8 +259,9 @@ struct InlineMarkdown {
   // MARK: Links
 
   private mutating func readLinkEnd() {
-    guard let opening = brackets.popLast(), let (link, end) = destination(after: position + 1)
-    else {
+    let opening = brackets.popLast()
+    if opening?.isPicture == true { openPictures -= 1 }
+    guard let opening, let (link, end) = destination(after: position + 1) else {
       add("]")
       position += 1
       return
@@ -264,7 +272,9 @@ struct InlineMarkdown {
     // The description of a picture stands for it, in a link, too.
     if opening.isPicture { return }
     for index in opening.piece..<pieces.count { pieces[index].span.link = link }
-    brackets = []  // links do not nest
+    // Links do not nest.
+    brackets = []
+    openPictures = 0
   }
 
   /// Reads `(address "title")`.
