@@ -42,10 +42,12 @@ import LindenFoundation
 
   /// A visitor's user defaults; the same object for all scenes of the visitor. Nobody's are kept
   /// with the object alone.
-  func defaults(of visitor: String?, identity: String? = nil) async -> VisitorDefaults {
+  ///
+  /// Throws where the store cannot say what it has: empty defaults would be written over that.
+  func defaults(of visitor: String?, identity: String? = nil) async throws -> VisitorDefaults {
     guard let visitor else { return VisitorDefaults() }
     if let known = visitors[visitor]?.defaults { return known }
-    let record = await read("visitor:" + visitor)
+    let record = try await read("visitor:" + visitor)
     // Another page of the visitor may have been faster.
     if let known = visitors[visitor]?.defaults { return known }
     let defaults = VisitorDefaults(archived: record, identity: identity)
@@ -94,8 +96,10 @@ import LindenFoundation
 
   /// What a page's scene had, if it is this visitor's and there is reason to believe that it does no
   /// harm: what was taken up twice and brought the process down both times is not taken up again.
-  func kept(of session: String, for visitor: String?) async -> KeptSession? {
-    guard session.isUnguessable, let record = await read("session:" + session),
+  ///
+  /// Throws where the store cannot say what it has.
+  func kept(of session: String, for visitor: String?) async throws -> KeptSession? {
+    guard session.isUnguessable, let record = try await read("session:" + session),
       let kept = try? PropertyListDecoder().decode(KeptSession.self, from: record),
       kept.visitor == visitor, kept.attempts < KeptSession.mostAttempts
     else { return nil }
@@ -134,11 +138,14 @@ import LindenFoundation
 
   // MARK: Store
 
-  private func read(_ name: String) async -> Data? {
+  private func read(_ name: String) async throws -> Data? {
     if let unwritten = next[name] { return unwritten.record }
     do { return try await store.record(name) } catch {
-      complain(error)
-      return nil
+      metrics?.add(to: .storeErrors)
+      Diagnostics.warn(
+        once: "browser:store-read",
+        "What visitors have cannot be read: \(error). Their pages are asked to come back later.")
+      throw error
     }
   }
 

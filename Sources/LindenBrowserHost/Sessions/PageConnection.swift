@@ -119,10 +119,15 @@ import LindenHosting
   }
 
   private func enter(_ id: String?, _ traits: SceneTraits, _ query: String) async {
-    session = await sessions.enter(
-      id, for: self, traits, visitor: visitor, identity, from: address, query: query
-    ) { !isClosed && !hasEnded }
-    session?.open(addressedBy: query)
+    do {
+      session = try await sessions.enter(
+        id, for: self, traits, visitor: visitor, identity, from: address, query: query
+      ) { !isClosed && !hasEnded }
+      session?.open(addressedBy: query)
+    } catch {
+      // The page comes back by itself, and finds what it had.
+      close(code: BrowserProtocol.tryAgainLater, reason: "What you have cannot be read now.")
+    }
     isEntering = false
     // The page may have left while its session was being loaded.
     if isClosed { return leave() }

@@ -78,18 +78,20 @@ import LindenHosting
   /// - Parameter address: Whom the session is counted to; nil for this machine, where the visitor is.
   /// - Parameter isWanted: Whether the page is still there when all is loaded.
   /// - Returns: Nil when it is not.
+  ///
+  /// Throws where the store cannot say what the visitor has; nothing is made or lost then.
   func enter(
     _ id: String?, for page: any Page, _ traits: SceneTraits, visitor: String?,
     _ identity: String? = nil, from address: String? = nil, query: String = "",
     while isWanted: () -> Bool
-  ) async -> BrowserSession? {
+  ) async throws -> BrowserSession? {
     if let known = known(id, to: visitor) { return show(known, in: page, traits) }
     guard let book, development == nil else {
       return open(id, for: page, traits, query: query)
     }
-    let defaults = await book.defaults(of: visitor, identity: identity)
+    let defaults = try await book.defaults(of: visitor, identity: identity)
     var kept: KeptSession?
-    if let id { kept = await book.kept(of: id, for: visitor) }
+    if let id { kept = try await book.kept(of: id, for: visitor) }
     if let id, let kept, isWanted(), known(id, to: visitor) == nil {
       await book.takeUp(kept, of: id)
       if !isWanted(), sessions[id] == nil { book.putBack(kept, of: id) }

@@ -5,6 +5,7 @@ import Foundation
 import LindenFeatures
 import LindenFoundation
 import LindenHosting
+import Synchronization
 import Testing
 
 @testable import LindenBrowserHost
@@ -157,7 +158,7 @@ import Testing
     let session = String.unguessable
     book.keep(Data("bomb".utf8), of: session, for: "v")
     for attempt in 1...2 {
-      let bomb = try #require(await book.kept(of: session, for: "v"))
+      let bomb = try #require(try await book.kept(of: session, for: "v"))
       #expect(bomb.snapshot == Data("bomb".utf8))
       await book.takeUp(bomb, of: session)
       // In the store already: the process may end now.
@@ -165,10 +166,10 @@ import Testing
       let kept = try PropertyListDecoder().decode(KeptSession.self, from: record)
       #expect(kept.attempts == attempt)
     }
-    #expect(await book.kept(of: session, for: "v") == nil)
+    #expect(try await book.kept(of: session, for: "v") == nil)
     book.keep(Data("lives".utf8), of: session, for: "v")
-    #expect(await book.kept(of: session, for: "v")?.snapshot == Data("lives".utf8))
-    #expect(await book.kept(of: "../../etc/passwd", for: "v") == nil)
+    #expect(try await book.kept(of: session, for: "v")?.snapshot == Data("lives".utf8))
+    #expect(try await book.kept(of: "../../etc/passwd", for: "v") == nil)
   }
 
   @Test(arguments: [1, 2])
@@ -183,13 +184,13 @@ import Testing
       var left = looks
       let page = BrowserSessionTests.NotedPage()
       let traits = SceneTraits(size: CGSize(width: 100, height: 100))
-      let shown = await table.enter(session, for: page, traits, visitor: "v") {
+      let shown = try await table.enter(session, for: page, traits, visitor: "v") {
         left -= 1
         return left > 0
       }
       #expect(shown == nil)
     }
-    #expect(await book.kept(of: session, for: "v")?.attempts == 0)
+    #expect(try await book.kept(of: session, for: "v")?.attempts == 0)
   }
 
   @Test func `of a page that nobody touches hardly anything is kept`() async throws {
@@ -230,7 +231,7 @@ import Testing
   @Test func `of one visitor's values only so many bytes are kept`() async throws {
     let store = MemoryStore()
     let book = VisitorBook(store: store, sessionLifetime: 60)
-    let defaults = await book.defaults(of: Self.visitor)
+    let defaults = try await book.defaults(of: Self.visitor)
     func write() async {
       while book.unwrittenCount == 0 { await Task.yield() }
       await book.flush()
@@ -246,19 +247,79 @@ import Testing
     #expect(VisitorDefaults(archived: record).stored(under: "word") as? String == "small")
   }
 
-  @Test func `a store that fails is told of, and the app goes on`() async throws {
-    struct Broken: RecordStore {
-      func record(_ name: String) throws -> Data? { throw RecordStoreError(description: "no disk") }
-      func put(_ record: Data, under name: String, lifetime: TimeInterval) throws {
-        throw RecordStoreError(description: "no disk")
-      }
-      func remove(_ name: String) {}
-      func close() {}
+  /// Fails as often as it is told to, then works.
+  private final class FailingStore: RecordStore {
+    struct State {
+      /// How the name begins of the record whose next read fails.
+      var unreadable: String?
+      /// Writes that fail.
+      var writes: Int
     }
-    let server = server(Broken())
+    let state: Mutex<State>
+    let inner = MemoryStore()
+
+    init(failingWrites: Int = 0) { state = Mutex(State(writes: failingWrites)) }
+
+    private func failWriting() throws {
+      let fails = state.withLock { state in
+        guard state.writes > 0 else { return false }
+        state.writes -= 1
+        return true
+      }
+      if fails { throw RecordStoreError(description: "no disk") }
+    }
+
+    func record(_ name: String) async throws -> Data? {
+      let fails = state.withLock { state in
+        guard let start = state.unreadable, name.hasPrefix(start) else { return false }
+        state.unreadable = nil
+        return true
+      }
+      if fails { throw RecordStoreError(description: "no disk") }
+      return await inner.record(name)
+    }
+    func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
+      try failWriting()
+      await inner.put(record, under: name, lifetime: lifetime)
+    }
+    func remove(_ name: String) async throws {
+      try failWriting()
+      await inner.remove(name)
+    }
+    func close() async {}
+  }
+
+  @Test func `a store that cannot be written to is told of, and the app goes on`() async throws {
+    let server = server(FailingStore(failingWrites: .max))
     let shown = try await visit(try await server.start())
     #expect(try await tap(shown) == "taps 1 total 1")
     await server.stop()
+  }
+
+  @Test func `a store that cannot be read for a moment loses nothing of what it has`() async throws
+  {
+    let store = FailingStore()
+    let first = server(store)
+    let shown = try await visit(try await first.start())
+    _ = try await tap(shown)
+    await first.stop()
+    let (values, session) = ("visitor:\(Self.visitor)", "session:\(shown.session)")
+    let before = try #require(await store.inner.record(values))
+    let second = server(store)
+    let url = try await second.start()
+    for kind in ["visitor:", "session:"] {
+      store.state.withLock { $0.unreadable = kind }
+      let socket = try await RawSocket.webSocket(
+        port: url.port ?? 0, cookie: "linden-visitor=\(Self.visitor)")
+      socket.sendFrame(#"[["hello","\#(shown.session)",{"size":[100,100]}]]"#)
+      #expect(try await socket.closing().code == 1013)
+      #expect(await store.inner.record(values) == before)
+      #expect(await store.inner.record(session) != nil)
+    }
+    let again = try await visit(url, session: shown.session)
+    #expect(again.isRestored && again.words == "taps 1 total 1")
+    #expect(try await tap(again) == "taps 2 total 2")
+    await second.stop()
   }
 
   @Test func `the page's answer names a visitor by a cookie no script reads`() async throws {

@@ -14,7 +14,7 @@ import Testing
     func comeAndGo(_ visitor: String, from address: String?) async throws -> String {
       let page = BrowserSessionTests.NotedPage()
       let traits = SceneTraits(size: CGSize(width: 100, height: 100))
-      let session = await table.enter(nil, for: page, traits, visitor: visitor, from: address) {
+      let session = try await table.enter(nil, for: page, traits, visitor: visitor, from: address) {
         true
       }
       let shown = try #require(session)
