@@ -7,18 +7,36 @@ import LindenFoundation
 /// the store, and writes it there soon after it changed.
 ///
 /// A visitor is known by a name of 128 random bits, which a cookie carries. Records of one name are
-/// written one after the other, and only the newest is.
+/// written one after the other, and only the newest is. What the store does not take is kept in memory,
+/// up to a number of bytes, and written again after pauses that grow.
 @MainActor final class VisitorBook {
   private let store: any RecordStore
   private let metrics: ServerMetrics?
   private var visitors: [String: WeakReference] = [:]
   private var sweepAt = 64
   /// What is to be written once the write of its name that is under way has ended.
-  private var next: [String: (record: Data?, lifetime: TimeInterval)] = [:]
+  private var next: [String: Unwritten] = [:]
+  /// Counts what is to be written, and the tries that failed.
+  private var serial = 0
+  /// Bytes of what the store did not take.
+  private var refusedBytes = 0
+  private var pause: TimeInterval
+  private var retrying: Task<Void, Never>?
   private var isWriting: Set<String> = []
   private var whenWritten: [String: [CheckedContinuation<Void, Never>]] = [:]
 
   private struct WeakReference { weak var defaults: VisitorDefaults? }
+
+  private struct Unwritten {
+    /// Nil removes what there is.
+    var record: Data?
+    var lifetime: TimeInterval
+    /// Which of all that was to be written.
+    let number: Int
+    /// When the store did not take it last, in the order of failures; nil if it was not tried yet.
+    var refusal: Int?
+    let bytes: Int
+  }
 
   /// Bytes of one visitor's values that are kept.
   nonisolated static let mostOfVisitor = 4 << 20
@@ -26,10 +44,26 @@ import LindenFoundation
   nonisolated static let visitorLifetime: TimeInterval = 400 * 24 * 3600
   /// Seconds what a page had is kept after it changed last.
   private let sessionLifetime: TimeInterval
+  /// Seconds before the first of several tries to write what the store did not take, and at most.
+  private let leastPause: TimeInterval
+  private static let longestPause: TimeInterval = 30
+  /// Failures one after the other after which the store rests until the next try.
+  private static let mostFailures = 3
+  /// Bytes of what the store did not take that are kept; the oldest sessions go first.
+  private let mostRefused: Int
   /// Seconds from a visitor's change of a value until it is written, for all changes meanwhile.
   private static let writingDelay: TimeInterval = 0.3
 
-  init(store: any RecordStore, sessionLifetime: TimeInterval, metrics: ServerMetrics? = nil) {
+  /// - Parameters:
+  ///   - pause: Seconds before what the store did not take is written again, at first.
+  ///   - mostRefused: Bytes of what the store did not take that are kept.
+  init(
+    store: any RecordStore, sessionLifetime: TimeInterval, metrics: ServerMetrics? = nil,
+    pause: TimeInterval = 0.5, mostRefused: Int = 64 << 20
+  ) {
+    leastPause = pause
+    self.pause = pause
+    self.mostRefused = mostRefused
     self.store = store
     self.metrics = metrics
     self.sessionLifetime = sessionLifetime
@@ -52,10 +86,9 @@ import LindenFoundation
     if let known = visitors[visitor]?.defaults { return known }
     let defaults = VisitorDefaults(archived: record, identity: identity)
     defaults.onChange { [weak self, weak defaults] in
-      Task { @MainActor in
-        guard let self, let defaults else { return }
-        self.changed(visitor, defaults)
-      }
+      // Held until then: the last page of the visitor may go with what it changed last.
+      guard let self, let defaults else { return }
+      Task { @MainActor in self.changed(visitor, defaults) }
     }
     if visitors.count >= sweepAt {
       forgetAbsent()
@@ -153,41 +186,115 @@ import LindenFoundation
 
   /// - Parameter record: Nil removes what there is.
   private func write(_ record: Data?, under name: String, lifetime: TimeInterval) {
-    next[name] = (record, lifetime)
+    serial += 1
+    setNext(
+      Unwritten(
+        record: record, lifetime: lifetime, number: serial,
+        bytes: (record?.count ?? 0) + name.utf8.count), for: name)
+    attempt(name)
+  }
+
+  private func setNext(_ unwritten: Unwritten?, for name: String) {
+    if let old = next[name], old.refusal != nil { refusedBytes -= old.bytes }
+    if let unwritten, unwritten.refusal != nil { refusedBytes += unwritten.bytes }
+    next[name] = unwritten
+  }
+
+  /// Writes what is under a name until the store has the newest, or fails.
+  private func attempt(_ name: String) {
     guard isWriting.insert(name).inserted else { return }
     Task {
-      while let (record, lifetime) = next[name] {
+      var hasFailed = false
+      while !hasFailed, let unwritten = next[name] {
         do {
-          if let record {
-            try await store.put(record, under: name, lifetime: lifetime)
+          if let record = unwritten.record {
+            try await store.put(record, under: name, lifetime: unwritten.lifetime)
           } else {
             try await store.remove(name)
           }
-        } catch { complain(error) }
-        if next[name]?.record == record { next[name] = nil }
+          pause = leastPause
+          if next[name]?.number == unwritten.number { setNext(nil, for: name) }
+        } catch {
+          complain(error)
+          hasFailed = true
+          refused(name)
+        }
       }
       isWriting.remove(name)
       for waiter in whenWritten.removeValue(forKey: name) ?? [] { waiter.resume() }
     }
   }
 
-  /// Returns when what is to be written under a name is.
+  /// Returns when what is to be written under a name is, or could not be for now.
   private func written(_ name: String) async {
     guard isWriting.contains(name) else { return }
     await withCheckedContinuation { whenWritten[name, default: []].append($0) }
   }
 
-  /// Writes everything now, and returns when it is written.
+  /// Writes everything now, and returns when that was tried.
   func flush() async {
     for visitor in Array(changedVisitors.keys) { writeVisitor(visitor) }
+    for name in Array(next.keys) { attempt(name) }
     for name in isWriting { await written(name) }
+  }
+
+  // MARK: What the store did not take
+
+  private func refused(_ name: String) {
+    guard var unwritten = next[name] else { return }
+    serial += 1
+    unwritten.refusal = serial
+    setNext(unwritten, for: name)
+    if refusedBytes > mostRefused { forgetRefused() }
+    retryLater()
+  }
+
+  /// Forgets of what the store did not take the oldest sessions, and then visitors' values.
+  private func forgetRefused() {
+    let refused = next.filter { $0.value.refusal != nil }.map {
+      (name: $0.key, isVisitor: $0.key.hasPrefix("visitor:"), number: $0.value.number)
+    }
+    let oldestFirst = refused.sorted {
+      ($0.isVisitor ? 1 : 0, $0.number) < ($1.isVisitor ? 1 : 0, $1.number)
+    }
+    for (name, _, _) in oldestFirst {
+      guard refusedBytes > mostRefused / 8 * 7 else { return }
+      setNext(nil, for: name)
+    }
+  }
+
+  private func retryLater() {
+    guard retrying == nil, !next.isEmpty else { return }
+    let delay = pause
+    pause = min(pause * 2, Self.longestPause)
+    retrying = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(delay))
+      await self?.retry()
+    }
+  }
+
+  /// Writes what the store did not take, one after the other: what has waited for longest first. A
+  /// store that fails several times is left alone until the next try.
+  private func retry() async {
+    let names = next.compactMap { name, unwritten in unwritten.refusal.map { (name, $0) } }
+      .sorted { $0.1 < $1.1 }
+    var failures = 0
+    for (name, refusal) in names where next[name]?.refusal == refusal {
+      attempt(name)
+      await written(name)
+      failures = next[name]?.refusal == nil ? 0 : failures + 1
+      guard failures < Self.mostFailures else { break }
+    }
+    retrying = nil
+    if next.contains(where: { $0.value.refusal != nil }) { retryLater() }
   }
 
   private func complain(_ error: any Error) {
     metrics?.add(to: .storeErrors)
     Diagnostics.warn(
       once: "browser:store",
-      "What visitors have cannot be kept: \(error). They lose it when the app ends.")
+      "What visitors have cannot be kept: \(error). It is tried again; they lose it if the app ends "
+        + "before.")
   }
 }
 

@@ -296,6 +296,50 @@ import Testing
     await server.stop()
   }
 
+  @Test func `what a store does not take for a while is written when it works again`() async throws {
+    let store = FailingStore(failingWrites: .max)
+    let book = VisitorBook(store: store, sessionLifetime: 100, pause: 0.001)
+    let session = String.unguessable
+    book.keep(Data("old".utf8), of: session, for: Self.visitor)
+    await book.flush()
+    let defaults = try await book.defaults(of: Self.visitor)
+    defaults.store("kept", under: "word")
+    try await eventually { book.unwrittenCount == 2 }
+    await book.flush()
+    book.keep(Data("new".utf8), of: session, for: Self.visitor)
+    await book.flush()
+    #expect(book.unwrittenCount == 2 && store.inner.count == 0)
+    // Nobody changes anything any more.
+    store.state.withLock { $0.writes = 7 }
+    try await eventually { book.unwrittenCount == 0 }
+    let record = try #require(await store.inner.record("visitor:" + Self.visitor))
+    #expect(VisitorDefaults(archived: record).stored(under: "word") as? String == "kept")
+    #expect(try await book.kept(of: session, for: Self.visitor)?.snapshot == Data("new".utf8))
+  }
+
+  @Test func `of what a store does not take only so many bytes are kept, values for longest`()
+    async throws
+  {
+    let store = FailingStore(failingWrites: .max)
+    let book = VisitorBook(
+      store: store, sessionLifetime: 100, pause: 1000, mostRefused: 1 << 20)
+    let defaults = try await book.defaults(of: Self.visitor)
+    defaults.store(String(repeating: "a", count: 200_000), under: "word")
+    try await eventually { book.unwrittenCount == 1 }
+    await book.flush()
+    let sessions = (0..<20).map { _ in String.unguessable }
+    for session in sessions {
+      book.keep(Data(count: 200_000), of: session, for: .unguessable)
+      await book.flush()
+    }
+    #expect(book.unwrittenCount < 7)
+    store.state.withLock { $0.writes = 0 }
+    await book.flush()
+    #expect(await store.inner.record("visitor:" + Self.visitor) != nil)
+    #expect(await store.inner.record("session:" + sessions[19]) != nil)
+    #expect(await store.inner.record("session:" + sessions[0]) == nil)
+  }
+
   @Test func `a store that cannot be read for a moment loses nothing of what it has`() async throws
   {
     let store = FailingStore()
