@@ -37,6 +37,9 @@ enum ClientEvent: Equatable, Sendable {
   /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
   /// that make no sense are left out and described in `rejected`.
   static func read(_ message: Data) throws -> (events: [ClientEvent], rejected: [String]) {
+    guard isPlain(message) else {
+      throw Unreadable(description: "it holds a zero byte, or begins with a mark of its encoding")
+    }
     guard isModest(message) else {
       throw Unreadable(
         description: "it holds more than \(mostValues) values, or nests them too deep")
@@ -59,6 +62,13 @@ enum ClientEvent: Equatable, Sendable {
       } catch { rejected.append("\(error)") }
     }
     return (events, rejected)
+  }
+
+  /// Whether a message is in no encoding but UTF-8: others have zero bytes or say so at the start, and
+  /// would be read as something else than what is counted here.
+  private static func isPlain(_ message: Data) -> Bool {
+    !message.contains(0)
+      && ![[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]].contains { message.starts(with: $0) }
   }
 
   /// Whether a message is worth reading: numbers by the million would take a hundred times their

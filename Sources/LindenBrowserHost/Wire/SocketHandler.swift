@@ -191,6 +191,9 @@ final class SocketHandler: ChannelDuplexHandler {
   // MARK: Messages
 
   private func receive(_ message: ByteBuffer, _ context: ChannelHandlerContext) {
+    guard String(validating: message.readableBytesView, as: UTF8.self) != nil else {
+      return close(.dataInconsistentWithMessage, "Text is UTF-8.", context)
+    }
     do {
       let (events, rejected) = try ClientEvent.read(Data(message.readableBytesView))
       let sane = events.filter { isInOrder($0, context) }

@@ -123,6 +123,24 @@ struct ClientEventTests {
     }
   }
 
+  @Test func `only UTF-8 is read: in other encodings numbers by the thousand were not counted`() {
+    let zeros = Array(repeating: "0", count: 30_000).joined(separator: ",")
+    let text = "[[\"ack\",1,\"∀\",[\(zeros)]]]"
+    // The byte of a quotation mark is in the sign.
+    for encoding: String.Encoding in [
+      .utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian, .utf32,
+    ] {
+      #expect(throws: ClientEvent.Unreadable.self) {
+        try ClientEvent.read(text.data(using: encoding) ?? Data())
+      }
+    }
+    for start: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], [0]] {
+      #expect(throws: ClientEvent.Unreadable.self) {
+        try ClientEvent.read(Data(start + Array("[[\"bye\"]]".utf8)))
+      }
+    }
+  }
+
   @Test func `commas and brackets in a text count for nothing`() throws {
     let text = String(repeating: #"[{,\\\","#, count: 10_000)
     let (events, rejected) = try read("[[\"v\",\"\(text)\"]]")
