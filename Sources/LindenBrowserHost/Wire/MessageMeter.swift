@@ -88,6 +88,10 @@ final class MessageMeter: ChannelInboundHandler {
   private func frameEnded() {
     if isData { messageBytes = head[0] & 0x80 != 0 ? nil : (messageBytes ?? 0) + frameBytes }
     (head, missing, frameBytes) = ([], nil, 0)
+    // The next message, which may have begun already, has a time of its own.
+    guard messageBytes == nil else { return }
+    deadline?.cancel()
+    deadline = nil
   }
 
   /// Frames of messages; others are short, which the decoder sees to.
