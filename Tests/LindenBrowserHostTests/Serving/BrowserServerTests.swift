@@ -138,7 +138,7 @@ import Testing
       let socket = try await RawSocket.webSocket(port: port)
       socket.sendFrame(Self.hello)
       for text in ["nonsense", "[[\"p\",null]]", "[[\"explode\"]]"] { socket.sendFrame(text) }
-      socket.sendFrame([0xFF, 0xFE, 0x00])
+      socket.sendFrame([0x5B, 0x00, 0x5D])
       socket.sendFrame(#"[["h"]]"#)
       socket.sendFrame([], opcode: 9)
       while try await socket.frame().opcode != 10 {}  // still there
