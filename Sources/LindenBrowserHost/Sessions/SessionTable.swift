@@ -29,6 +29,8 @@ import LindenHosting
   private static let reloadPeriod: TimeInterval = 5
   /// Seconds after which what was restored is not asked for any more.
   private static let claimingPeriod: TimeInterval = 10
+  /// Sessions of one owner that wait for their page.
+  static let mostWaiting = 20
 
   /// - Parameter book: Where what visitors have is kept; nil keeps it in scenes alone.
   init(
@@ -183,6 +185,9 @@ import LindenHosting
     let id = session.id
     stopWaiting(for: id)
     waiting.append((id, clock.after(period) { [weak self] in self?.end(id) }))
+    // Whoever has neither an address nor a name has these in common with all who have none.
+    let same = waiting.filter { owners[$0.id] == owners[id] }
+    for (oldest, _) in same.dropLast(Self.mostWaiting) { end(oldest) }
   }
 
   /// Ends one of those that wait for their page: of whoever has most sessions the oldest. False when

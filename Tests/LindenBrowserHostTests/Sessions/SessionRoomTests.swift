@@ -32,4 +32,40 @@ import Testing
     for _ in 0..<20 { _ = try await comeAndGo("one", from: nil) }
     #expect(honest.allSatisfy { table.scenes[$0] != nil })
   }
+
+  @Test func `of one owner only so many sessions wait, and the oldest end first`() async throws {
+    let book = VisitorBook(store: MemoryStore(), sessionLifetime: 100)
+    let table = SessionTable(
+      images: ImageStore(), clock: HandClock(), gracePeriod: 30, capacity: 1000, book: book
+    ) { HandmadeScene($0) }
+    let traits = SceneTraits(size: CGSize(width: 100, height: 100))
+    func enter(_ visitor: String, from address: String?) async throws -> (
+      BrowserSession, BrowserSessionTests.NotedPage
+    ) {
+      let page = BrowserSessionTests.NotedPage()
+      let session = try await table.enter(nil, for: page, traits, visitor: visitor, from: address) {
+        true
+      }
+      return (try #require(session), page)
+    }
+    let (shown, shownPage) = try await enter(.unguessable, from: "many")
+    let (other, otherPage) = try await enter(.unguessable, from: "other")
+    table.leave(other, page: otherPage, forGood: false)
+    var left: [String] = []
+    for _ in 0..<50 {
+      let (session, page) = try await enter(.unguessable, from: "many")
+      table.leave(session, page: page, forGood: false)
+      left.append(session.id)
+    }
+    let most = SessionTable.mostWaiting
+    #expect(left.map { table.scenes[$0] != nil } == (0..<50).map { $0 >= 50 - most })
+    #expect(table.scenes[shown.id] != nil && table.scenes[other.id] != nil)
+    #expect(shown.page === shownPage)
+    // Who is known by name alone has a number of its own, too.
+    for _ in 0..<30 {
+      let (session, page) = try await enter("one", from: nil)
+      table.leave(session, page: page, forGood: false)
+    }
+    #expect(table.count == most + 2 + most)
+  }
 }
