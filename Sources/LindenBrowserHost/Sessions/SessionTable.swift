@@ -65,11 +65,13 @@ import LindenHosting
   func firstFrame() -> FirstFrame {
     var traits = SceneTraits(size: CGSize(width: 390, height: 844))
     traits.isHidden = true
-    return VisitorDefaults.$current.withValue(VisitorDefaults()) {
-      let scene = makeScene(traits)
-      defer { scene.close() }
-      scene.advance(to: clock.now)
-      return FirstFrame(of: scene)
+    return watching("the first frame of a new visitor") {
+      VisitorDefaults.$current.withValue(VisitorDefaults()) {
+        let scene = makeScene(traits)
+        defer { scene.close() }
+        scene.advance(to: clock.now)
+        return FirstFrame(of: scene)
+      }
     }
   }
 
@@ -133,6 +135,11 @@ import LindenHosting
     return session
   }
 
+  private func watching<T>(_ what: String, _ work: () -> T) -> T {
+    guard let watchdog else { return work() }
+    return watchdog.watching(what, work)
+  }
+
   private func known(_ id: String?, to visitor: String?) -> BrowserSession? {
     guard let id, let known = sessions[id], known.visit.visitor == visitor else { return nil }
     return known
@@ -155,8 +162,10 @@ import LindenHosting
   ) -> BrowserSession {
     while sessions.count >= capacity, endLeastWanted() {}
     let id = id ?? String.unguessable
-    let scene = VisitorDefaults.$current.withValue(visit.defaults) {
-      StateArchive.$current.withValue(visit.archive) { makeOther(traits) ?? makeScene(traits) }
+    let scene = watching("the making of a scene") {
+      VisitorDefaults.$current.withValue(visit.defaults) {
+        StateArchive.$current.withValue(visit.archive) { makeOther(traits) ?? makeScene(traits) }
+      }
     }
     let session = BrowserSession(
       id: id, scene: scene, images: images, clock: clock, visit: visit)
