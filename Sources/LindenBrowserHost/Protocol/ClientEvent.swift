@@ -33,6 +33,15 @@ enum ClientEvent: Equatable, Sendable {
   private static let (mostValues, mostNested) = (20_000, 4)
   /// Bytes of what is typed into one field.
   static let longestText = 512 << 10
+  /// Points of a page's side, and of its area; more are taken for so many.
+  static let (longestSide, largestArea): (CGFloat, CGFloat) = (8192, 33_000_000)
+  /// Pixels of a point; more are taken for so many.
+  static let largestScale: CGFloat = 4
+  /// What a pinch may scale by, and how far, in radians, a turn may go either way; more is taken for
+  /// so much.
+  static let (pinches, turns): (ClosedRange<Double>, ClosedRange<Double>) = (
+    0.01...100, -1000...1000
+  )
 
   /// Reads a message, which is a list of events. Throws `Unreadable` when it is not; single events
   /// that make no sense are left out and described in `rejected`.
@@ -61,7 +70,14 @@ enum ClientEvent: Equatable, Sendable {
         events.append(try reader.event())
       } catch { rejected.append("\(error)") }
     }
-    return (events, rejected)
+    return (lastTraits(of: events), rejected)
+  }
+
+  /// The events with the last size only of those that a page claims to have had in one moment.
+  private static func lastTraits(of events: [ClientEvent]) -> [ClientEvent] {
+    func isTraits(_ event: ClientEvent) -> Bool { if case .traits = event { true } else { false } }
+    guard let last = events.lastIndex(where: isTraits) else { return events }
+    return events.indices.filter { $0 == last || !isTraits(events[$0]) }.map { events[$0] }
   }
 
   /// Whether a message is in no encoding but UTF-8: others have zero bytes or say so at the start, and
@@ -132,9 +148,10 @@ private struct EventReader {
       return .input(
         .scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
     case "m":
-      return .input(.magnify(at: try point(), scale: try number(), phase: try phase()))
+      return .input(.magnify(
+          at: try point(), scale: try number(in: ClientEvent.pinches), phase: try phase()))
     case "r":
-      return .input(.rotate(at: try point(), angle: try number(), phase: try phase()))
+      return .input(.rotate(at: try point(), angle: try number(in: ClientEvent.turns), phase: try phase()))
     case "k":
       guard let key = text(), !key.isEmpty, key.utf8.count <= 32 else { throw unreadable("a key") }
       let modifiers = KeyEvent.Modifiers(rawValue: try integer() & 15)
@@ -200,11 +217,15 @@ private struct EventReader {
     guard let fields = fields.popFirst() as? [String: Any],
       let size = fields["size"] as? [NSNumber], size.count == 2
     else { throw unreadable("traits with a size") }
-    func length(_ number: NSNumber) -> CGFloat { min(max(number.doubleValue, 0), 20_000) }
+    func length(_ number: NSNumber) -> CGFloat {
+      min(max(number.doubleValue, 0), ClientEvent.longestSide)
+    }
     func flag(_ name: String) -> Bool { (fields[name] as? NSNumber)?.boolValue ?? false }
-    var traits = SceneTraits(size: CGSize(width: length(size[0]), height: length(size[1])))
-    if let scale = (fields["scale"] as? NSNumber)?.doubleValue, (0.1...10).contains(scale) {
-      traits.displayScale = scale
+    let (width, height) = (length(size[0]), length(size[1]))
+    let tooLarge = max(width * height / ClientEvent.largestArea, 1).squareRoot()
+    var traits = SceneTraits(size: CGSize(width: width / tooLarge, height: height / tooLarge))
+    if let scale = (fields["scale"] as? NSNumber)?.doubleValue, scale >= 0.1 {
+      traits.displayScale = min(scale, ClientEvent.largestScale)
     }
     traits.isDark = flag("dark")
     traits.increasedContrast = flag("contrast")
@@ -233,6 +254,14 @@ private struct EventReader {
       abs(number) < 1e7
     else { throw unreadable("a number") }
     return number
+  }
+
+  /// A number that is brought into a range.
+  private mutating func number(in range: ClosedRange<Double>) throws -> Double {
+    guard let number = (fields.popFirst() as? NSNumber)?.doubleValue, number.isFinite else {
+      throw unreadable("a number")
+    }
+    return min(max(number, range.lowerBound), range.upperBound)
   }
 
   private mutating func integer() throws -> Int {

@@ -75,8 +75,8 @@ struct ClientEventTests {
       Issue.record("no traits")
       return
     }
-    #expect(traits.size == CGSize(width: 0, height: 20_000))
-    #expect(traits.displayScale == 2)
+    #expect(traits.size == CGSize(width: 0, height: 8192))
+    #expect(traits.displayScale == 4)
     #expect(traits.isDark)
     #expect(traits.safeArea.top == 1 && traits.safeArea.left == 0)
   }
@@ -145,6 +145,46 @@ struct ClientEventTests {
     let text = String(repeating: #"[{,\\\","#, count: 10_000)
     let (events, rejected) = try read("[[\"v\",\"\(text)\"]]")
     #expect(events.count == 1 && rejected.isEmpty)
+  }
+
+  @Test func `a page has a sane size, whatever it says`() throws {
+    func traits(_ size: String, scale: String = "1") throws -> SceneTraits? {
+      let (events, _) = try read("[[\"t\",{\"size\":\(size),\"scale\":\(scale)}]]")
+      if case .traits(let traits)? = events.first { return traits }
+      return nil
+    }
+    #expect(try traits("[390,844]", scale: "3")?.size == CGSize(width: 390, height: 844))
+    #expect(try traits("[390,844]", scale: "3")?.displayScale == 3)
+    #expect(try traits("[20000,100]")?.size == CGSize(width: 8192, height: 100))
+    #expect(try traits("[-5,1e300]")?.size == CGSize(width: 0, height: 8192))
+    let large = try #require(try traits("[20000,20000]", scale: "10"))
+    #expect(large.size.width * large.size.height <= ClientEvent.largestArea + 1)
+    #expect(large.size.width == large.size.height && large.size.width > 5000)
+    #expect(large.displayScale == 4)
+  }
+
+  @Test func `of the sizes in a message the last counts`() throws {
+    let sizes = (1...50).map { "[\"t\",{\"size\":[\($0),9]}],[\"h\"]" }.joined(separator: ",")
+    let (events, rejected) = try read("[\(sizes)]")
+    #expect(rejected.isEmpty && events.count == 51)
+    #expect(events[49] == .traits(SceneTraits(size: CGSize(width: 50, height: 9))))
+  }
+
+  @Test func `pinches and turns stay within what fingers do`() throws {
+    let (events, rejected) = try read(
+      """
+      [["m",1,2,0,1],["m",1,2,-3,1],["m",1,2,1e7,1],["m",1,2,1.5,1],["r",1,2,1e9,1],["r",1,2,-1e9,1],
+       ["r",1,2,0.5,1],["m",1,2,"x",1],["r",1,2,null,1]]
+      """)
+    let place = CGPoint(x: 1, y: 2)
+    let scales: [CGFloat] = [0.01, 0.01, 100, 1.5]
+    let angles: [Double] = [1000, -1000, 0.5]
+    let pinches = scales.map {
+      ClientEvent.input(.magnify(at: place, scale: $0, phase: .moved))
+    }
+    let turns = angles.map { ClientEvent.input(.rotate(at: place, angle: $0, phase: .moved)) }
+    #expect(events == pinches + turns)
+    #expect(rejected.count == 2)
   }
 
   @Test func `a field's text has an end`() throws {
