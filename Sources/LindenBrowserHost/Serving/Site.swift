@@ -56,12 +56,20 @@ struct Site: Sendable {
     /// By what a proxy says.
     case identity(String)
 
-    /// The name under which is kept what the visitor has.
+    /// The name under which is kept what the visitor has: of ASCII alone, so that two are the same
+    /// only where their bytes are. Strings in Unicode are also the same where they look it.
     var name: String? {
       switch self {
       case .cookie(let name): name
-      case .identity(let identity): "identity:" + identity
+      case .identity(let identity): "identity:" + Self.inASCII(identity)
       }
+    }
+
+    private static func inASCII(_ text: String) -> String {
+      text.utf8.map { byte in
+        byte < 128 && byte != UInt8(ascii: "%")
+          ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16)
+      }.joined()
     }
 
     var identity: String? { if case .identity(let identity) = self { identity } else { nil } }
@@ -72,9 +80,16 @@ struct Site: Sendable {
   func visitor(of request: Request) -> Visitor? {
     guard let identityHeader else { return .cookie(request.visitor) }
     guard request.isFromThisMachine, let identity = request.only(identityHeader),
-      !identity.isEmpty, identity.utf8.count <= 256
+      !identity.isEmpty, identity.utf8.count <= 256, Self.isLegible(identity)
     else { return nil }
     return .identity(identity)
+  }
+
+  /// Whether a name came as it was sent: bytes that are no UTF-8 are all read as the same character.
+  private static func isLegible(_ name: String) -> Bool {
+    name.unicodeScalars.allSatisfy {
+      $0 != "\u{FFFD}" && $0.properties.generalCategory != .control
+    }
   }
 
   /// Whether a request to become a WebSocket is one of a page of this server.
