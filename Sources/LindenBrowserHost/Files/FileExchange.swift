@@ -15,13 +15,28 @@ import UniformTypeIdentifiers
   /// Sends a message of a kind, of which the last is enough where the page does not read. False if
   /// it cannot be sent.
   private let send: (_ kind: String, [UInt8]) -> Bool
-  let received = ReceivedFiles()
+  let received: ReceivedFiles
+  private let clock: any FrameClock
+  /// When the page sent something of a transfer last.
+  private var lastHeard: TimeInterval = 0
+  private var resting: FrameTimer?
+  /// Whether a view would take what is dragged over it.
+  private var isOverTarget = false
   private var asked: [(id: Int, request: FileDialogRequest)] = []
   private var count = 0
   /// The text that the page was given last: what comes back is the same thing.
   private var copied: String?
 
-  init(_ scene: any ExchangingScene, send: @escaping (_ kind: String, [UInt8]) -> Bool) {
+  /// Seconds without a piece after which a transfer is given up.
+  static let patience: TimeInterval = 60
+
+  init(
+    _ scene: any ExchangingScene, received: ReceivedFiles = ReceivedFiles(),
+    clock: any FrameClock = SystemFrameClock(),
+    send: @escaping (_ kind: String, [UInt8]) -> Bool
+  ) {
+    self.received = received
+    self.clock = clock
     self.scene = scene
     self.send = send
     scene.fileDialogs.onRequest = { [weak self] in self?.ask($0) }
@@ -32,6 +47,12 @@ import UniformTypeIdentifiers
     scene.fileDialogs.onRequest = nil
     scene.clipboard.onCopy = nil
     received.removeAll()
+  }
+
+  /// The page is gone, and with it what it was sending.
+  func detached() {
+    received.abandon()
+    isOverTarget = false
   }
 
   /// A page is there that has not been asked yet.
@@ -114,7 +135,10 @@ import UniformTypeIdentifiers
   }
 
   private func answer(_ id: Int, _ result: Result<[URL], any Error>?) {
-    guard let index = asked.firstIndex(where: { $0.id == id }) else { return }
+    guard let index = asked.firstIndex(where: { $0.id == id }) else {
+      if let files = try? result?.get() { received.discard(files) }
+      return
+    }
     scene.fileDialogs.respond(to: asked.remove(at: index).request, result)
   }
 
@@ -125,18 +149,34 @@ import UniformTypeIdentifiers
     case .answers(let request):
       if asked.contains(where: { $0.id == request }) {
         received.begin(.answer(request: request))
+        heard()
       } else {
         received.abandon()
       }
-    case .drop(let location): received.begin(.drop(location))
-    case .file(let name, let size): received.beginFile(name, size: size)
-    case .data(let data): received.append(data)
+    case .drop(let location):
+      received.begin(.drop(location))
+      if isOverTarget { isOverTarget = scene.handle(.over(location, types: [.data])) }
+      heard()
+    case .file(let name, let size):
+      heard()
+      if case .drop(let location)? = received.purpose, !isOverTarget,
+        !wouldTake(name, at: location)
+      {
+        received.skipFile()
+      } else {
+        received.beginFile(name, size: size)
+      }
+    case .data(let data):
+      heard()
+      received.append(data)
     case .end: finish()
     case .cancel(let request): answer(request, nil)
     case .over(let location, let types):
       let types = types.map { UTType(mimeType: $0) ?? .data }
-      scene.handle(.over(location, types: types.isEmpty ? [.data] : types))
-    case .left: scene.handle(.left)
+      isOverTarget = scene.handle(.over(location, types: types.isEmpty ? [.data] : types))
+    case .left:
+      isOverTarget = false
+      scene.handle(.left)
     case .pasted(let text): pasted(text)
     }
   }
@@ -146,12 +186,58 @@ import UniformTypeIdentifiers
     switch (purpose, files) {
     case (.answer(let request), _): answer(request, files)
     case (.drop(let location), .success(let urls)):
-      if !scene.handle(.dropped(location, urls.compactMap { NSItemProvider(contentsOf: $0) })) {
-        refuse("Nothing here takes what was dropped.")
+      isOverTarget = false
+      if urls.isEmpty {
+        scene.handle(.left)
+        refuse(Self.noTarget)
+      } else if !scene.handle(
+        .dropped(location, urls.compactMap { NSItemProvider(contentsOf: $0) }))
+      {
+        received.discard(urls)
+        refuse(Self.noTarget)
       }
     case (.drop, .failure(let error)):
+      isOverTarget = false
       scene.handle(.left)
       refuse("\(error)")
+    }
+  }
+
+  private static let noTarget = "Nothing here takes what was dropped."
+
+  /// Whether a view would take a file. Only the types that a browser knows were known before; its name
+  /// may say more.
+  private func wouldTake(_ name: String, at location: CGPoint) -> Bool {
+    let ending = ReceivedFiles.safe(name).split(separator: ".").dropFirst().last.map(String.init)
+    let type = ending.flatMap { UTType(filenameExtension: $0) } ?? .data
+    scene.handle(.left)
+    isOverTarget = scene.handle(.over(location, types: [type]))
+    return isOverTarget
+  }
+
+  // MARK: Transfers that rest
+
+  private func heard() {
+    lastHeard = clock.now
+    if resting?.isOver ?? true { look(after: Self.patience) }
+  }
+
+  private func look(after seconds: TimeInterval) {
+    resting = clock.after(seconds) { [weak self] in self?.giveUpWhatRests() }
+  }
+
+  private func giveUpWhatRests() {
+    guard let purpose = received.purpose else { return }
+    let left = lastHeard + Self.patience - clock.now
+    guard left <= 0 else { return look(after: left) }
+    received.abandon()
+    let refusal = ReceivedFiles.Refusal(description: "The files did not come.")
+    switch purpose {
+    case .answer(let request): answer(request, .failure(refusal))
+    case .drop:
+      isOverTarget = false
+      scene.handle(.left)
+      refuse(refusal.description)
     }
   }
 

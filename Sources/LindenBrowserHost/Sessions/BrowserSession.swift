@@ -62,7 +62,7 @@ struct Visit {
 
   init(
     id: String, scene: any HostedScene, images: ImageStore, clock: any FrameClock,
-    visit: Visit = Visit()
+    visit: Visit = Visit(), files: ReceivedFiles = ReceivedFiles()
   ) {
     self.id = id
     self.scene = scene
@@ -72,7 +72,9 @@ struct Visit {
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
     scene.onAnnounce = { [weak self] in self?.announce($0) }
     if let scene = scene as? any ExchangingScene {
-      exchange = FileExchange(scene) { [weak self] in self?.tell($0, $1) ?? false }
+      exchange = FileExchange(scene, received: files, clock: clock) { [weak self] in
+        self?.tell($0, $1) ?? false
+      }
     }
   }
 
@@ -128,6 +130,7 @@ struct Visit {
     loseTouch()
     if page != nil { keepNow() }
     page = nil
+    exchange?.detached()
     untold = [:]
     timer?.cancel()
     timer = nil

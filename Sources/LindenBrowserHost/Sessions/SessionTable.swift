@@ -16,6 +16,7 @@ import LindenHosting
   private let gracePeriod: TimeInterval
   private let capacity: Int
   private let book: VisitorBook?
+  private let fileBudget = FileBudget()
   var watchdog: Watchdog?
   var metrics: ServerMetrics?
   private let freedMemory: FreedMemory
@@ -168,7 +169,8 @@ import LindenHosting
       }
     }
     let session = BrowserSession(
-      id: id, scene: scene, images: images, clock: clock, visit: visit)
+      id: id, scene: scene, images: images, clock: clock, visit: visit,
+      files: ReceivedFiles(budget: fileBudget, owner: address ?? visit.visitor ?? ""))
     session.watchdog = watchdog
     session.metrics = metrics
     metrics?.add(to: .sessions)

@@ -27,7 +27,7 @@ import LindenDrawing
   }
 
   private let isolation: Isolation
-  private let folder: URL
+  private let folder: ProcessFolder
   /// Seconds a visitor's own process waits for the visitor to come back.
   private let gracePeriod: TimeInterval
   /// Visitors' own processes at one time that one address has asked for.
@@ -51,10 +51,7 @@ import LindenDrawing
     self.gracePeriod = gracePeriod
     self.mostPerAddress = mostPerAddress
     let parent = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? "/tmp"
-    folder = URL(fileURLWithPath: parent).appendingPathComponent(
-      "linden-\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    folder = try ProcessFolder("linden-workers", in: URL(fileURLWithPath: parent))
     switch isolation {
     case .none: break
     case .workers(let count):
@@ -144,7 +141,7 @@ import LindenDrawing
   // MARK: Processes
 
   private func path(of slot: Slot) -> String {
-    folder.appendingPathComponent("\(slot.label)-\(slot.generation)").path
+    folder.url.appendingPathComponent("\(slot.label)-\(slot.generation)").path
   }
 
   private func start(slot name: String, _ slot: Slot) {
@@ -207,6 +204,6 @@ import LindenDrawing
       try? await Task.sleep(for: .milliseconds(20))
     }
     for worker in workers { worker.kill() }
-    try? FileManager.default.removeItem(at: folder)
+    folder.remove()
   }
 }

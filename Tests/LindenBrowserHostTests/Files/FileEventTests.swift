@@ -1,10 +1,13 @@
 import CoreGraphics
+import CoreTransferable
 import Foundation
 @_spi(Engine) import LindenDrawing
 @_spi(Engine) import LindenEngine
 import LindenFeatures
+import LindenFoundation
 import LindenHosting
 import Testing
+import UniformTypeIdentifiers
 
 @testable import LindenBrowserHost
 
@@ -126,5 +129,119 @@ struct FileEventTests {
     for number in 0...FileEvent.mostFiles { many.beginFile("\(number)", size: 0) }
     #expect(throws: ReceivedFiles.Refusal.self) { try #require(many.finish()).files.get() }
     many.removeAll()
+  }
+
+  // MARK: What nobody asked for
+
+  /// Takes plain texts that are dropped on it.
+  private struct Target: View {
+    var body: some View {
+      Color.white.onDrop(of: [.plainText], isTargeted: nil) { _, _ in true }
+    }
+  }
+
+  @MainActor private func makeScene(_ content: some View) -> ViewScene {
+    HandmadeScene.prepare()
+    let scene = ViewScene(content, traits: SceneTraits(size: CGSize(width: 100, height: 100)))
+    _ = scene.advance(to: 0)
+    return scene
+  }
+
+  private func drop(_ name: String) -> [FileEvent] {
+    [.drop(CGPoint(x: 50, y: 50)), .file(name: name, size: 2), .data(Data("hi".utf8))]
+  }
+
+  @Test @MainActor func `files that are dropped where no view takes them are never kept`() {
+    for (name, scene) in [("a.txt", makeScene(Color.white)), ("a.png", makeScene(Target()))] {
+      var told: [String] = []
+      let exchange = FileExchange(scene) { kind, _ in
+        told.append(kind)
+        return true
+      }
+      defer { exchange.close() }
+      for event in drop(name) { exchange.receive(event) }
+      #expect(exchange.received.kept == 0)
+      exchange.receive(.end)
+      #expect(told == ["refused"])
+    }
+  }
+
+  @Test(arguments: [("a.txt", ["text/plain"]), ("a.txt", []), ("a.txt", [""])] as [(String, [String])])
+  @MainActor func `a file that a view takes is kept, by its type or its name`(
+    name: String, types: [String]
+  ) {
+    let exchange = FileExchange(makeScene(Target())) { _, _ in true }
+    defer { exchange.close() }
+    if !types.isEmpty { exchange.receive(.over(CGPoint(x: 50, y: 50), types: types)) }
+    for event in drop(name) + [.end] { exchange.receive(event) }
+    #expect(exchange.received.kept == 2)
+  }
+
+  @Test @MainActor func `a transfer that rests for a minute, or whose page is gone, is given up`() {
+    let clock = HandClock()
+    let exchange = FileExchange(makeScene(Target()), clock: clock) { _, _ in true }
+    defer { exchange.close() }
+    for event in drop("a.txt") { exchange.receive(event) }
+    clock.advance(by: 59)
+    exchange.receive(.data(Data()))
+    clock.advance(by: 59)
+    #expect(exchange.received.kept == 2)
+    clock.advance(by: 2)
+    #expect(exchange.received.kept == 0 && exchange.received.purpose == nil)
+    for event in drop("a.txt") { exchange.receive(event) }
+    exchange.detached()
+    #expect(exchange.received.kept == 0 && exchange.received.purpose == nil)
+  }
+
+  @Test @MainActor func `a server and an owner have only so many bytes of files`() throws {
+    let budget = FileBudget(mostInAll: 100, mostOfOwner: 50)
+    let sessions = ["a", "a", "b", "c"].map { ReceivedFiles(budget: budget, owner: $0) }
+    defer { for session in sessions { session.removeAll() } }
+    let kept = try sessions[0].keep(Data(count: 30), name: "x")
+    #expect(throws: ReceivedFiles.Refusal.self) {
+      try sessions[1].keep(Data(count: 30), name: "x")
+    }
+    _ = try sessions[2].keep(Data(count: 50), name: "x")
+    #expect(throws: ReceivedFiles.Refusal.self) {
+      try sessions[3].keep(Data(count: 30), name: "x")
+    }
+    sessions[0].discard([kept])
+    #expect(!FileManager.default.fileExists(atPath: kept.path))
+    _ = try sessions[1].keep(Data(count: 30), name: "x")
+    sessions[2].removeAll()
+    _ = try sessions[3].keep(Data(count: 30), name: "x")
+  }
+
+  @Test @MainActor func `what is refused is deleted at once, with what came before it`() throws {
+    let budget = FileBudget(mostInAll: 100)
+    let files = ReceivedFiles(budget: budget)
+    defer { files.removeAll() }
+    files.begin(.drop(.zero))
+    files.beginFile("a", size: 2)
+    files.append(Data("hi".utf8))
+    files.beginFile("b", size: 2)
+    #expect(files.kept == 4)
+    files.append(Data("more".utf8))
+    #expect(files.kept == 0)
+    #expect(throws: ReceivedFiles.Refusal.self) { try #require(files.finish()).files.get() }
+    #expect(budget.take(100, for: "other"))
+  }
+
+  @Test func `a folder whose process has ended is removed by the next one`() throws {
+    let parent = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    defer { try? FileManager.default.removeItem(at: parent) }
+    func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+    let held = try ProcessFolder("linden-files", in: parent)
+    var left: ProcessFolder? = try ProcessFolder("linden-files", in: parent)
+    let folder = try #require(left?.url)
+    try Data("secret".utf8).write(to: folder.appendingPathComponent("file"))
+    _ = try ProcessFolder("linden-workers", in: parent)
+    #expect(exists(folder))
+    // As when the process is killed: the lock goes, the folder stays.
+    left = nil
+    #expect(exists(folder))
+    let next = try ProcessFolder("linden-files", in: parent)
+    #expect(!exists(folder) && exists(held.url) && exists(next.url))
+    #expect(held.isUnused)
   }
 }
