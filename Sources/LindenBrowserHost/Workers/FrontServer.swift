@@ -78,10 +78,9 @@ import NIOHTTP1
             },
             route: { route($0, $1, true) }, passing: { site.passing($0) },
             opened: { admission.waits(ticket) },
+            counts: { _ in admission.admitPage(ticket) },
             shown: { request in
-              guard admission.admitPage(ticket) else { return false }
               Task { @MainActor in pool.pageShown(by: site.key(of: request)) }
-              return true
             },
             closed: { request in Task { @MainActor in pool.pageClosed(by: site.key(of: request)) } }
           )

@@ -89,8 +89,11 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
   let passing: @Sendable (Request) -> Request
   /// The page has shaken hands, and is to say hello.
   let opened: @Sendable () -> Void
-  /// The page has said hello. False when as many pages are shown as may be.
-  let shown: @Sendable (Request) -> Bool
+  /// The page has said hello, which its worker does not have yet. False when as many pages are shown
+  /// as may be.
+  let counts: @Sendable (Request) -> Bool
+  /// The worker has greeted the page.
+  let shown: @Sendable (Request) -> Void
   /// The page that entered is gone; told once for each.
   let closed: @Sendable (Request) -> Void
 
@@ -165,7 +168,7 @@ struct TunnelUpgrader: HTTPServerProtocolUpgrader, Sendable {
     opened()
     end.greeted = { [shown] in shown(request) }
     return channel.eventLoop.makeCompletedFuture {
-      let page = PageEnd(partner: end)
+      let page = PageEnd(partner: end) { [counts] in counts(request) }
       try channel.pipeline.syncOperations.addHandler(page)
       end.connect(to: page)
     }
@@ -244,9 +247,13 @@ private class TunnelEnd: ChannelDuplexHandler {
     context?.writeAndFlush(NIOAny(bytes), promise: nil)
   }
 
-  /// Closes when what was sent is out.
+  /// Seconds that the last bytes have to leave.
+  private static let farewell: TimeInterval = 2
+
+  /// Closes when what was sent is out, or soon after where nobody reads it.
   fileprivate func close(after bytes: ByteBuffer) {
     guard let channel = context?.channel else { return }
+    channel.eventLoop.scheduleTask(in: .seconds(Self.farewell)) { channel.close(promise: nil) }
     channel.writeAndFlush(bytes).whenComplete { _ in channel.close(promise: nil) }
   }
 }
@@ -254,10 +261,32 @@ private class TunnelEnd: ChannelDuplexHandler {
 private final class PageEnd: TunnelEnd {
   /// Kept for as long as the page's connection.
   private let worker: WorkerEnd
-  init(partner: WorkerEnd) {
+  /// Asked whether there is room for the page, when it has said hello.
+  private let counts: () -> Bool
+  private var first = FirstMessageWatch()
+
+  init(partner: WorkerEnd, counts: @escaping () -> Bool) {
     worker = partner
+    self.counts = counts
     super.init()
     self.partner = partner
+  }
+
+  /// The end of a hello goes to the worker only where there is room: it makes a scene for it.
+  override func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if !first.hasSeenMessage {
+      first.read(unwrapInboundIn(data))
+      if first.hasSeenMessage, !counts() { return refuse() }
+    }
+    super.channelRead(context: context, data: data)
+  }
+
+  private func refuse() {
+    var frame = ByteBuffer(bytes: [0x88, 2])
+    frame.writeInteger(BrowserProtocol.tryAgainLater)
+    worker.partner = nil
+    partner = nil
+    close(after: frame)
   }
 }
 
@@ -266,8 +295,8 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   private var handshake: ByteBuffer?
   private let answered: EventLoopPromise<HTTPHeaders>
   private var greetings = GreetingWatch()
-  /// Asked whether the page may be shown, when the worker greets it.
-  var greeted: () -> Bool = { true }
+  /// Told when the worker greets the page.
+  var greeted: () -> Void = {}
   private var unread: ByteBuffer? = ByteBuffer()
   private var isShaken = false
 
@@ -291,8 +320,8 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
 
   override func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard var head = unread else {
-      if mayPass(unwrapInboundIn(data)) { super.channelRead(context: context, data: data) }
-      return
+      watch(unwrapInboundIn(data))
+      return super.channelRead(context: context, data: data)
     }
     var bytes = unwrapInboundIn(data)
     head.writeBuffer(&bytes)
@@ -329,21 +358,17 @@ private final class WorkerEnd: TunnelEnd, @unchecked Sendable {
   /// Bytes go through from now on.
   func connect(to page: PageEnd) {
     partner = page
-    if let unread, unread.readableBytes > 0, mayPass(unread) { page.send(unread) }
+    if let unread, unread.readableBytes > 0 {
+      watch(unread)
+      page.send(unread)
+    }
     unread = nil
     resume()
   }
 
-  /// Whether bytes of the worker are to go to the page: not to one too many.
-  private func mayPass(_ bytes: ByteBuffer) -> Bool {
-    guard !greetings.hasSeenGreeting else { return true }
+  private func watch(_ bytes: ByteBuffer) {
+    guard !greetings.hasSeenGreeting else { return }
     greetings.read(bytes)
-    guard greetings.hasSeenGreeting, !greeted() else { return true }
-    var frame = ByteBuffer(bytes: [0x88, 2])
-    frame.writeInteger(BrowserProtocol.tryAgainLater)
-    let page = partner
-    partner = nil
-    page?.close(after: frame)
-    return false
+    if greetings.hasSeenGreeting { greeted() }
   }
 }

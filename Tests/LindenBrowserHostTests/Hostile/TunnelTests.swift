@@ -67,6 +67,73 @@ extension HostileTests {
       }
     }
 
+    /// The messages that a worker has of its page.
+    @MainActor private final class Heard: SocketListener {
+      var messages = 0
+      func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void) {
+        messages += 1
+        heard()
+      }
+      func drained() {}
+      func ended() {}
+    }
+
+    @Test(arguments: [true, false])
+    func `a page for which there is no room is refused before its worker has its hello`(
+      hasRoom: Bool
+    ) async throws {
+      let path = "/tmp/linden-\(UUID().uuidString.prefix(8))"
+      defer { unlink(path) }
+      let heard = Heard()
+      let worker = try await Listener(
+        .path(path), limits: .init(),
+        answer: { _, loop in loop.makeSucceededFuture(Site.nothingHere) },
+        upgrader: Listener.webSockets(mayConnect: { _ in true }, socket: { _, _ in heard }))
+      let front = try await Listener(
+        .tcp(host: "127.0.0.1", port: 0), limits: .init(),
+        answer: { _, loop in loop.makeSucceededFuture(Site.nothingHere) },
+        upgrader: { _, _, _ in
+          TunnelUpgrader(
+            admits: { _ in true }, enters: { _, loop in loop.makeSucceededFuture(()) },
+            route: { _, loop in loop.makeSucceededFuture(path) }, passing: { $0 }, opened: {},
+            counts: { _ in hasRoom }, shown: { _ in }, closed: { _ in })
+        })
+      do {
+        let socket = try await RawSocket.webSocket(port: front.port)
+        socket.sendFrame([1], opcode: 9)
+        while try await socket.frame().payload != [1] {}
+        socket.sendFrame(HostileServer.hello)
+        if hasRoom {
+          try await eventually { heard.messages == 1 }
+        } else {
+          #expect(try await socket.closing().code == 1013)
+          try await socket.waitUntilClosed()
+        }
+      } catch { Issue.record(error) }
+      await front.close(code: 1001, reason: "")
+      await worker.close(code: 1001, reason: "")
+      #expect(heard.messages == (hasRoom ? 1 : 0))
+    }
+
+    @Test func `the end of a page's first message is seen in whatever pieces it comes`() {
+      let mask: [UInt8] = [1, 2, 3, 4]
+      let ping: [UInt8] = [0x89, 0x81] + mask + [9]
+      let begun: [UInt8] = [0x01, 0x80 | 2] + mask + [9, 9]
+      let end: [UInt8] = [0x80, 0x80 | 126, 0, 200] + mask + [UInt8](repeating: 9, count: 200)
+      for size in [1, 2, 7, 1000] {
+        var watch = FirstMessageWatch()
+        var bytes = ByteBuffer(bytes: ping + begun)
+        bytes.writeBytes(ping)
+        bytes.writeBytes(end.dropLast())
+        while bytes.readableBytes > 0 {
+          watch.read(bytes.readSlice(length: min(size, bytes.readableBytes))!)
+        }
+        #expect(!watch.hasSeenMessage)
+        watch.read(ByteBuffer(bytes: end.suffix(1)))
+        #expect(watch.hasSeenMessage)
+      }
+    }
+
     @Test func `a greeting is seen in whatever pieces it comes, and nothing else is`() {
       let probe = #"{"here":1}"#
       let greeting = #"{"session":"a","longest":1}"#
