@@ -94,26 +94,13 @@ struct EncodedImage: Sendable {
   var bytes: ByteBuffer
   var type: String
 
-  /// The bytes the picture came from where a browser shows those as we do; otherwise `encode` makes
-  /// a PNG.
+  /// The bytes the picture came from where they are the picture and nothing else, which a browser
+  /// shows as we do; otherwise `encode` makes a PNG.
   init(_ bitmap: Bitmap, encode: (Bitmap) throws -> Data) rethrows {
-    if let encoded = bitmap.encoded, let type = Self.type(of: encoded) {
+    if let encoded = bitmap.encoded, let type = PlainPicture.type(of: encoded) {
       (bytes, self.type) = (ByteBuffer(bytes: encoded), type)
     } else {
       (bytes, type) = (ByteBuffer(bytes: try encode(bitmap)), "image/png")
     }
-  }
-
-  /// A GIF is left out, as a browser would play it, and SVG, as it may hold more than a picture.
-  private static func type(of data: Data) -> String? {
-    let start = Array(data.prefix(12))
-    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
-    if start.count == 12, start[0...3] == Array("RIFF".utf8)[...],
-      start[8...] == Array("WEBP".utf8)[...]
-    {
-      return "image/webp"
-    }
-    return nil
   }
 }
