@@ -48,4 +48,24 @@ import Testing
     }
     #expect(heard.sorted() == (0..<10).map(String.init))
   }
+
+  @Test func `a host is heard, however many warnings an app's visitors cause`() {
+    let heard = Diagnostics.recording {
+      for number in 0..<2000 { Diagnostics.warn(once: "visitor \(number)", "app") }
+      Diagnostics.warn(once: "visitor 1", from: .host, "host")
+      Diagnostics.warn(once: "visitor 1", from: .host, "host again")
+    }
+    #expect(heard.count == 1001 && heard.last == "host")
+  }
+
+  @Test func `what is printed moves no cursor, and is one message`() {
+    #expect(
+      Diagnostics.printed("no color \"\u{1b}[2J\u{9b}\r\nLinden: all is well\"\n  fix: it")
+        == #"""
+        Linden: no color "\u{1B}[2J\u{009B}\r
+          Linden: all is well"
+            fix: it
+
+        """#)
+  }
 }

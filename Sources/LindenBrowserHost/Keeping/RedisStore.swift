@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 import NIOCore
 import NIOPosix
 

@@ -118,7 +118,7 @@ import LindenFoundation
     else { return }
     guard record.count <= Self.mostOfVisitor else {
       return Diagnostics.warn(
-        once: "browser:visitor",
+        once: "browser:visitor", from: .host,
         "The user defaults of a visitor have \(record.count) bytes; more than \(Self.mostOfVisitor) "
           + "are not kept, but what there was before.")
     }
@@ -176,7 +176,7 @@ import LindenFoundation
     do { return try await store.record(name) } catch {
       metrics?.add(to: .storeErrors)
       Diagnostics.warn(
-        once: "browser:store-read",
+        once: "browser:store-read", from: .host,
         "What visitors have cannot be read: \(error). Their pages are asked to come back later.")
       throw error
     }
@@ -292,7 +292,7 @@ import LindenFoundation
   private func complain(_ error: any Error) {
     metrics?.add(to: .storeErrors)
     Diagnostics.warn(
-      once: "browser:store",
+      once: "browser:store", from: .host,
       "What visitors have cannot be kept: \(error). It is tried again; they lose it if the app ends "
         + "before.")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 import NIOHTTP1
 import Synchronization
 

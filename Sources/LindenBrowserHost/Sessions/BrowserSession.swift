@@ -181,7 +181,7 @@ struct Visit {
     guard snapshot != kept else { return }
     guard snapshot.count <= Self.mostKept else {
       return Diagnostics.warn(
-        once: "browser:kept",
+        once: "browser:kept", from: .host,
         "A scene's state has \(snapshot.count) bytes; more than \(Self.mostKept) are not kept for a "
           + "page that comes back to another process.")
     }

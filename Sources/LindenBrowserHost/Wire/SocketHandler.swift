@@ -233,7 +233,8 @@ final class SocketHandler: ChannelDuplexHandler {
   }
 
   private func complain(_ kind: String, _ what: String) {
-    Diagnostics.warn(once: "browser:\(kind)", "A page in a browser \(what.printable).")
+    Diagnostics.warn(
+      once: "browser:\(kind)", from: .host, "A page in a browser \(what.printable).")
   }
 
   // MARK: Writing
@@ -309,18 +310,5 @@ extension WebSocketErrorCode {
 extension TimeAmount {
   static func seconds(_ seconds: TimeInterval) -> TimeAmount {
     .nanoseconds(Int64(min(max(seconds, 0), 1e8) * 1e9))
-  }
-}
-
-extension String {
-  /// The string with what would move a terminal's cursor, or hide in a log, written out.
-  var printable: String {
-    unicodeScalars.map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
-    }.joined()
   }
 }

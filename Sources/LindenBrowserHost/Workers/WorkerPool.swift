@@ -157,7 +157,7 @@ import LindenDrawing
       }
       slot.worker = worker
     } catch {
-      Diagnostics.warn(once: "browser:worker", "A worker cannot be started: \(error).")
+      Diagnostics.warn(once: "browser:worker", from: .host, "A worker cannot be started: \(error).")
       startLater(slot: name, slot)
     }
   }
