@@ -148,10 +148,12 @@ private struct EventReader {
       return .input(
         .scroll(at: try point(), delta: CGSize(width: try number(), height: try number())))
     case "m":
-      return .input(.magnify(
+      return .input(
+        .magnify(
           at: try point(), scale: try number(in: ClientEvent.pinches), phase: try phase()))
     case "r":
-      return .input(.rotate(at: try point(), angle: try number(in: ClientEvent.turns), phase: try phase()))
+      return .input(
+        .rotate(at: try point(), angle: try number(in: ClientEvent.turns), phase: try phase()))
     case "k":
       guard let key = text(), !key.isEmpty, key.utf8.count <= 32 else { throw unreadable("a key") }
       let modifiers = KeyEvent.Modifiers(rawValue: try integer() & 15)

@@ -166,7 +166,8 @@ struct FileEventTests {
     }
   }
 
-  @Test(arguments: [("a.txt", ["text/plain"]), ("a.txt", []), ("a.txt", [""])] as [(String, [String])])
+  @Test(
+    arguments: [("a.txt", ["text/plain"]), ("a.txt", []), ("a.txt", [""])] as [(String, [String])])
   @MainActor func `a file that a view takes is kept, by its type or its name`(
     name: String, types: [String]
   ) {

@@ -95,9 +95,10 @@ extension HostileTests {
       }
     }
 
-    @Test(arguments: [
-      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
-    ] as [[UInt8]])
+    @Test(
+      arguments: [
+        [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
+      ] as [[UInt8]])
     func `a message that is no UTF-8 ends the connection`(bytes: [UInt8]) async throws {
       try await HostileServer.run { hostile in
         let socket = try await hostile.visit()

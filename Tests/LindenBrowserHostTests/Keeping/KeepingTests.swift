@@ -296,7 +296,8 @@ import Testing
     await server.stop()
   }
 
-  @Test func `what a store does not take for a while is written when it works again`() async throws {
+  @Test func `what a store does not take for a while is written when it works again`() async throws
+  {
     let store = FailingStore(failingWrites: .max)
     let book = VisitorBook(store: store, sessionLifetime: 100, pause: 0.001)
     let session = String.unguessable

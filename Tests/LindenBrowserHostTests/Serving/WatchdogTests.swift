@@ -29,7 +29,8 @@ import Testing
     #expect(log.lines.last?.contains("the making of a scene") == true)
   }
 
-  @Test func `work that nobody saw beginning, as of a task, is seen and ends a worker`() async throws
+  @Test func `work that nobody saw beginning, as of a task, is seen and ends a worker`()
+    async throws
   {
     let (log, metrics, hasEnded) = (Log(), ServerMetrics(), Flag())
     let watchdog = Watchdog(
