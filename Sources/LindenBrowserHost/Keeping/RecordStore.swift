@@ -6,16 +6,31 @@ import Synchronization
 /// A server keeps what visitors have in one: `visitor:NAME` their user defaults, `session:NAME` what
 /// a page's scene had. Safe on every thread; several processes, and with Redis several machines, may
 /// use one store at a time. The last one who writes a record has it. A store in memory or in a file
-/// has only so many bytes: when there are more, those records go first whose time is over first,
-/// which are the oldest sessions.
+/// has only so many bytes: when there are more, those records go first whose time is over first, or
+/// was said to be for this alone. They are the oldest sessions, and values of visitors who were here
+/// once.
 package protocol RecordStore: Sendable {
   /// The record under a name; nil when there is none, or its time is over.
   func record(_ name: String) async throws -> Data?
   /// Writes a record, to be deleted when it was not written for `lifetime` seconds.
   func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws
+  /// Writes a record for `lifetime` seconds which, when there is too much, makes way for others as if
+  /// it were to end in `standing` seconds.
+  func put(
+    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+  ) async throws
   func remove(_ name: String) async throws
   /// Nothing is asked for any more.
   func close() async
+}
+
+extension RecordStore {
+  /// For stores that delete nothing to make room.
+  package func put(
+    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+  ) async throws {
+    try await put(record, under: name, lifetime: lifetime)
+  }
 }
 
 /// Why a store cannot be used.
@@ -26,7 +41,7 @@ package struct RecordStoreError: Error, CustomStringConvertible {
 /// Records that live as long as the process.
 package final class MemoryStore: RecordStore {
   fileprivate struct State {
-    var records: [String: (data: Data, end: Date)] = [:]
+    var records: [String: (data: Data, end: Date, standing: Date)] = [:]
     var bytes = 0
     var sweepAt = Date.distantPast
   }
@@ -56,10 +71,18 @@ package final class MemoryStore: RecordStore {
   }
 
   package func put(_ record: Data, under name: String, lifetime: TimeInterval) async {
+    await put(record, under: name, lifetime: lifetime, standing: lifetime)
+  }
+
+  package func put(
+    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+  ) async {
     let now = now()
     state.withLock { state in
       state.remove(name)
-      state.records[name] = (record, now.addingTimeInterval(lifetime))
+      state.records[name] = (
+        record, now.addingTimeInterval(lifetime), now.addingTimeInterval(standing)
+      )
       state.bytes += record.count + name.utf8.count
       if state.sweepAt <= now {
         state.sweepAt = now.addingTimeInterval(RecordStores.sweepPeriod)
@@ -82,7 +105,7 @@ extension MemoryStore.State {
   }
 
   fileprivate mutating func makeRoom(until capacity: Int) {
-    for (name, _) in records.sorted(by: { $0.value.end < $1.value.end }) {
+    for (name, _) in records.sorted(by: { $0.value.standing < $1.value.standing }) {
       guard bytes > capacity else { return }
       remove(name)
     }

@@ -35,9 +35,18 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
       try database.run(
         """
         CREATE TABLE IF NOT EXISTS record (
-          name TEXT PRIMARY KEY, data BLOB NOT NULL, expires REAL NOT NULL) WITHOUT ROWID
+          name TEXT PRIMARY KEY, data BLOB NOT NULL, expires REAL NOT NULL, standing REAL)
+          WITHOUT ROWID
         """)
+      var hasStanding = false
+      try database.run("SELECT 1 FROM pragma_table_info('record') WHERE name = 'standing'") { _ in
+        hasStanding = true
+      }
+      // Where another process is faster, it is there as well.
+      if !hasStanding { try? database.run("ALTER TABLE record ADD COLUMN standing REAL") }
       try database.run("CREATE INDEX IF NOT EXISTS record_end ON record (expires)")
+      try database.run(
+        "CREATE INDEX IF NOT EXISTS record_standing ON record (coalesce(standing, expires))")
     } catch {
       throw RecordStoreError(
         description: "\(path) cannot keep what visitors have: \(error). "
@@ -57,11 +66,17 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
   }
 
   package func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
+    try await put(record, under: name, lifetime: lifetime, standing: lifetime)
+  }
+
+  package func put(
+    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+  ) async throws {
     try await onQueue { store in
       let now = Date().timeIntervalSince1970
       try store.database.run(
-        "INSERT OR REPLACE INTO record (name, data, expires) VALUES (?, ?, ?)",
-        [.text(name), .bytes(record), .number(now + lifetime)])
+        "INSERT OR REPLACE INTO record (name, data, expires, standing) VALUES (?, ?, ?, ?)",
+        [.text(name), .bytes(record), .number(now + lifetime), .number(now + standing)])
       if store.sweepAt <= now {
         store.sweepAt = now + RecordStores.sweepPeriod
         try store.database.run("DELETE FROM record WHERE expires <= ?", [.number(now)])
@@ -70,14 +85,15 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
     }
   }
 
-  /// Deletes what ends first, while there is too much.
+  /// Deletes what is to make way first, while there is too much.
   private func makeRoom() throws {
     let most = capacity / max(try number("PRAGMA page_size"), 1)
     while try number("PRAGMA page_count") - number("PRAGMA freelist_count") > most {
       guard try number("SELECT count(*) FROM (SELECT 1 FROM record LIMIT 1)") > 0 else { return }
       try database.run(
         """
-        DELETE FROM record WHERE name IN (SELECT name FROM record ORDER BY expires LIMIT ?)
+        DELETE FROM record WHERE name IN (
+          SELECT name FROM record ORDER BY coalesce(standing, expires) LIMIT ?)
         """, [.integer(Self.batch)])
     }
   }

@@ -21,6 +21,7 @@ import LindenFoundation
   /// Bytes of what the store did not take.
   private var refusedBytes = 0
   private var pause: TimeInterval
+  private let today: @MainActor () -> Int
   private var retrying: Task<Void, Never>?
   private var isWriting: Set<String> = []
   private var whenWritten: [String: [CheckedContinuation<Void, Never>]] = [:]
@@ -31,6 +32,8 @@ import LindenFoundation
     /// Nil removes what there is.
     var record: Data?
     var lifetime: TimeInterval
+    /// See `RecordStore.put`.
+    var standing: TimeInterval
     /// Which of all that was to be written.
     let number: Int
     /// When the store did not take it last, in the order of failures; nil if it was not tried yet.
@@ -40,7 +43,8 @@ import LindenFoundation
 
   /// Bytes of one visitor's values that are kept.
   nonisolated static let mostOfVisitor = 4 << 20
-  /// Seconds a visitor's values are kept after their last change: as long as browsers keep cookies.
+  /// Seconds a visitor's values are kept after the last day on which the visitor was here: as long as
+  /// browsers keep cookies.
   nonisolated static let visitorLifetime: TimeInterval = 400 * 24 * 3600
   /// Seconds what a page had is kept after it changed last.
   private let sessionLifetime: TimeInterval
@@ -57,10 +61,13 @@ import LindenFoundation
   /// - Parameters:
   ///   - pause: Seconds before what the store did not take is written again, at first.
   ///   - mostRefused: Bytes of what the store did not take that are kept.
+  ///   - today: The number of the day.
   init(
     store: any RecordStore, sessionLifetime: TimeInterval, metrics: ServerMetrics? = nil,
-    pause: TimeInterval = 0.5, mostRefused: Int = 64 << 20
+    pause: TimeInterval = 0.5, mostRefused: Int = 64 << 20,
+    today: @escaping @MainActor () -> Int = { Int(Date().timeIntervalSince1970 / 86_400) }
   ) {
+    self.today = today
     leastPause = pause
     self.pause = pause
     self.mostRefused = mostRefused
@@ -85,6 +92,7 @@ import LindenFoundation
     // Another page of the visitor may have been faster.
     if let known = visitors[visitor]?.defaults { return known }
     let defaults = VisitorDefaults(archived: record, identity: identity)
+    let isSeenAgain = noteVisit(in: defaults) && record != nil
     defaults.onChange { [weak self, weak defaults] in
       // Held until then: the last page of the visitor may go with what it changed last.
       guard let self, let defaults else { return }
@@ -95,7 +103,35 @@ import LindenFoundation
       sweepAt = max(64, visitors.count * 2)
     }
     visitors[visitor] = WeakReference(defaults: defaults)
+    // Written anew, so that it lasts from this visit on.
+    if isSeenAgain { changed(visitor, defaults) }
     return defaults
+  }
+
+  /// The part of a visitor's values that says on which day the visitor was here first, and last.
+  private static let visits = "linden.visits"
+
+  private static func day(_ word: String, in defaults: VisitorDefaults) -> Int? {
+    (defaults.stored(under: word, in: visits) as? String).flatMap { Int($0) }
+  }
+
+  /// Notes that the visitor is here; false if that was noted today.
+  private func noteVisit(in defaults: VisitorDefaults) -> Bool {
+    let today = today()
+    guard Self.day("last", in: defaults) != today else { return false }
+    if Self.day("first", in: defaults) == nil {
+      defaults.store("\(today)", under: "first", in: Self.visits)
+    }
+    defaults.store("\(today)", under: "last", in: Self.visits)
+    return true
+  }
+
+  /// Seconds as which a visitor's values make way for others. Anybody may have new cookies without
+  /// end, so who was not here on two days has no more than a session.
+  private func standing(of visitor: String, _ defaults: VisitorDefaults) -> TimeInterval {
+    let (first, last) = (Self.day("first", in: defaults), Self.day("last", in: defaults))
+    let isKnown = visitor.hasPrefix("identity:") || (first ?? 0) < (last ?? 0)
+    return isKnown ? Self.visitorLifetime : min(sessionLifetime, Self.visitorLifetime)
   }
 
   /// Forgets the names of those who are not here.
@@ -113,16 +149,19 @@ import LindenFoundation
   }
 
   private func writeVisitor(_ visitor: String) {
-    guard let defaults = changedVisitors.removeValue(forKey: visitor),
-      let record = defaults.archived
-    else { return }
+    guard let defaults = changedVisitors.removeValue(forKey: visitor) else { return }
+    // A page may be open for days.
+    _ = noteVisit(in: defaults)
+    guard let record = defaults.archived else { return }
     guard record.count <= Self.mostOfVisitor else {
       return Diagnostics.warn(
         once: "browser:visitor", from: .host,
         "The user defaults of a visitor have \(record.count) bytes; more than \(Self.mostOfVisitor) "
           + "are not kept, but what there was before.")
     }
-    write(record, under: "visitor:" + visitor, lifetime: Self.visitorLifetime)
+    write(
+      record, under: "visitor:" + visitor, lifetime: Self.visitorLifetime,
+      standing: standing(of: visitor, defaults))
   }
 
   // MARK: Sessions
@@ -185,11 +224,13 @@ import LindenFoundation
   private func remove(_ name: String) { write(nil, under: name, lifetime: 0) }
 
   /// - Parameter record: Nil removes what there is.
-  private func write(_ record: Data?, under name: String, lifetime: TimeInterval) {
+  private func write(
+    _ record: Data?, under name: String, lifetime: TimeInterval, standing: TimeInterval? = nil
+  ) {
     serial += 1
     setNext(
       Unwritten(
-        record: record, lifetime: lifetime, number: serial,
+        record: record, lifetime: lifetime, standing: standing ?? lifetime, number: serial,
         bytes: (record?.count ?? 0) + name.utf8.count), for: name)
     attempt(name)
   }
@@ -208,7 +249,8 @@ import LindenFoundation
       while !hasFailed, let unwritten = next[name] {
         do {
           if let record = unwritten.record {
-            try await store.put(record, under: name, lifetime: unwritten.lifetime)
+            try await store.put(
+              record, under: name, lifetime: unwritten.lifetime, standing: unwritten.standing)
           } else {
             try await store.remove(name)
           }

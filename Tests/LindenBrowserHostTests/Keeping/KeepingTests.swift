@@ -318,6 +318,61 @@ import Testing
     #expect(try await book.kept(of: session, for: Self.visitor)?.snapshot == Data("new".utf8))
   }
 
+  /// Notes how long visitors' values are to be kept.
+  private final class NotingStore: RecordStore {
+    struct Written: Equatable {
+      var lifetime: TimeInterval
+      var standing: TimeInterval
+    }
+    let inner = MemoryStore()
+    let written = Mutex<[Written]>([])
+
+    func record(_ name: String) async throws -> Data? { await inner.record(name) }
+    func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
+      try await put(record, under: name, lifetime: lifetime, standing: lifetime)
+    }
+    func put(
+      _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+    ) async throws {
+      written.withLock { $0.append(Written(lifetime: lifetime, standing: standing)) }
+      await inner.put(record, under: name, lifetime: lifetime, standing: standing)
+    }
+    func remove(_ name: String) async throws { await inner.remove(name) }
+    func close() async {}
+  }
+
+  @Test(
+    arguments: [(String.unguessable, 100), ("identity:ada", VisitorBook.visitorLifetime)]
+      as [(String, TimeInterval)])
+  func `values make way as sessions do until their visitor is here on a later day`(
+    visitor: String, standing: TimeInterval
+  ) async throws {
+    let store = NotingStore()
+    let year = VisitorBook.visitorLifetime
+    func come(_ day: Int, _ act: @MainActor (VisitorDefaults) async throws -> Void) async throws {
+      let book = VisitorBook(store: store, sessionLifetime: 100, today: { day })
+      let defaults = try await book.defaults(of: visitor)
+      try await act(defaults)
+      #expect(defaults.stored(under: "word") as? String == "kept")
+      await book.flush()
+    }
+    try await come(7) { defaults in
+      defaults.store("kept", under: "word")
+      // The book hears of it in a moment.
+      for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    let first = NotingStore.Written(lifetime: year, standing: standing)
+    try await eventually { store.written.withLock { !$0.isEmpty } }
+    #expect(store.written.withLock { $0 } == [first])
+    // The same day, once more: there is nothing to write.
+    try await come(7) { _ in }
+    #expect(store.written.withLock { $0 } == [first])
+    // A later day: it lasts from there on.
+    try await come(9) { _ in }
+    let later = NotingStore.Written(lifetime: year, standing: year)
+    #expect(store.written.withLock { $0 } == [first, later])
+  }
+
   @Test func `of what a store does not take only so many bytes are kept, values for longest`()
     async throws
   {

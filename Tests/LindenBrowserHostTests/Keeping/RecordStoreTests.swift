@@ -84,6 +84,29 @@ struct RecordStoreTests {
     #expect(try #require(size) < 3 << 20)
   }
 
+  /// Puts values of 60 new visitors where those of 20 fit.
+  private func crowd(_ store: any RecordStore) async throws {
+    try await store.put(Data("old".utf8), under: "visitor", lifetime: 1000)
+    try await store.put(Data("session".utf8), under: "session", lifetime: 500)
+    for number in 0..<60 {
+      try await store.put(
+        Data(count: 100_000), under: "new\(number)", lifetime: 1000, standing: 100)
+    }
+    #expect(try await store.record("visitor") == Data("old".utf8))
+    #expect(try await store.record("session") == Data("session".utf8))
+    #expect(try await store.record("new0") == nil)
+    #expect(try await store.record("new59") != nil)
+  }
+
+  @Test func `what makes way sooner than it ends goes before what ends sooner`() async throws {
+    try await crowd(MemoryStore(capacity: 2 << 20))
+    let path = temporaryFile()
+    defer {
+      try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
+    try await crowd(try SQLiteStore(path: path, capacity: 2 << 20))
+  }
+
   @Test func `what is over leaves memory a minute later`() async {
     let now = Mutex(Date())
     let store = MemoryStore(now: { now.withLock { $0 } })
