@@ -325,7 +325,8 @@ import Testing
       var standing: TimeInterval
     }
     let inner = MemoryStore()
-    let written = Mutex<[Written]>([])
+    private let written = Mutex<[Written]>([])
+    var all: [Written] { written.withLock { $0 } }
 
     func record(_ name: String) async throws -> Data? { await inner.record(name) }
     func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
@@ -362,15 +363,15 @@ import Testing
       for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
     }
     let first = NotingStore.Written(lifetime: year, standing: standing)
-    try await eventually { store.written.withLock { !$0.isEmpty } }
-    #expect(store.written.withLock { $0 } == [first])
+    try await eventually { !store.all.isEmpty }
+    #expect(store.all == [first])
     // The same day, once more: there is nothing to write.
     try await come(7) { _ in }
-    #expect(store.written.withLock { $0 } == [first])
+    #expect(store.all == [first])
     // A later day: it lasts from there on.
     try await come(9) { _ in }
     let later = NotingStore.Written(lifetime: year, standing: year)
-    #expect(store.written.withLock { $0 } == [first, later])
+    #expect(store.all == [first, later])
   }
 
   @Test func `of what a store does not take only so many bytes are kept, values for longest`()

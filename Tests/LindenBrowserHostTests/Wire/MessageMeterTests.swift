@@ -6,7 +6,7 @@ import Testing
 
 struct MessageMeterTests {
   /// A connection whose messages are measured, on a clock that the test moves.
-  private func channel() throws -> EmbeddedChannel {
+  private func makeChannel() throws -> EmbeddedChannel {
     let admission = Admission(limits: .init())
     let ticket = try #require(admission.admit(nil, from: nil))
     return EmbeddedChannel(
@@ -19,7 +19,7 @@ struct MessageMeterTests {
   private let frame: [UInt8] = [0x81, 0x80 | 100, 1, 2, 3, 4] + Array(repeating: 7, count: 100)
 
   @Test func `each message has its own time, in whatever pieces they come`() throws {
-    let channel = try channel()
+    let channel = try makeChannel()
     let bytes = Array(Array(repeating: frame, count: 200).joined())
     // No piece ends where a message does, for the first hundred.
     for start in stride(from: 0, to: bytes.count, by: 97) {
@@ -35,7 +35,7 @@ struct MessageMeterTests {
   }
 
   @Test func `a message in pieces has one time, whatever comes between them`() throws {
-    let channel = try channel()
+    let channel = try makeChannel()
     try channel.writeInbound(ByteBuffer(bytes: [0x01, 0x81, 1, 2, 3, 4, 5]))
     for _ in 0..<8 {
       channel.embeddedEventLoop.advanceTime(by: .seconds(10 as Int64))
