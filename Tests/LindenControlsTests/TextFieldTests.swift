@@ -163,15 +163,6 @@ import Testing
     let field = try #require(editor(height: 60).items.first { $0.role == .textField })
     #expect(field.frame.height == 44)
   }
-}
-
-extension ViewScene {
-  fileprivate var semantics: [Semantics] {
-    func visit(_ layer: Layer) -> [Semantics] {
-      (layer.semantics.map { [$0] } ?? []) + layer.sublayers.flatMap(visit)
-    }
-    return visit(layers.root).filter { if case .textField = $0.role { true } else { false } }
-  }
 
   @Test func `a value that the program makes of what is typed is shown at once`() throws {
     struct Limited: View {
@@ -219,5 +210,14 @@ extension ViewScene {
     try app.activate("Hide")
     app.advance(by: 1)
     #expect(app.exists("focus gone") && app.exists("began ended"))
+  }
+}
+
+extension ViewScene {
+  fileprivate var semantics: [Semantics] {
+    func visit(_ layer: Layer) -> [Semantics] {
+      (layer.semantics.map { [$0] } ?? []) + layer.sublayers.flatMap(visit)
+    }
+    return visit(layers.root).filter { if case .textField = $0.role { true } else { false } }
   }
 }

@@ -31,7 +31,7 @@ import LindenHosting
   /// Seconds after which what was restored is not asked for any more.
   private static let claimingPeriod: TimeInterval = 10
   /// Sessions of one owner that wait for their page.
-  static let mostWaiting = 20
+  static let mostWaiting = 50
 
   /// - Parameter book: Where what visitors have is kept; nil keeps it in scenes alone.
   init(
@@ -196,8 +196,9 @@ import LindenHosting
     let id = session.id
     stopWaiting(for: id)
     waiting.append((id, clock.after(period) { [weak self] in self?.end(id) }))
-    // Whoever has neither an address nor a name has these in common with all who have none.
-    let same = waiting.filter { owners[$0.id] == owners[id] }
+    // Of those who have neither an address nor a name nobody can tell whose they are.
+    guard let owner = owners[id] else { return }
+    let same = waiting.filter { owners[$0.id] == owner }
     for (oldest, _) in same.dropLast(Self.mostWaiting) { end(oldest) }
   }
 

@@ -52,17 +52,17 @@ import Testing
     let (other, otherPage) = try await enter(.unguessable, from: "other")
     table.leave(other, page: otherPage, forGood: false)
     var left: [String] = []
-    for _ in 0..<50 {
+    for _ in 0..<80 {
       let (session, page) = try await enter(.unguessable, from: "many")
       table.leave(session, page: page, forGood: false)
       left.append(session.id)
     }
     let most = SessionTable.mostWaiting
-    #expect(left.map { table.scenes[$0] != nil } == (0..<50).map { $0 >= 50 - most })
+    #expect(left.map { table.scenes[$0] != nil } == (0..<80).map { $0 >= 80 - most })
     #expect(table.scenes[shown.id] != nil && table.scenes[other.id] != nil)
     #expect(shown.page === shownPage)
     // Who is known by name alone has a number of its own, too.
-    for _ in 0..<30 {
+    for _ in 0..<60 {
       let (session, page) = try await enter("one", from: nil)
       table.leave(session, page: page, forGood: false)
     }

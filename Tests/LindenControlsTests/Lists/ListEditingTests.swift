@@ -196,10 +196,6 @@ import Testing
     app.advance(by: 1)
     #expect(app.texts.first == "9999 11")
   }
-}
-
-extension CGRect {
-  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   @Test func `a row that is held is moved from where it is by then, when rows came meanwhile`()
     throws
@@ -232,4 +228,8 @@ extension CGRect {
     let names = app.texts[1].split(separator: " ")
     #expect(names.count == 5 && names.filter { $0 != "Bea" } == ["New", "Ada", "Cyd", "Dot"])
   }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
