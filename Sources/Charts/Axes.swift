@@ -5,60 +5,108 @@ import SwiftUI
 @_spi(Engine) import LindenEngine
 
 /// What an axis consists of.
-@MainActor @preconcurrency public protocol AxisContent { var _axis: _ChartAxis { get } }
+@MainActor @preconcurrency public protocol AxisContent { var _axes: [_ChartAxis] { get } }
 
 /// An axis, as a chart reads it.
 public struct _ChartAxis {
-  var count: Int?
-  var values: [_ChartPosition]?
-  var hasGrid = true
-  var text: ((_ChartPosition) -> String?)?
-
-  @MainActor func apply(to look: inout ChartLook.AxisLook) {
-    look.count = count
-    look.values = values
-    look.hasGrid = hasGrid
-    look.text = text
-  }
+  var preset = AxisMarkPreset.automatic
+  var position = AxisMarkPosition.automatic
+  var values = AxisMarkValues.automatic
+  var given: [_ChartPosition]?
+  /// Nil is lines and values, as they are by default.
+  var parts: ((AxisValue) -> [_AxisPart])?
 }
 
+struct _AxisList: AxisContent { let _axes: [_ChartAxis] }
+
 @MainActor @preconcurrency @resultBuilder public enum AxisContentBuilder {
-  public static func buildBlock<C: AxisContent>(_ content: C) -> C { content }
-  /// The last of several decides.
-  public static func buildBlock<C: AxisContent, each D: AxisContent>(
-    _ content: C, _ others: repeat each D
-  ) -> C { content }
+  public static func buildExpression<C: AxisContent>(_ content: C) -> any AxisContent { content }
+  public static func buildBlock(_ contents: any AxisContent...) -> some AxisContent {
+    _AxisList(_axes: contents.flatMap(\._axes))
+  }
+  public static func buildIf(_ content: (any AxisContent)?) -> any AxisContent {
+    _AxisList(_axes: content?._axes ?? [])
+  }
+  public static func buildEither(first: any AxisContent) -> any AxisContent { first }
+  public static func buildEither(second: any AxisContent) -> any AxisContent { second }
+  public static func buildLimitedAvailability(_ content: any AxisContent) -> any AxisContent {
+    content
+  }
 }
 
 /// Where an axis has marks.
 public struct AxisMarkValues: Sendable {
-  var count: Int?
-  public static var automatic: AxisMarkValues { AxisMarkValues() }
+  enum Kind: Sendable {
+    case automatic(Int?)
+    case step(Double)
+    case units(Calendar.Component, Int, Calendar)
+  }
+  let kind: Kind
+  public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(nil)) }
+  /// - Parameter desiredCount: About how many marks there are.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(count: desiredCount) }
-  /// Marks are where they fit.
-  public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues {
-    AxisMarkValues()
+  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount)) }
+  public static func automatic<P: Plottable & Numeric>(
+    minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount)) }
+  /// Marks at the beginnings of units of time.
+  public static func stride(
+    by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
+    roundUpperBound: Bool? = nil, calendar: Calendar? = nil
+  ) -> AxisMarkValues { AxisMarkValues(kind: .units(component, count, calendar ?? .current)) }
+  /// Marks at the multiples of a number.
+  public static func stride<P: Plottable & Numeric>(
+    by stepSize: P, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+  ) -> AxisMarkValues {
+    AxisMarkValues(kind: .step(stepSize.primitivePlottable._position.number ?? 0))
   }
-  /// Marks are where they fit.
-  public static func stride(by stepSize: Double) -> AxisMarkValues { AxisMarkValues() }
+
+  func positions(on scale: ChartScale) -> [_ChartPosition] {
+    switch kind {
+    case .automatic(let count): return scale.ticks(count ?? 4)
+    case .step(let step):
+      return scale.isNamed || scale.isEmpty ? scale.ticks(4) : scale.steps(of: step)
+    case .units(let unit, let count, let calendar):
+      guard scale.isDate, !scale.isNamed else { return scale.ticks(4) }
+      let (lower, upper) = scale.seen
+      return ChartDates.strides(
+        by: unit, count, from: lower, to: upper, calendar: calendar)
+    }
+  }
 }
 
-/// On which side an axis stands. Here it is below, or on the trailing side.
-public struct AxisMarkPosition: Sendable {
-  public static let automatic = AxisMarkPosition()
-  public static let leading = AxisMarkPosition()
-  public static let trailing = AxisMarkPosition()
-  public static let top = AxisMarkPosition()
-  public static let bottom = AxisMarkPosition()
+/// On which side an axis stands: below, or on the trailing side, unless said otherwise.
+public struct AxisMarkPosition: Hashable, Sendable {
+  enum Kind: Sendable { case automatic, leading, trailing, top, bottom }
+  let kind: Kind
+  public static let automatic = AxisMarkPosition(kind: .automatic)
+  public static let leading = AxisMarkPosition(kind: .leading)
+  public static let trailing = AxisMarkPosition(kind: .trailing)
+  public static let top = AxisMarkPosition(kind: .top)
+  public static let bottom = AxisMarkPosition(kind: .bottom)
+
+  func edge(along axis: Axis) -> Edge {
+    switch (kind, axis) {
+    case (.top, .horizontal): .top
+    case (.leading, .vertical): .leading
+    case (_, .horizontal): .bottom
+    case (_, .vertical): .trailing
+    }
+  }
 }
 
-public struct AxisMarkPreset: Sendable {
-  public static let automatic = AxisMarkPreset()
-  public static let aligned = AxisMarkPreset()
-  public static let extended = AxisMarkPreset()
-  public static let inset = AxisMarkPreset()
+/// How values stand at their places.
+public struct AxisMarkPreset: Hashable, Sendable {
+  enum Kind: Sendable { case automatic, aligned, extended, inset }
+  let kind: Kind
+  public static let automatic = AxisMarkPreset(kind: .automatic)
+  /// The first and the last value stand inside the ends of the axis.
+  public static let aligned = AxisMarkPreset(kind: .aligned)
+  public static let extended = AxisMarkPreset(kind: .extended)
+  /// Values stand inside the plot.
+  public static let inset = AxisMarkPreset(kind: .inset)
 }
 
 /// A value of an axis.
@@ -68,29 +116,22 @@ public struct AxisValue {
   let position: _ChartPosition
 
   /// The value as what it was plotted as.
-  public func `as`<P: Plottable>(_ type: P.Type) -> P? {
-    switch position {
-    case .number(let number): (number as? P.PrimitivePlottable).flatMap(P.init)
-    case .date(let date): (date as? P.PrimitivePlottable).flatMap(P.init)
-    case .name(let name): (name as? P.PrimitivePlottable).flatMap(P.init)
-    }
-  }
+  public func `as`<P: Plottable>(_ type: P.Type) -> P? { position.plotted(as: type) }
 }
 
 /// The marks of an axis: lines, ticks, words.
 public struct AxisMarks<Content: AxisMark>: AxisContent {
-  private let count: Int?
-  private let values: [_ChartPosition]?
-  private let content: (AxisValue) -> Content
+  private let axis: _ChartAxis
+  public var _axes: [_ChartAxis] { [axis] }
 
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
-    count = values.count
-    self.values = nil
-    self.content = content
+    axis = _ChartAxis(
+      preset: preset, position: position, values: values,
+      parts: { value in MainThread.assume { content(value)._parts } ?? [] })
   }
 
   public init<Value: Plottable>(
@@ -98,23 +139,34 @@ public struct AxisMarks<Content: AxisMark>: AxisContent {
     values: [Value], stroke: StrokeStyle? = nil,
     @AxisMarkBuilder content: @escaping (AxisValue) -> Content
   ) {
-    count = nil
-    self.values = values.map { $0.primitivePlottable._position }
-    self.content = content
+    axis = _ChartAxis(
+      preset: preset, position: position,
+      given: values.map { $0.primitivePlottable._position },
+      parts: { value in MainThread.assume { content(value)._parts } ?? [] })
   }
 
-  public var _axis: _ChartAxis {
-    let content = content
-    var axis = _ChartAxis(count: count, values: values)
-    let sample = AxisValue(index: 0, count: 1, position: .number(0))
-    axis.hasGrid = content(sample)._parts.hasGrid
-    axis.text = { position in
-      MainThread.assume {
-        content(AxisValue(index: 0, count: 1, position: position))._parts.text?(position)
-      }
-    }
-    return axis
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil,
+    @AxisMarkBuilder content: () -> Content
+  ) {
+    let parts = content()._parts
+    axis = _ChartAxis(preset: preset, position: position, values: values, parts: { _ in parts })
   }
+
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], stroke: StrokeStyle? = nil, @AxisMarkBuilder content: () -> Content
+  ) {
+    let parts = content()._parts
+    axis = _ChartAxis(
+      preset: preset, position: position,
+      given: values.map { $0.primitivePlottable._position }, parts: { _ in parts })
+  }
+}
+
+private func usualParts(_ stroke: StrokeStyle?, _ label: AxisValueLabel) -> [_AxisPart] {
+  AxisGridLine(stroke: stroke)._parts + label._parts
 }
 
 extension AxisMarks where Content == _AxisMarkList {
@@ -122,121 +174,261 @@ extension AxisMarks where Content == _AxisMarkList {
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) {
-    count = values.count
-    self.values = nil
-    content = { _ in _AxisMarkList(_parts: .usual) }
+    let parts = MainThread.assume { usualParts(stroke, AxisValueLabel()) } ?? []
+    axis = _ChartAxis(
+      preset: preset, position: position, values: values,
+      parts: stroke == nil ? nil : { _ in parts })
   }
 
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: [Value], stroke: StrokeStyle? = nil
   ) {
-    count = nil
-    self.values = values.map { $0.primitivePlottable._position }
-    content = { _ in _AxisMarkList(_parts: .usual) }
+    let parts = MainThread.assume { usualParts(stroke, AxisValueLabel()) } ?? []
+    axis = _ChartAxis(
+      preset: preset, position: position,
+      given: values.map { $0.primitivePlottable._position },
+      parts: stroke == nil ? nil : { _ in parts })
+  }
+
+  /// Lines and values in a format.
+  public init<F: FormatStyle>(
+    format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) where F.FormatOutput == String {
+    let parts = MainThread.assume { usualParts(stroke, AxisValueLabel(format: format)) } ?? []
+    axis = _ChartAxis(preset: preset, position: position, values: values, parts: { _ in parts })
+  }
+
+  public init<F: FormatStyle, Value: Plottable>(
+    format: F, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: [Value], stroke: StrokeStyle? = nil
+  ) where F.FormatOutput == String {
+    let parts = MainThread.assume { usualParts(stroke, AxisValueLabel(format: format)) } ?? []
+    axis = _ChartAxis(
+      preset: preset, position: position,
+      given: values.map { $0.primitivePlottable._position }, parts: { _ in parts })
   }
 }
 
 /// A part of an axis' mark.
-@MainActor @preconcurrency public protocol AxisMark { var _parts: _AxisParts { get } }
+@MainActor @preconcurrency public protocol AxisMark { var _parts: [_AxisPart] { get } }
 
-public struct _AxisParts {
-  var hasGrid = false
-  var text: ((_ChartPosition) -> String?)?
-  static var usual: _AxisParts { _AxisParts(hasGrid: true, text: { $0.text }) }
+/// A line, a tick or words at a value.
+public struct _AxisPart {
+  enum Kind { case grid, tick, label }
+  var kind: Kind
+  /// Whether it stands half way to the next value.
+  var isCentered = false
+  var stroke: StrokeStyle?
+  var length: CGFloat?
+  var style: AnyShapeStyle?
+  var font: Font?
+  var offset = CGSize.zero
+  /// The words for a value, where there is no view; nil for those of the axis.
+  var text: ((_ChartPosition) -> String)?
+  var view: AnyView?
+  var anchor: UnitPoint?
+  var collision = AxisValueLabelCollisionResolution.automatic
+  var orientation = AxisValueLabelOrientation.automatic
+  var horizontalSpacing: CGFloat?
+  var verticalSpacing: CGFloat?
 }
 
-public struct _AxisMarkList: AxisMark { public let _parts: _AxisParts }
+public struct _AxisMarkList: AxisMark { public let _parts: [_AxisPart] }
 
 @MainActor @preconcurrency @resultBuilder public enum AxisMarkBuilder {
   public static func buildExpression<M: AxisMark>(_ mark: M) -> any AxisMark { mark }
   public static func buildBlock(_ marks: any AxisMark...) -> _AxisMarkList {
-    var parts = _AxisParts()
-    for mark in marks {
-      if mark._parts.hasGrid { parts.hasGrid = true }
-      if let text = mark._parts.text { parts.text = text }
-    }
-    return _AxisMarkList(_parts: parts)
+    _AxisMarkList(_parts: marks.flatMap(\._parts))
   }
   public static func buildIf(_ mark: _AxisMarkList?) -> any AxisMark {
-    mark ?? _AxisMarkList(_parts: _AxisParts())
+    mark ?? _AxisMarkList(_parts: [])
   }
   public static func buildEither(first: _AxisMarkList) -> any AxisMark { first }
   public static func buildEither(second: _AxisMarkList) -> any AxisMark { second }
+  public static func buildLimitedAvailability(_ mark: _AxisMarkList) -> any AxisMark { mark }
 }
 
 /// A line across the chart at a value.
 public struct AxisGridLine: AxisMark {
-  public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
-  public var _parts: _AxisParts { _AxisParts(hasGrid: true) }
+  public let _parts: [_AxisPart]
+  public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
+    _parts = [_AxisPart(kind: .grid, isCentered: centered ?? false, stroke: stroke)]
+  }
 }
 
-/// A short line at a value. It is not drawn.
+/// A short line outside of the plot at a value.
 public struct AxisTick: AxisMark {
-  public init(centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil) {}
-  public var _parts: _AxisParts { _AxisParts() }
+  public let _parts: [_AxisPart]
+
+  /// How long a tick is.
+  public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    enum Kind: Sendable { case points(CGFloat), longestLabel }
+    let kind: Kind
+    public static var automatic: Length { Length(kind: .points(5)) }
+    /// As long as the values next to it.
+    public static var longestLabel: Length { Length(kind: .longestLabel) }
+    public static var label: Length { longestLabel }
+    init(kind: Kind) { self.kind = kind }
+    public init(floatLiteral value: Double) { kind = .points(CGFloat(value)) }
+    public init(integerLiteral value: Int) { kind = .points(CGFloat(value)) }
+    var points: CGFloat {
+      switch kind {
+      case .points(let points): points
+      case .longestLabel: 16
+      }
+    }
+  }
+
+  public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
+    _parts = [
+      _AxisPart(
+        kind: .tick, isCentered: centered ?? false, stroke: stroke, length: length.points)
+    ]
+  }
+  /// - Parameter length: In points.
+  @_disfavoredOverload
+  public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
+    _parts = [
+      _AxisPart(kind: .tick, isCentered: centered ?? false, stroke: stroke, length: length)
+    ]
+  }
+}
+
+/// What becomes of values that would overlap.
+public struct AxisValueLabelCollisionResolution: Sendable {
+  enum Kind: Sendable { case automatic, disabled, greedy, truncate }
+  let kind: Kind
+  /// Values that would overlap the one before are left out.
+  public static var automatic: AxisValueLabelCollisionResolution { .init(kind: .automatic) }
+  public static var disabled: AxisValueLabelCollisionResolution { .init(kind: .disabled) }
+  public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy) }
+  public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
+    -> AxisValueLabelCollisionResolution
+  { .init(kind: .greedy) }
+  /// Values are cut where the next one begins.
+  public static var truncate: AxisValueLabelCollisionResolution { .init(kind: .truncate) }
+}
+
+public struct AxisValueLabelOrientation: Sendable {
+  enum Kind: Sendable { case automatic, horizontal, vertical, verticalReversed }
+  let kind: Kind
+  public static let automatic = AxisValueLabelOrientation(kind: .automatic)
+  public static let horizontal = AxisValueLabelOrientation(kind: .horizontal)
+  /// Written downwards.
+  public static let vertical = AxisValueLabelOrientation(kind: .vertical)
+  /// Written upwards.
+  public static let verticalReversed = AxisValueLabelOrientation(kind: .verticalReversed)
 }
 
 /// The words at a value.
 public struct AxisValueLabel: AxisMark {
-  public let _parts: _AxisParts
+  public let _parts: [_AxisPart]
 
   /// The value as it is.
+  ///
+  /// - Parameters:
+  ///   - centered: Whether it stands half way to the next value.
+  ///   - anchor: Which point of the words stands at the value.
+  ///   - horizontalSpacing: Points to the plot, or to the value along a horizontal axis.
+  ///   - verticalSpacing: The same for the other axis.
   public init(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    orientation: AxisValueLabelOrientation = .automatic
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
   ) {
-    _parts = _AxisParts(text: { $0.text })
+    _parts = [
+      _AxisPart(
+        kind: .label, isCentered: centered ?? false, anchor: anchor,
+        collision: collisionResolution, orientation: orientation,
+        horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    ]
   }
 
   /// The value, a date or a number, in a format.
   public init<F: FormatStyle>(
     format: F, centered: Bool? = nil, anchor: UnitPoint? = nil,
-    orientation: AxisValueLabelOrientation = .automatic
+    multiLabelAlignment: Alignment? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
   ) where F.FormatOutput == String {
-    _parts = _AxisParts(text: { position in
+    var part = _AxisPart(
+      kind: .label, isCentered: centered ?? false, anchor: anchor, collision: collisionResolution,
+      orientation: orientation, horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing)
+    part.text = { position in
       switch position {
       case .date(let date): (date as? F.FormatInput).map(format.format) ?? position.text
       case .number(let number):
-        ((number as? F.FormatInput) ?? (Int(number.rounded()) as? F.FormatInput))
+        ((number as? F.FormatInput) ?? (Int(number.rounded()) as? F.FormatInput)
+          ?? (Decimal(number) as? F.FormatInput))
           .map(format.format) ?? position.text
       case .name(let name): name
       }
-    })
+    }
+    _parts = [part]
   }
 
-  public init(_ titleKey: LocalizedStringKey) {
-    let text = Text(titleKey)
-    _parts = _AxisParts(text: { _ in MainThread.assume { text.plainString(in: .init()) } })
+  public init(
+    _ titleKey: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.init(
+      centered: centered, anchor: anchor, collisionResolution: collisionResolution,
+      orientation: orientation, horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing
+    ) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) {
-    let title = String(title)
-    _parts = _AxisParts(text: { _ in title })
+  public init<S: StringProtocol>(
+    _ title: S, centered: Bool? = nil, anchor: UnitPoint? = nil,
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+    orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil
+  ) {
+    self.init(
+      centered: centered, anchor: anchor, collisionResolution: collisionResolution,
+      orientation: orientation, horizontalSpacing: horizontalSpacing,
+      verticalSpacing: verticalSpacing
+    ) { Text(verbatim: String(title)) }
   }
 
-  /// The words of a text; other views are shown as the value as it is.
+  /// Any view at the value.
   public init<C: View>(
     centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
-    orientation: AxisValueLabelOrientation = .automatic, @ViewBuilder content: () -> C
+    collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+    orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> C
   ) {
-    let text = content() as? Text ?? (content() as? Text?).flatMap { $0 }
-    _parts = _AxisParts(text: { position in
-      text.map { text in MainThread.assume { text.plainString(in: .init()) } } ?? position.text
-    })
+    _parts = [
+      _AxisPart(
+        kind: .label, isCentered: centered ?? false, view: AnyView(content()), anchor: anchor,
+        collision: collisionResolution, orientation: orientation,
+        horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
+    ]
   }
-}
-
-public struct AxisValueLabelOrientation: Sendable {
-  public static let automatic = AxisValueLabelOrientation()
-  public static let horizontal = AxisValueLabelOrientation()
-  public static let vertical = AxisValueLabelOrientation()
-  public static let verticalReversed = AxisValueLabelOrientation()
 }
 
 extension AxisMark {
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark { self }
-  public func font(_ font: Font?) -> some AxisMark { self }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark { self }
+  private func changed(_ change: (inout _AxisPart) -> Void) -> some AxisMark {
+    var parts = _parts
+    for index in parts.indices { change(&parts[index]) }
+    return _AxisMarkList(_parts: parts)
+  }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some AxisMark {
+    changed { $0.style = AnyShapeStyle(style) }
+  }
+  public func font(_ font: Font?) -> some AxisMark { changed { $0.font = font } }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some AxisMark {
+    changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
+  }
+  public func offset(_ offset: CGSize) -> some AxisMark {
+    self.offset(x: offset.width, y: offset.height)
+  }
 }

@@ -36,228 +36,316 @@ public struct Chart<Content: ChartContent>: View {
   }
 }
 
+/// Where the plot of a chart is.
+private struct ChartPlotKey: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    value = value ?? nextValue()
+  }
+}
+
 /// The chart, its axes and its legend.
 private struct ChartPicture: View {
   let plan: ChartPlan
   let look: ChartLook
+  /// Where what is seen begins, of the whole of each axis.
+  @State private var start: CGPoint?
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      HStack(spacing: 4) {
-        GeometryReader { room in picture(room.size) }
-      }
-      if look.showsLegend, plan.groups.count > 1 { legend }
-    }
-    .frame(minHeight: 60)
+    let plan = plan.seen(from: start ?? given ?? .zero)
+    return withLegend(plan)
+      .frame(minHeight: 60)
+      .overlayPreferenceValue(ChartPlotKey.self) { layers(look.overlays, plan, $0) }
+      .backgroundPreferenceValue(ChartPlotKey.self) { layers(look.backgrounds, plan, $0) }
+      .environment(\.chartLook, ChartLook())
   }
 
-  private var legend: some View {
-    HStack(spacing: 12) {
-      ForEach(plan.groups, id: \.self) { group in
-        HStack(spacing: 4) {
-          Circle().fill(plan.style(ofGroup: group)).frame(width: 8, height: 8)
-          Text(verbatim: group).font(.caption).foregroundColor(.secondary)
+  /// Where what is seen begins, as the app says.
+  private var given: CGPoint? {
+    let x = look.x.position?.get() ?? look.x.initialPosition
+    let y = look.y.position?.get() ?? look.y.initialPosition
+    guard x != nil || y != nil else { return nil }
+    return CGPoint(x: x.map { begin($0, plan.x) } ?? 0, y: y.map { begin($0, plan.y) } ?? 0)
+  }
+
+  private func begin(_ position: _ChartPosition, _ scale: ChartScale) -> CGFloat {
+    let half = scale.isNamed ? 0.5 / Double(scale.names.count) : 0
+    return CGFloat(scale.wholePart(of: position) - half)
+  }
+
+  @ViewBuilder private func layers(
+    _ layers: [ChartLayer], _ plan: ChartPlan, _ anchor: Anchor<CGRect>?
+  ) -> some View {
+    if let anchor, !layers.isEmpty {
+      GeometryReader { geometry in
+        let frame = geometry[anchor]
+        let proxy = ChartDrawing(
+          plan: plan, area: CGRect(origin: .zero, size: frame.size), look: look
+        ).proxy(anchor)
+        ZStack {
+          ForEach(Array(layers.enumerated()), id: \.offset) { _, layer in
+            layer.content(proxy).frame(
+              width: geometry.size.width, height: geometry.size.height, alignment: layer.alignment)
+          }
         }
       }
     }
   }
 
-  @ViewBuilder private func picture(_ size: CGSize) -> some View {
-    let isPie = plan.isPie
-    let below: CGFloat = isPie || !look.x.isShown ? 0 : 20
-    let beside: CGFloat = isPie || !look.y.isShown ? 0 : 36
-    let area = CGRect(
-      x: 0, y: 0, width: max(size.width - beside, 1), height: max(size.height - below, 1))
+  // MARK: Legend
+
+  @ViewBuilder private func withLegend(_ plan: ChartPlan) -> some View {
+    let position = look.legend.position
+    let spacing = look.legend.spacing ?? 8
+    if !showsLegend {
+      chart(plan)
+    } else if position.isAutomatic || position.point.y == 1 {
+      VStack(alignment: look.legend.alignment?.horizontal ?? .leading, spacing: spacing) {
+        chart(plan)
+        legend
+      }
+    } else if position.point.y == 0 {
+      VStack(alignment: look.legend.alignment?.horizontal ?? .leading, spacing: spacing) {
+        legend
+        chart(plan)
+      }
+    } else if position.point.x == 0 {
+      HStack(alignment: look.legend.alignment?.vertical ?? .top, spacing: spacing) {
+        legend
+        chart(plan)
+      }
+    } else if position.point.x == 1 {
+      HStack(alignment: look.legend.alignment?.vertical ?? .top, spacing: spacing) {
+        chart(plan)
+        legend
+      }
+    } else {
+      chart(plan).overlay(alignment: look.legend.alignment ?? .topTrailing) { legend }
+    }
+  }
+
+  private var showsLegend: Bool {
+    guard look.legend.isShown ?? true else { return false }
+    return look.legend.content != nil || plan.groups.count > 1 || plan.shades != nil
+  }
+
+  @ViewBuilder private var legend: some View {
+    let isBeside =
+      look.legend.position.point.y == 0.5 && look.legend.position != .overlay
+    if let content = look.legend.content {
+      content
+    } else if let shades = plan.shades {
+      HStack(spacing: 6) {
+        Text(verbatim: _ChartPosition.number(shades.lowerBound).text)
+        LinearGradient(colors: plan.shadeColors, startPoint: .leading, endPoint: .trailing)
+          .frame(width: 80, height: 8)
+        Text(verbatim: _ChartPosition.number(shades.upperBound).text)
+      }
+      .font(.caption).foregroundColor(.secondary)
+    } else if isBeside {
+      VStack(alignment: .leading, spacing: 6) { entries }
+    } else {
+      HStack(spacing: 12) { entries }
+    }
+  }
+
+  private var entries: some View {
+    ForEach(plan.groups, id: \.self) { group in
+      let symbol = plan.symbol(ofGroup: group) ?? ChartSymbol.usual[0]
+      HStack(spacing: 4) {
+        symbol.path(CGRect(x: 0, y: 0, width: 8, height: 8)).fill(plan.style(ofGroup: group))
+          .frame(width: 8, height: 8)
+        Text(verbatim: group).font(.caption).foregroundColor(.secondary)
+      }
+    }
+  }
+
+  // MARK: Plot and axes
+
+  private func chart(_ plan: ChartPlan) -> some View {
+    let axes = plan.isPie ? [] : ChartAxes(plan: plan, look: look).items
+    let titles = plan.isPie ? [] : ChartAxes(plan: plan, look: look).titles
+    return ChartLayout() {
+      plot(plan).layoutValue(key: ChartPlaceKey.self, value: .plot)
+      ForEach(Array(axes.enumerated()), id: \.offset) { _, item in
+        item.view.layoutValue(key: ChartPlaceKey.self, value: .label(item.place))
+      }
+      ForEach(Array(titles.enumerated()), id: \.offset) { _, item in
+        item.view.layoutValue(key: ChartPlaceKey.self, value: item.place)
+      }
+    }
+  }
+
+  @ViewBuilder private func plot(_ plan: ChartPlan) -> some View {
+    let content = GeometryReader { room in picture(plan, room.size) }
+      .anchorPreference(key: ChartPlotKey.self, value: .bounds) { $0 }
+    if let style = look.plotStyle {
+      style(ChartPlotContent(content: AnyView(content)))
+    } else {
+      content
+    }
+  }
+
+  private func picture(_ plan: ChartPlan, _ size: CGSize) -> some View {
+    let area = CGRect(origin: .zero, size: size)
     let drawing = ChartDrawing(plan: plan, area: area, look: look)
-    ZStack(alignment: .topLeading) {
+    let axes = ChartAxes(plan: plan, look: look)
+    return ZStack(alignment: .topLeading) {
+      if !plan.isPie {
+        ForEach(Array(axes.lines(drawing).enumerated()), id: \.offset) { _, line in
+          line.path.stroke(line.style, style: line.stroke)
+        }
+      }
       Canvas { context, _ in drawing.draw(in: context) }
-      if !isPie {
-        if look.x.isShown { labels(drawing.xTicks, along: .horizontal, area) }
-        if look.y.isShown { labels(drawing.yTicks, along: .vertical, area) }
-      }
-      ForEach(Array(drawing.annotations.enumerated()), id: \.offset) { _, note in
+      ForEach(Array(drawing.notes(in: area).enumerated()), id: \.offset) { _, note in
         note.view.fixedSize()
-          .alignmentGuide(.leading) { $0.width * (1 - note.anchor.x) - note.place.x }
-          .alignmentGuide(.top) { $0.height * (1 - note.anchor.y) - note.place.y }
+          .alignmentGuide(.leading) { -note.origin(CGSize(width: $0.width, height: $0.height)).x }
+          .alignmentGuide(.top) { -note.origin(CGSize(width: $0.width, height: $0.height)).y }
       }
+      touches(drawing, size)
     }
     .frame(width: size.width, height: size.height, alignment: .topLeading)
   }
 
-  private func labels(
-    _ ticks: [(text: String, place: CGFloat)], along axis: Axis, _ area: CGRect
-  ) -> some View {
-    ForEach(Array(ticks.enumerated()), id: \.offset) { _, tick in
-      Text(verbatim: tick.text).font(.caption2).foregroundColor(.secondary).lineLimit(1)
-        .fixedSize()
-        .alignmentGuide(.leading) {
-          axis == .horizontal ? $0.width / 2 - tick.place : -area.maxX - 6
-        }
-        .alignmentGuide(.top) { axis == .horizontal ? -area.maxY - 4 : $0.height / 2 - tick.place }
+  // MARK: Touches
+
+  private var choosesByDefault: Bool {
+    look.gestures.isEmpty
+      && (look.x.select != nil || look.y.select != nil || look.x.selectRange != nil
+        || look.y.selectRange != nil || look.selectAngle != nil)
+  }
+
+  @ViewBuilder private func touches(_ drawing: ChartDrawing, _ size: CGSize) -> some View {
+    let proxy = drawing.proxy(nil)
+    let scrolls =
+      look.x.isScrollable && drawing.plan.x.window.length < 1
+      || look.y.isScrollable && drawing.plan.y.window.length < 1
+    if scrolls {
+      gestures(
+        ChartScroller(
+          plan: drawing.plan, look: look, size: size, goal: given, seen: start ?? given ?? .zero
+        ) { move(to: $0) }, proxy)
+    } else if choosesByDefault || !look.gestures.isEmpty {
+      gestures(Color.clear.contentShape(Rectangle()), proxy)
+    }
+  }
+
+  private func move(to place: CGPoint) {
+    start = place
+    func report(_ look: ChartLook.AxisLook, _ scale: ChartScale, _ part: CGFloat) {
+      guard let binding = look.position else { return }
+      let half = scale.isNamed ? 0.5 / Double(scale.names.count) : 0
+      guard let position = scale.position(atWholePart: Double(part) + half),
+        position != binding.get()
+      else { return }
+      binding.set(position)
+    }
+    report(look.x, plan.x, place.x)
+    report(look.y, plan.y, place.y)
+  }
+
+  @ViewBuilder private func gestures<V: View>(_ view: V, _ proxy: ChartProxy) -> some View {
+    if choosesByDefault {
+      view.simultaneousGesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { drag in
+            let (from, to) = (drag.startLocation, drag.location)
+            proxy.selectXValue(at: min(max(to.x, 0), proxy.plotSize.width))
+            proxy.selectYValue(at: min(max(to.y, 0), proxy.plotSize.height))
+            proxy.selectAngleValue(at: to)
+            if abs(to.x - from.x) > 4 { proxy.selectXRange(from: from.x, to: to.x) }
+            if abs(to.y - from.y) > 4 { proxy.selectYRange(from: from.y, to: to.y) }
+          }
+          .onEnded { drag in
+            look.x.select?(nil)
+            look.y.select?(nil)
+            look.selectAngle?(nil)
+            if abs(drag.translation.width) <= 4 { look.x.selectRange?(nil) }
+            if abs(drag.translation.height) <= 4 { look.y.selectRange?(nil) }
+          })
+    } else if let last = look.gestures.last {
+      view.simultaneousGesture(last(proxy))
+    } else {
+      view
     }
   }
 }
 
-// MARK: Looks
+/// A clear scroll view over the plot, whose place says which part of the domain is seen.
+private struct ChartScroller: View {
+  let plan: ChartPlan
+  let look: ChartLook
+  let size: CGSize
+  /// Where what is seen should begin, as the app says.
+  let goal: CGPoint?
+  /// Where it begins.
+  let seen: CGPoint
+  let move: (CGPoint) -> Void
+  @State private var position = ScrollPosition()
 
-/// What modifiers around a chart say of it.
-struct ChartLook {
-  struct AxisLook {
-    var isShown = true
-    var hasGrid = true
-    var lower: Double?
-    var upper: Double?
-    var names: [String]?
-    var count: Int?
-    var values: [_ChartPosition]?
-    var text: ((_ChartPosition) -> String?)?
+  private var axes: Axis.Set {
+    var axes: Axis.Set = []
+    if look.x.isScrollable { axes.insert(.horizontal) }
+    if look.y.isScrollable { axes.insert(.vertical) }
+    return axes
   }
-  var x = AxisLook()
-  var y = AxisLook()
-  var showsLegend = true
-  var styles: [String: AnyShapeStyle] = [:]
-  var order: [String]?
-  var range: [AnyShapeStyle] = []
-}
 
-enum ChartLookKey: EnvironmentKey { static var defaultValue: ChartLook { ChartLook() } }
-
-extension EnvironmentValues {
-  var chartLook: ChartLook {
-    get { self[ChartLookKey.self] }
-    set { self[ChartLookKey.self] = newValue }
+  /// The size of the whole domain in points.
+  private var whole: CGSize {
+    CGSize(
+      width: size.width / CGFloat(plan.x.window.length),
+      height: size.height / CGFloat(plan.y.window.length))
   }
-}
 
-/// The ends of a scale, as numbers or names.
-public protocol ScaleDomain { var _domain: _ChartDomain { get } }
-
-public struct _ChartDomain {
-  var lower: Double?
-  var upper: Double?
-  var names: [String]?
-}
-
-extension ClosedRange: ScaleDomain where Bound: Plottable {
-  public var _domain: _ChartDomain {
-    _ChartDomain(
-      lower: lowerBound.primitivePlottable._position.number,
-      upper: upperBound.primitivePlottable._position.number)
+  /// Where the scroll view is when what is seen begins at `start`.
+  private func offset(_ start: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(start.x * whole.width, 0), whole.width - size.width),
+      y: min(max((1 - start.y) * whole.height - size.height, 0), whole.height - size.height))
   }
-}
 
-extension Array: ScaleDomain where Element: Plottable {
-  public var _domain: _ChartDomain {
-    let positions = map { $0.primitivePlottable._position }
-    let numbers = positions.compactMap(\.number)
-    guard numbers.isEmpty else {
-      return _ChartDomain(lower: numbers.min(), upper: numbers.max())
+  var body: some View {
+    let whole = whole
+    ScrollView(axes) {
+      Color.clear.frame(width: whole.width, height: whole.height).contentShape(Rectangle())
     }
-    return _ChartDomain(names: positions.map(\.text))
-  }
-}
-
-/// A scale that reaches as far as the marks do.
-public struct AutomaticScaleDomain: ScaleDomain {
-  public var _domain: _ChartDomain { _ChartDomain() }
-}
-
-extension ScaleDomain where Self == AutomaticScaleDomain {
-  public static var automatic: AutomaticScaleDomain { AutomaticScaleDomain() }
-  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil)
-    -> AutomaticScaleDomain
-  { AutomaticScaleDomain() }
-}
-
-extension View {
-  nonisolated private func chart(_ change: @escaping (inout ChartLook) -> Void) -> some View {
-    nonisolated(unsafe) let change = change
-    return transformEnvironment(\.chartLook) { change(&$0) }
-  }
-
-  /// Hides the axis, or shows it as usual.
-  public func chartXAxis(_ visibility: Visibility) -> some View {
-    chart { $0.x.isShown = visibility != .hidden }
-  }
-  /// Hides the axis, or shows it as usual.
-  public func chartYAxis(_ visibility: Visibility) -> some View {
-    chart { $0.y.isShown = visibility != .hidden }
-  }
-  /// What the axis consists of.
-  public func chartXAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View {
-    let axis = content()._axis
-    return chart { axis.apply(to: &$0.x) }
-  }
-  /// What the axis consists of.
-  public func chartYAxis<C: AxisContent>(@AxisContentBuilder content: () -> C) -> some View {
-    let axis = content()._axis
-    return chart { axis.apply(to: &$0.y) }
-  }
-  public func chartLegend(_ visibility: Visibility) -> some View {
-    chart { $0.showsLegend = visibility != .hidden }
-  }
-  /// The legend is always below.
-  public func chartLegend(
-    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
-  ) -> some View { self }
-  public func chartXScale<D: ScaleDomain>(domain: D) -> some View {
-    let ends = domain._domain
-    return chart { ($0.x.lower, $0.x.upper, $0.x.names) = (ends.lower, ends.upper, ends.names) }
-  }
-  public func chartYScale<D: ScaleDomain>(domain: D) -> some View {
-    let ends = domain._domain
-    return chart { ($0.y.lower, $0.y.upper, $0.y.names) = (ends.lower, ends.upper, ends.names) }
-  }
-  /// A colour for each name.
-  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(
-    _ mapping: KeyValuePairs<D, S>
-  ) -> some View {
-    let pairs = mapping.map { ($0.key.primitivePlottable._position.text, AnyShapeStyle($0.value)) }
-    return chart {
-      $0.order = pairs.map(\.0)
-      for (name, style) in pairs { $0.styles[name] = style }
+    .scrollIndicators(.hidden)
+    .scrollTargetBehavior(behavior)
+    .scrollPosition($position)
+    .onScrollGeometryChange(for: CGPoint.self) {
+      $0.contentOffset
+    } action: { old, new in
+      guard old != new else { return }
+      move(
+        CGPoint(
+          x: new.x / whole.width, y: 1 - (new.y + size.height) / whole.height))
+    }
+    .onAppear { position.scrollTo(point: offset(seen)) }
+    .onChange(of: goal) { _, goal in
+      guard let goal else { return }
+      let (wanted, current) = (offset(goal), offset(seen))
+      // What the plot itself has just reported is no request; a step of names is reported once.
+      let steps = CGSize(
+        width: plan.x.isNamed ? whole.width / CGFloat(plan.x.names.count) : 1,
+        height: plan.y.isNamed ? whole.height / CGFloat(plan.y.names.count) : 1)
+      guard abs(wanted.x - current.x) > steps.width || abs(wanted.y - current.y) > steps.height
+      else {
+        return
+      }
+      position.scrollTo(point: wanted)
     }
   }
-  public func chartForegroundStyleScale<S: ShapeStyle>(range: [S]) -> some View {
-    chart { $0.range = range.map { AnyShapeStyle($0) } }
-  }
-  public func chartForegroundStyleScale<D: Plottable, S: ShapeStyle>(domain: [D], range: [S])
-    -> some View
-  {
-    let names = domain.map { $0.primitivePlottable._position.text }
-    return chart {
-      $0.order = names
-      for (name, style) in zip(names, range) { $0.styles[name] = AnyShapeStyle(style) }
+
+  private var behavior: AnyScrollTargetBehavior {
+    if let alignment = look.valueAlignment {
+      return AnyScrollTargetBehavior(
+        ChartScrollTarget(behavior: alignment, x: plan.x, y: plan.y))
     }
+    return look.scrollBehavior ?? AnyScrollTargetBehavior(FreeScrolling())
   }
-  /// Shown as it is: the plot has no look of its own here.
-  public func chartPlotStyle<C: View>(@ViewBuilder content: (AnyView) -> C) -> some View {
-    withoutEffect("chartPlotStyle", "the plot has no look of its own")
+
+  /// Stops where the content comes to rest.
+  private struct FreeScrolling: ScrollTargetBehavior {
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
   }
-  public func chartXAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    VStack(spacing: 2) {
-      self
-      Text(labelKey).font(.caption).foregroundColor(.secondary)
-    }
-  }
-  public func chartYAxisLabel(_ labelKey: LocalizedStringKey) -> some View {
-    VStack(alignment: .trailing, spacing: 2) {
-      Text(labelKey).font(.caption).foregroundColor(.secondary)
-      self
-    }
-  }
-  /// Accepted: nothing is chosen on a chart here.
-  public func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
-    withoutEffect("chartXSelection", "nothing is chosen on a chart")
-  }
-  /// Accepted: nothing is chosen on a chart here.
-  public func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
-    withoutEffect("chartAngleSelection", "nothing is chosen on a chart")
-  }
-  /// Accepted: a chart shows all of its values.
-  public func chartScrollableAxes(_ axes: Axis.Set) -> some View {
-    withoutEffect("chartScrollableAxes", "a chart shows all of its values")
-  }
-  /// Accepted: a chart shows all of its values.
-  public func chartXVisibleDomain<P: Plottable & Numeric>(length: P) -> some View { self }
 }

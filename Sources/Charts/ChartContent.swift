@@ -34,24 +34,95 @@ struct ChartMark {
   /// Where a bar, an area or a rule begins, if not at 0 or at the edge.
   var xStart: _ChartPosition?
   var yStart: _ChartPosition?
+  /// The units of time the places fill.
+  var xSpan: ClosedRange<Double>?
+  var ySpan: ClosedRange<Double>?
   var angle = 0.0
   var innerRadius: MarkDimension?
+  var outerRadius = MarkDimension.automatic
   var angularInset: CGFloat = 0
   var width: MarkDimension = .automatic
+  var height: MarkDimension = .automatic
   var series: String?
   /// What `foregroundStyle(by:)` tells marks apart by.
   var group: String?
-  /// What `position(by:)` sets bars side by side by.
+  var groupPosition: _ChartPosition?
+  /// What `position(by:)` sets marks side by side by.
   var lane: String?
+  var laneAxis: Axis?
+  var laneSpan = MarkDimension.automatic
   var style: AnyShapeStyle?
   var opacity = 1.0
   var cornerRadius: CGFloat = 0
   var lineStyle = StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round)
+  var lineGroup: _ChartPosition?
   var interpolation = InterpolationMethod.linear
   var symbolSize: CGFloat = 64
+  /// The width and height of a point that is not as wide as it is high.
+  var symbolBox: CGSize?
+  var sizeGroup: _ChartPosition?
   var hasSymbol = false
-  var isStacked = true
-  var annotation: (position: AnnotationPosition, view: AnyView)?
+  var symbol: ChartSymbol?
+  var symbolGroup: _ChartPosition?
+  /// A view in place of a point.
+  var symbolView: AnyView?
+  var stacking = MarkStackingMethod.standard
+  var annotations: [Annotation] = []
+  var offset = CGSize.zero
+  var zIndex = 0.0
+  var effects: [Effect] = []
+  var alignsStyleWithPlot = false
+
+  var isStacked: Bool { stacking != .unstacked }
+
+  struct Annotation {
+    var position: AnnotationPosition
+    var alignment: Alignment
+    var spacing: CGFloat?
+    var overflow: AnnotationOverflowResolution
+    var view: (AnnotationContext) -> AnyView
+  }
+
+  /// What is done to what a mark draws, in order.
+  enum Effect {
+    case shadow(Color, radius: CGFloat, x: CGFloat, y: CGFloat)
+    case blur(CGFloat)
+    case mask([ChartMark])
+    /// A form in the rectangle of the mark.
+    case clip((CGRect) -> Path, FillStyle)
+  }
+}
+
+/// What an annotation knows of its mark.
+public struct AnnotationContext: Sendable {
+  /// The size of the mark in points.
+  public let targetSize: CGSize
+}
+
+/// What becomes of an annotation that would reach beyond the chart.
+public struct AnnotationOverflowResolution: Sendable {
+  public struct Strategy: Sendable {
+    enum Kind: Sendable { case automatic, fit(Boundary), padScale, disabled }
+    let kind: Kind
+    public static var automatic: Strategy { Strategy(kind: .automatic) }
+    /// Moves the annotation inside the chart.
+    public static var fit: Strategy { fit(to: .automatic) }
+    /// Moves the annotation inside the plot or the chart.
+    public static func fit(to boundary: Boundary) -> Strategy { Strategy(kind: .fit(boundary)) }
+    public static var padScale: Strategy { Strategy(kind: .padScale) }
+    /// Leaves the annotation where it is.
+    public static var disabled: Strategy { Strategy(kind: .disabled) }
+  }
+  public struct Boundary: Sendable {
+    let isPlot: Bool
+    public static var automatic: Boundary { Boundary(isPlot: false) }
+    public static var plot: Boundary { Boundary(isPlot: true) }
+    public static var chart: Boundary { Boundary(isPlot: false) }
+  }
+  let x: Strategy
+  let y: Strategy
+  public init(x: Strategy = .automatic, y: Strategy = .automatic) { (self.x, self.y) = (x, y) }
+  public static var automatic: AnnotationOverflowResolution { AnnotationOverflowResolution() }
 }
 
 @MainActor @preconcurrency @resultBuilder public enum ChartContentBuilder {
@@ -139,14 +210,36 @@ public struct _ChangedChartContent<Base: ChartContent>: ChartContent {
   }
 }
 
-public enum InterpolationMethod: Sendable {
-  case linear, monotone, catmullRom, cardinal, stepStart, stepCenter, stepEnd
+/// How a line goes from point to point.
+public struct InterpolationMethod: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case linear, monotone, stepStart, stepCenter, stepEnd
+    case catmullRom(CGFloat), cardinal(CGFloat)
+  }
+  let kind: Kind
+  public static var linear: InterpolationMethod { InterpolationMethod(kind: .linear) }
+  /// A curve that rises and falls only where the points do.
+  public static var monotone: InterpolationMethod { InterpolationMethod(kind: .monotone) }
+  public static var stepStart: InterpolationMethod { InterpolationMethod(kind: .stepStart) }
+  public static var stepCenter: InterpolationMethod { InterpolationMethod(kind: .stepCenter) }
+  public static var stepEnd: InterpolationMethod { InterpolationMethod(kind: .stepEnd) }
+  public static var catmullRom: InterpolationMethod { catmullRom(alpha: 0.5) }
+  /// A Catmull-Rom spline: 0 is uniform, 0.5 centripetal, 1 chordal.
+  public static func catmullRom(alpha: CGFloat) -> InterpolationMethod {
+    InterpolationMethod(kind: .catmullRom(alpha))
+  }
+  public static var cardinal: InterpolationMethod { cardinal(tension: 0) }
+  /// A cardinal spline: 0 is round, 1 is straight.
+  public static func cardinal(tension: CGFloat) -> InterpolationMethod {
+    InterpolationMethod(kind: .cardinal(tension))
+  }
 }
 
 /// Where an annotation stands.
 public struct AnnotationPosition: Hashable, Sendable {
   let point: UnitPoint
-  public static let automatic = AnnotationPosition(point: .top)
+  var isAutomatic = false
+  public static let automatic = AnnotationPosition(point: .top, isAutomatic: true)
   public static let overlay = AnnotationPosition(point: .center)
   public static let top = AnnotationPosition(point: .top)
   public static let bottom = AnnotationPosition(point: .bottom)
@@ -183,18 +276,6 @@ public struct MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByI
 
 public enum MarkStackingMethod: Sendable { case standard, normalized, center, unstacked }
 
-/// The form of a point. Points here are circles.
-public struct BasicChartSymbolShape: Sendable {
-  public static var circle: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var square: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var triangle: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var diamond: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var pentagon: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var plus: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var cross: BasicChartSymbolShape { BasicChartSymbolShape() }
-  public static var asterisk: BasicChartSymbolShape { BasicChartSymbolShape() }
-}
-
 extension ChartContent {
   private func changed(_ change: @escaping (inout ChartMark) -> Void) -> some ChartContent {
     _ChangedChartContent(base: self, change: change)
@@ -203,21 +284,24 @@ extension ChartContent {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent {
     changed { $0.style = AnyShapeStyle(style) }
   }
-  /// A colour for each value; the chart's legend names them.
+  /// A colour for each value; the chart's legend names them. Numbers get shades of one colour.
   public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-    let name = value.position.text
+    let position = value.position
     return changed {
-      $0.group = name
-      if $0.series == nil { $0.series = name }
+      ($0.group, $0.groupPosition) = (position.text, position)
+      if $0.series == nil, case .name(let name) = position { $0.series = name }
     }
   }
-  /// Bars of each value stand side by side.
-  public func position<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+  /// Marks of each value stand side by side.
+  ///
+  /// - Parameters:
+  ///   - axis: Along which axis; nil is the one the marks stand on.
+  ///   - span: How much of the room of one place they fill together.
+  public func position<D: Plottable>(
+    by value: PlottableValue<D>, axis: Axis? = nil, span: MarkDimension = .automatic
+  ) -> some ChartContent {
     let name = value.position.text
-    return changed {
-      $0.lane = name
-      $0.isStacked = false
-    }
+    return changed { ($0.lane, $0.laneAxis, $0.laneSpan) = (name, axis, span) }
   }
   public func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
   public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .continuous)
@@ -226,31 +310,121 @@ extension ChartContent {
   public func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed { $0.lineStyle = style }
   }
+  /// A stroke for each value.
+  public func lineStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    let position = value.position
+    return changed {
+      $0.lineGroup = position
+      if $0.series == nil { $0.series = position.text }
+    }
+  }
   public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed { $0.interpolation = method }
   }
-  public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
-    changed { $0.hasSymbol = true }
+  public func symbol<S: ChartSymbolShape>(_ symbol: S) -> some ChartContent {
+    changed { ($0.symbol, $0.hasSymbol) = (ChartSymbol(symbol), true) }
   }
+  /// A form for each value.
   public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
-    changed { $0.hasSymbol = true }
+    let position = value.position
+    return changed {
+      ($0.symbolGroup, $0.hasSymbol) = (position, true)
+      if $0.series == nil { $0.series = position.text }
+    }
   }
+  /// A view in place of each point.
   public func symbol<V: View>(@ViewBuilder symbol: () -> V) -> some ChartContent {
     let view = AnyView(symbol())
-    return changed { $0.annotation = (.overlay, view) }
+    return changed { ($0.symbolView, $0.hasSymbol) = (view, true) }
   }
-  /// Square points.
-  public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { $0.symbolSize = area } }
+  /// The area of points, in square points.
+  public func symbolSize(_ area: CGFloat) -> some ChartContent {
+    changed { ($0.symbolSize, $0.symbolBox) = (area, nil) }
+  }
+  /// The width and height of points.
+  public func symbolSize(_ size: CGSize) -> some ChartContent { changed { $0.symbolBox = size } }
+  /// Larger points for larger values.
+  public func symbolSize<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
+    let position = value.position
+    return changed { $0.sizeGroup = position }
+  }
+
+  /// A view at each mark.
   public func annotation<C: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center,
     spacing: CGFloat? = nil, @ViewBuilder content: () -> C
   ) -> some ChartContent {
     let view = AnyView(content())
-    return changed { $0.annotation = (position, view) }
+    return annotated(position, alignment, spacing, .automatic) { _ in view }
   }
-  public func zIndex(_ value: Double) -> some ChartContent { changed { _ in } }
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent { changed { _ in } }
-  public func offset(_ offset: CGSize) -> some ChartContent { changed { _ in } }
+  /// A view at each mark, made with the mark's size.
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, @ViewBuilder content: @escaping (AnnotationContext) -> C
+  ) -> some ChartContent {
+    annotated(position, alignment, spacing, .automatic) { AnyView(content($0)) }
+  }
+  /// A view at each mark, and what becomes of it at the chart's edges.
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: () -> C
+  ) -> some ChartContent {
+    let view = AnyView(content())
+    return annotated(position, alignment, spacing, overflowResolution) { _ in view }
+  }
+  public func annotation<C: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment = .center,
+    spacing: CGFloat? = nil, overflowResolution: AnnotationOverflowResolution,
+    @ViewBuilder content: @escaping (AnnotationContext) -> C
+  ) -> some ChartContent {
+    annotated(position, alignment, spacing, overflowResolution) { AnyView(content($0)) }
+  }
+
+  private func annotated(
+    _ position: AnnotationPosition, _ alignment: Alignment, _ spacing: CGFloat?,
+    _ overflow: AnnotationOverflowResolution, _ view: @escaping (AnnotationContext) -> AnyView
+  ) -> some ChartContent {
+    changed {
+      $0.annotations.append(
+        ChartMark.Annotation(
+          position: position, alignment: alignment, spacing: spacing, overflow: overflow,
+          view: view))
+    }
+  }
+
+  /// Marks with greater values are drawn in front of others.
+  public func zIndex(_ value: Double) -> some ChartContent { changed { $0.zIndex = value } }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent {
+    changed { $0.offset = CGSize(width: $0.offset.width + x, height: $0.offset.height + y) }
+  }
+  public func offset(_ offset: CGSize) -> some ChartContent {
+    self.offset(x: offset.width, y: offset.height)
+  }
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some ChartContent {
+    changed { $0.effects.append(.shadow(color, radius: radius, x: x, y: y)) }
+  }
+  public func blur(radius: CGFloat) -> some ChartContent {
+    changed { $0.effects.append(.blur(radius)) }
+  }
+  /// Shows the marks only where those of `content` are.
+  public func mask<C: ChartContent>(@ChartContentBuilder content: () -> C) -> some ChartContent {
+    var marks = _ChartMarks()
+    content()._collect(into: &marks)
+    let all = marks.all
+    return changed { $0.effects.append(.mask(all)) }
+  }
+  /// Shows of each mark only what is in a form as large as it.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some ChartContent {
+    changed { $0.effects.append(.clip({ shape.path(in: $0) }, style)) }
+  }
+  /// Spreads gradients over the plot, not over each mark.
+  public func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent {
+    changed { $0.alignsStyleWithPlot = aligns }
+  }
   public func accessibilityLabel(_ label: Text) -> some ChartContent { changed { _ in } }
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some ChartContent {
     changed { _ in }

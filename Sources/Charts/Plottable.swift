@@ -65,6 +65,8 @@ extension Plottable where Self: RawRepresentable, RawValue: Plottable {
 /// A value and what it is called. The name is for those who hear a chart; it is not kept here.
 public struct PlottableValue<Value: Plottable> {
   let value: Value
+  /// The unit of time the value fills, in seconds of the reference date.
+  var span: ClosedRange<Double>?
 
   public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
     PlottableValue(value: value)
@@ -78,19 +80,36 @@ public struct PlottableValue<Value: Plottable> {
 }
 
 extension PlottableValue where Value == Date {
-  /// A date, rounded down to the beginning of its unit.
+  private init(_ date: Date, _ unit: Calendar.Component, _ calendar: Calendar) {
+    guard let whole = calendar.dateInterval(of: unit, for: date) else {
+      self.init(value: date)
+      return
+    }
+    self.init(
+      value: whole.start,
+      span: whole.start.timeIntervalSinceReferenceDate...whole.end.timeIntervalSinceReferenceDate)
+  }
+
+  /// A date, rounded down to the beginning of its unit. A mark stands in the middle of the unit, and
+  /// a bar fills it.
   public static func value(
     _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component,
     calendar: Calendar = .current
-  ) -> PlottableValue {
-    PlottableValue(
-      value: calendar.dateInterval(of: unit, for: value)?.start ?? value)
-  }
+  ) -> PlottableValue { PlottableValue(value, unit, calendar) }
+
   @_disfavoredOverload
   public static func value<S: StringProtocol>(
     _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
-  ) -> PlottableValue {
-    PlottableValue(
-      value: calendar.dateInterval(of: unit, for: value)?.start ?? value)
+  ) -> PlottableValue { PlottableValue(value, unit, calendar) }
+}
+
+extension _ChartPosition {
+  /// The position as what was plotted there, or nil where it is of another kind.
+  func plotted<P: Plottable>(as type: P.Type) -> P? {
+    switch self {
+    case .number(let number): (number as? P.PrimitivePlottable).flatMap(P.init)
+    case .date(let date): (date as? P.PrimitivePlottable).flatMap(P.init)
+    case .name(let name): (name as? P.PrimitivePlottable).flatMap(P.init)
+    }
   }
 }
