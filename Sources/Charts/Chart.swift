@@ -198,9 +198,7 @@ private struct ChartPicture: View {
       }
       Canvas { context, _ in drawing.draw(in: context) }
       ForEach(Array(drawing.notes(in: area).enumerated()), id: \.offset) { _, note in
-        note.view.fixedSize()
-          .alignmentGuide(.leading) { -note.origin(CGSize(width: $0.width, height: $0.height)).x }
-          .alignmentGuide(.top) { -note.origin(CGSize(width: $0.width, height: $0.height)).y }
+        ChartNotePlacement(origin: note.origin) { note.view }
       }
       touches(drawing, size)
     }

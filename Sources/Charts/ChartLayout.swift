@@ -164,6 +164,25 @@ struct ChartLayout: Layout {
   }
 }
 
+/// Puts one view into a plot, at a place that depends on its size.
+struct ChartNotePlacement: Layout {
+  let origin: (CGSize) -> CGPoint
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      let place = origin(subview.sizeThatFits(.unspecified))
+      subview.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y), proposal: .unspecified)
+    }
+  }
+}
+
 extension Edge {
   /// The length of a size away from the edge.
   fileprivate func lengthAcross(_ size: CGSize) -> CGFloat {

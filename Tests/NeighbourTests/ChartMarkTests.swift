@@ -189,7 +189,7 @@ import Testing
     }
     let note = drawing.notes(in: drawing.area)[0]
     let origin = note.origin(CGSize(width: 90, height: 30))
-    #expect(origin.x == 5 && origin.y == 0)
+    #expect(abs(origin.x - 5) < 1e-6 && origin.y == 0)
   }
 
   @Test func `a form clips each mark, and gradients may run over the whole plot`() {

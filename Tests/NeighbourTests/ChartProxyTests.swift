@@ -54,7 +54,7 @@ import Testing
       SectorMark(angle: .value("a", 30))
       SectorMark(angle: .value("b", 10))
     }.proxy(nil)
-    #expect(proxy.angle(at: CGPoint(x: 100, y: 50)).degrees == 90)
+    #expect(abs(proxy.angle(at: CGPoint(x: 100, y: 50)).degrees - 90) < 1e-9)
     #expect(proxy.value(atAngle: .degrees(90), as: Double.self) == 10)
     proxy.selectAngleValue(at: CGPoint(x: 50, y: 100))
     #expect(chosen.map { abs($0 - 20) < 1e-9 } == true)
@@ -98,7 +98,11 @@ import Testing
       }
     }
     let app = Driver(Page(), size: CGSize(width: 300, height: 200))
-    app.tap(at: CGPoint(x: 220, y: 100))
+    app.press(at: CGPoint(x: 220, y: 100))
+    #expect(app.texts.contains("right, now right"), "\(app.texts)")
+    app.move(to: CGPoint(x: 20, y: 100))
+    app.move(to: CGPoint(x: 210, y: 100))
+    app.lift(at: CGPoint(x: 210, y: 100))
     #expect(app.texts.contains("right, now none"), "\(app.texts)")
   }
 
