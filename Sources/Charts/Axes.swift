@@ -37,20 +37,26 @@ struct _AxisList: AxisContent { let _axes: [_ChartAxis] }
 /// Where an axis has marks.
 public struct AxisMarkValues: Sendable {
   enum Kind: Sendable {
-    case automatic(Int?)
+    case automatic(Int?, minimum: Double?)
     case step(Double)
     case units(Calendar.Component, Int, Calendar)
   }
   let kind: Kind
-  public static var automatic: AxisMarkValues { AxisMarkValues(kind: .automatic(nil)) }
+  public static var automatic: AxisMarkValues {
+    AxisMarkValues(kind: .automatic(nil, minimum: nil))
+  }
   /// - Parameter desiredCount: About how many marks there are.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount)) }
+  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount, minimum: nil)) }
+  /// - Parameter minimumStride: How far marks are from each other at least.
   public static func automatic<P: Plottable & Numeric>(
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
-  ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount)) }
+  ) -> AxisMarkValues {
+    AxisMarkValues(
+      kind: .automatic(desiredCount, minimum: minimumStride.primitivePlottable._position.number))
+  }
   /// Marks at the beginnings of units of time.
   public static func stride(
     by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil,
@@ -65,7 +71,13 @@ public struct AxisMarkValues: Sendable {
 
   func positions(on scale: ChartScale) -> [_ChartPosition] {
     switch kind {
-    case .automatic(let count): return scale.ticks(count ?? 4)
+    case .automatic(let count, let minimum):
+      let ticks = scale.ticks(count ?? 4)
+      let numbers = ticks.compactMap(\.number)
+      guard let minimum, numbers.count > 1, numbers[1] - numbers[0] < minimum, !scale.isDate else {
+        return ticks
+      }
+      return scale.steps(of: ChartScale.roundStep(minimum))
     case .step(let step):
       return scale.isNamed || scale.isEmpty ? scale.ticks(4) : scale.steps(of: step)
     case .units(let unit, let count, let calendar):
@@ -264,21 +276,11 @@ public struct AxisTick: AxisMark {
 
   /// How long a tick is.
   public struct Length: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    enum Kind: Sendable { case points(CGFloat), longestLabel }
-    let kind: Kind
-    public static var automatic: Length { Length(kind: .points(5)) }
-    /// As long as the values next to it.
-    public static var longestLabel: Length { Length(kind: .longestLabel) }
-    public static var label: Length { longestLabel }
-    init(kind: Kind) { self.kind = kind }
-    public init(floatLiteral value: Double) { kind = .points(CGFloat(value)) }
-    public init(integerLiteral value: Int) { kind = .points(CGFloat(value)) }
-    var points: CGFloat {
-      switch kind {
-      case .points(let points): points
-      case .longestLabel: 16
-      }
-    }
+    let points: CGFloat
+    public static var automatic: Length { Length(points: 5) }
+    init(points: CGFloat) { self.points = points }
+    public init(floatLiteral value: Double) { points = CGFloat(value) }
+    public init(integerLiteral value: Int) { points = CGFloat(value) }
   }
 
   public init(centered: Bool? = nil, length: Length = .automatic, stroke: StrokeStyle? = nil) {
@@ -298,17 +300,24 @@ public struct AxisTick: AxisMark {
 
 /// What becomes of values that would overlap.
 public struct AxisValueLabelCollisionResolution: Sendable {
-  enum Kind: Sendable { case automatic, disabled, greedy, truncate }
+  enum Kind: Sendable { case automatic, disabled, greedy(CGFloat) }
   let kind: Kind
+  /// Points free between values; nil where they may overlap.
+  var spacing: CGFloat? {
+    switch kind {
+    case .automatic: 0
+    case .disabled: nil
+    case .greedy(let spacing): spacing
+    }
+  }
   /// Values that would overlap the one before are left out.
   public static var automatic: AxisValueLabelCollisionResolution { .init(kind: .automatic) }
   public static var disabled: AxisValueLabelCollisionResolution { .init(kind: .disabled) }
-  public static var greedy: AxisValueLabelCollisionResolution { .init(kind: .greedy) }
-  public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil)
-    -> AxisValueLabelCollisionResolution
-  { .init(kind: .greedy) }
-  /// Values are cut where the next one begins.
-  public static var truncate: AxisValueLabelCollisionResolution { .init(kind: .truncate) }
+  public static var greedy: AxisValueLabelCollisionResolution { greedy() }
+  /// - Parameter minimumSpacing: Points that are free between values.
+  public static func greedy(minimumSpacing: CGFloat? = nil) -> AxisValueLabelCollisionResolution {
+    .init(kind: .greedy(minimumSpacing ?? 0))
+  }
 }
 
 public struct AxisValueLabelOrientation: Sendable {

@@ -102,14 +102,13 @@ public struct AnnotationContext: Sendable {
 /// What becomes of an annotation that would reach beyond the chart.
 public struct AnnotationOverflowResolution: Sendable {
   public struct Strategy: Sendable {
-    enum Kind: Sendable { case automatic, fit(Boundary), padScale, disabled }
+    enum Kind: Sendable { case automatic, fit(Boundary), disabled }
     let kind: Kind
     public static var automatic: Strategy { Strategy(kind: .automatic) }
     /// Moves the annotation inside the chart.
     public static var fit: Strategy { fit(to: .automatic) }
     /// Moves the annotation inside the plot or the chart.
     public static func fit(to boundary: Boundary) -> Strategy { Strategy(kind: .fit(boundary)) }
-    public static var padScale: Strategy { Strategy(kind: .padScale) }
     /// Leaves the annotation where it is.
     public static var disabled: Strategy { Strategy(kind: .disabled) }
   }

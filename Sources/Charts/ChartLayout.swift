@@ -21,7 +21,8 @@ enum ChartPlace {
     /// Points along the axis.
     var shift: CGFloat
     var preset: AxisMarkPreset
-    var isLeftOut: Bool
+    /// Points free to other values, without which it is left out; nil shows it in any case.
+    var spacing: CGFloat?
     var isTurned: Bool
     var offset: CGSize
     /// Whether it takes none of the plot's room.
@@ -94,9 +95,10 @@ struct ChartLayout: Layout {
           isAcross
           ? frame.minX...max(frame.maxX, frame.minX) : frame.minY...max(frame.maxY, frame.minY)
         let collides = written[label.edge, default: []].contains {
-          $0.lowerBound < length.upperBound && length.lowerBound < $0.upperBound
+          $0.lowerBound < length.upperBound + (label.spacing ?? 0)
+            && length.lowerBound < $0.upperBound + (label.spacing ?? 0)
         }
-        guard !label.isLeftOut || !collides else {
+        guard label.spacing == nil || !collides else {
           subview.place(at: CGPoint(x: -100_000, y: -100_000), proposal: .unspecified)
           continue
         }
@@ -307,7 +309,7 @@ extension EdgeInsets {
             anchor: part.anchor,
             gap: (own ?? (isAcross ? 4 : 6)) + (isInset ? 0 : ticks[entry.edge] ?? 0),
             shift: along ?? 0, preset: entry.preset,
-            isLeftOut: part.collision.kind != .disabled, isTurned: turn != 0,
+            spacing: part.collision.spacing, isTurned: turn != 0,
             offset: part.offset, isInset: isInset)
         )
       }

@@ -12,6 +12,8 @@ public struct ChartScrollTargetBehavior {
   let matching: DateComponents?
   let majorMatching: DateComponents?
   let limit: Limit
+  /// Whether a quick drag stops at pages.
+  let isPaged: Bool
 
   /// How far one gesture moves the plot.
   public struct Limit: Sendable {
@@ -26,6 +28,7 @@ public struct ChartScrollTargetBehavior {
   public struct MajorAlignment {
     let unit: Double?
     let matching: DateComponents?
+    fileprivate var isPage: Bool { unit == nil && matching == nil }
     /// What is seen, from page to page.
     public static var page: MajorAlignment { MajorAlignment(unit: nil, matching: nil) }
     public static func unit<N: BinaryFloatingPoint>(_ unit: N) -> MajorAlignment {
@@ -45,7 +48,8 @@ public struct ChartScrollTargetBehavior {
   ) -> ChartScrollTargetBehavior {
     ChartScrollTargetBehavior(
       unit: unit.primitivePlottable._position.number, majorUnit: majorAlignment?.unit,
-      matching: nil, majorMatching: majorAlignment?.matching, limit: limitBehavior)
+      matching: nil, majorMatching: majorAlignment?.matching, limit: limitBehavior,
+      isPaged: majorAlignment?.isPage ?? false)
   }
 
   /// Stops at dates with these components, such as midnights with `DateComponents(hour: 0)`; after
@@ -56,7 +60,8 @@ public struct ChartScrollTargetBehavior {
   ) -> ChartScrollTargetBehavior {
     ChartScrollTargetBehavior(
       unit: nil, majorUnit: majorAlignment?.unit, matching: matching,
-      majorMatching: majorAlignment?.matching, limit: limitBehavior)
+      majorMatching: majorAlignment?.matching, limit: limitBehavior,
+      isPaged: majorAlignment?.isPage ?? false)
   }
 
   /// The place next to `number` at which the plot may stop.
@@ -102,6 +107,11 @@ struct ChartScrollTarget: ScrollTargetBehavior {
     }
     if context.axes.contains(.vertical), context.contentSize.height > 0 {
       let whole = context.contentSize.height
+      if behavior.limit.isLimited {
+        let from = context.originalTarget.rect.minY
+        let page = context.containerSize.height
+        target.rect.origin.y = min(max(target.rect.minY, from - page), from + page)
+      }
       let part = aligned(
         Double(1 - (target.rect.minY + context.containerSize.height) / whole), on: y,
         isQuick: abs(context.velocity.dy) > 300)
@@ -110,6 +120,9 @@ struct ChartScrollTarget: ScrollTargetBehavior {
   }
 
   private func aligned(_ part: Double, on scale: ChartScale, isQuick: Bool) -> Double {
+    if behavior.isPaged, isQuick {
+      return (part / scale.window.length).rounded() * scale.window.length
+    }
     if scale.isNamed {
       let steps = Double(scale.names.count)
       return behavior.aligned(part * steps, isQuick: isQuick) / steps
