@@ -45,11 +45,18 @@ public struct AxisMarkValues: Sendable {
   public static var automatic: AxisMarkValues {
     AxisMarkValues(kind: .automatic(nil, minimum: nil))
   }
-  /// - Parameter desiredCount: About how many marks there are.
+  /// - Parameters:
+  ///   - desiredCount: About how many marks there are.
+  ///   - roundLowerBound: Accepted: the scale begins where its domain does.
+  ///   - roundUpperBound: Accepted: the scale ends where its domain does.
   public static func automatic(
     desiredCount: Int? = nil, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
   ) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount, minimum: nil)) }
-  /// - Parameter minimumStride: How far marks are from each other at least.
+  /// - Parameters:
+  ///   - minimumStride: How far marks are from each other at least.
+  ///   - desiredCount: About how many marks there are.
+  ///   - roundLowerBound: Accepted: the scale begins where its domain does.
+  ///   - roundUpperBound: Accepted: the scale ends where its domain does.
   public static func automatic<P: Plottable & Numeric>(
     minimumStride: P, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
     roundUpperBound: Bool? = nil
@@ -289,7 +296,10 @@ public struct AxisTick: AxisMark {
         kind: .tick, isCentered: centered ?? false, stroke: stroke, length: length.points)
     ]
   }
-  /// - Parameter length: In points.
+  /// - Parameters:
+  ///   - centered: Whether it stands half way to the next value.
+  ///   - length: In points.
+  ///   - stroke: How it is drawn; nil is a thin gray line.
   @_disfavoredOverload
   public init(centered: Bool? = nil, length: CGFloat, stroke: StrokeStyle? = nil) {
     _parts = [
@@ -340,6 +350,10 @@ public struct AxisValueLabel: AxisMark {
   /// - Parameters:
   ///   - centered: Whether it stands half way to the next value.
   ///   - anchor: Which point of the words stands at the value.
+  ///   - multiLabelAlignment: Accepted: a value has one label.
+  ///   - collisionResolution: Which labels are left out where there is not room for all.
+  ///   - offsetsMarks: Accepted: labels and marks keep their places.
+  ///   - orientation: Whether the words are turned.
   ///   - horizontalSpacing: Points to the plot, or to the value along a horizontal axis.
   ///   - verticalSpacing: The same for the other axis.
   public init(

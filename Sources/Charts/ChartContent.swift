@@ -294,6 +294,7 @@ extension ChartContent {
   /// Marks of each value stand side by side.
   ///
   /// - Parameters:
+  ///   - value: What tells the marks of one place apart.
   ///   - axis: Along which axis; nil is the one the marks stand on.
   ///   - span: How much of the room of one place they fill together.
   public func position<D: Plottable>(

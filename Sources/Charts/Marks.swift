@@ -220,6 +220,7 @@ public struct SectorMark: ChartContent {
   public typealias Body = Never
   var mark: ChartMark
   /// - Parameters:
+  ///   - angle: Its share of the pie, beside those of the others.
   ///   - innerRadius: Where the piece begins: points, or a part of the pie's radius.
   ///   - outerRadius: Where it ends; automatic is the pie's edge.
   ///   - angularInset: Points kept free at each straight side.

@@ -68,9 +68,11 @@ import Testing
         .sheet(item: $movie) {
           told += 1
         } content: { shown in
-          Text("About \(shown.title)")
-          Button("Next") { movie = Movie(title: "Brazil") }
-          Button("Same") { movie = Movie(title: shown.title) }
+          VStack {
+            Text("About \(shown.title)")
+            Button("Next") { movie = Movie(title: "Brazil") }
+            Button("Same") { movie = Movie(title: shown.title) }
+          }
         }
       }
     }

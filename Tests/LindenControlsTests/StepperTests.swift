@@ -118,7 +118,5 @@ import Testing
     try app.increment("Plain")
     try app.increment("Plain")
     #expect(count.value == 2)
-    try app.decrement("Plain")
-    #expect(count.value == 1)
   }
 }

@@ -140,15 +140,17 @@ import Testing
     static var store: UserDefaults { UserDefaults(suiteName: "linden-optional-values")! }
 
     var body: some View {
-      Text(verbatim: "\(address?.absoluteString ?? "none") \(bytes?.count ?? 0)")
-      Text(verbatim: "\(columns[visibility: "name"]) \(sceneColumns[visibility: "name"])")
-      Button("Set") {
-        address = URL(string: "https://example.org/a")
-        columns[visibility: "name"] = .hidden
-        bytes = Data([1, 2])
-        sceneColumns[visibility: "name"] = .hidden
+      VStack {
+        Text(verbatim: "\(address?.absoluteString ?? "none") \(bytes?.count ?? 0)")
+        Text(verbatim: "\(columns[visibility: "name"]) \(sceneColumns[visibility: "name"])")
+        Button("Set") {
+          address = URL(string: "https://example.org/a")
+          columns[visibility: "name"] = .hidden
+          bytes = Data([1, 2])
+          sceneColumns[visibility: "name"] = .hidden
+        }
+        Button("Unset") { address = nil }
       }
-      Button("Unset") { address = nil }
     }
   }
 

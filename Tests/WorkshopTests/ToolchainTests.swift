@@ -170,6 +170,18 @@ import Testing
     #expect(_typeByName(name) == [String: Int].self, "types are not found by their mangled names")
   }
 
+  @Test func `the types of a tuple's elements are words of its metadata`() {
+    let words = unsafeBitCast((Int, String, Bool).self as Any.Type, to: UnsafePointer<UInt>.self)
+    guard words[0] == 0x301, words[1] == 3 else {
+      Issue.record("the metadata of tuples no longer has their number of elements")
+      return
+    }
+    let types = (0..<3).map { unsafeBitCast(words[3 + 2 * $0], to: Any.Type.self) }
+    #expect(
+      types[0] == Int.self && types[1] == String.self && types[2] == Bool.self,
+      "the metadata of tuples no longer has the types of their elements")
+  }
+
   @Test func `the C library gives memory back`() {
     #expect(dlsym(nil, "malloc_trim") != nil, "freed memory stays with the process")
   }

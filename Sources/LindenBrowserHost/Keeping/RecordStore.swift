@@ -15,9 +15,9 @@ package protocol RecordStore: Sendable {
   /// Writes a record, to be deleted when it was not written for `lifetime` seconds.
   func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws
   /// Writes a record for `lifetime` seconds which, when there is too much, makes way for others as if
-  /// it were to end in `standing` seconds.
+  /// it were to end in `retention` seconds.
   func put(
-    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+    _ record: Data, under name: String, lifetime: TimeInterval, retention: TimeInterval
   ) async throws
   func remove(_ name: String) async throws
   /// Nothing is asked for any more.
@@ -27,7 +27,7 @@ package protocol RecordStore: Sendable {
 extension RecordStore {
   /// For stores that delete nothing to make room.
   package func put(
-    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+    _ record: Data, under name: String, lifetime: TimeInterval, retention: TimeInterval
   ) async throws {
     try await put(record, under: name, lifetime: lifetime)
   }
@@ -41,7 +41,7 @@ package struct RecordStoreError: Error, CustomStringConvertible {
 /// Records that live as long as the process.
 package final class MemoryStore: RecordStore {
   fileprivate struct State {
-    var records: [String: (data: Data, end: Date, standing: Date)] = [:]
+    var records: [String: (data: Data, end: Date, retention: Date)] = [:]
     var bytes = 0
     var sweepAt = Date.distantPast
   }
@@ -71,17 +71,17 @@ package final class MemoryStore: RecordStore {
   }
 
   package func put(_ record: Data, under name: String, lifetime: TimeInterval) async {
-    await put(record, under: name, lifetime: lifetime, standing: lifetime)
+    await put(record, under: name, lifetime: lifetime, retention: lifetime)
   }
 
   package func put(
-    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+    _ record: Data, under name: String, lifetime: TimeInterval, retention: TimeInterval
   ) async {
     let now = now()
     state.withLock { state in
       state.remove(name)
       state.records[name] = (
-        record, now.addingTimeInterval(lifetime), now.addingTimeInterval(standing)
+        record, now.addingTimeInterval(lifetime), now.addingTimeInterval(retention)
       )
       state.bytes += record.count + name.utf8.count
       if state.sweepAt <= now {
@@ -105,7 +105,7 @@ extension MemoryStore.State {
   }
 
   fileprivate mutating func makeRoom(until capacity: Int) {
-    for (name, _) in records.sorted(by: { $0.value.standing < $1.value.standing }) {
+    for (name, _) in records.sorted(by: { $0.value.retention < $1.value.retention }) {
       guard bytes > capacity else { return }
       remove(name)
     }

@@ -35,18 +35,18 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
       try database.run(
         """
         CREATE TABLE IF NOT EXISTS record (
-          name TEXT PRIMARY KEY, data BLOB NOT NULL, expires REAL NOT NULL, standing REAL)
+          name TEXT PRIMARY KEY, data BLOB NOT NULL, expires REAL NOT NULL, retention REAL)
           WITHOUT ROWID
         """)
-      var hasStanding = false
-      try database.run("SELECT 1 FROM pragma_table_info('record') WHERE name = 'standing'") { _ in
-        hasStanding = true
+      var hasRetention = false
+      try database.run("SELECT 1 FROM pragma_table_info('record') WHERE name = 'retention'") { _ in
+        hasRetention = true
       }
       // Where another process is faster, it is there as well.
-      if !hasStanding { try? database.run("ALTER TABLE record ADD COLUMN standing REAL") }
+      if !hasRetention { try? database.run("ALTER TABLE record ADD COLUMN retention REAL") }
       try database.run("CREATE INDEX IF NOT EXISTS record_end ON record (expires)")
       try database.run(
-        "CREATE INDEX IF NOT EXISTS record_standing ON record (coalesce(standing, expires))")
+        "CREATE INDEX IF NOT EXISTS record_retention ON record (coalesce(retention, expires))")
     } catch {
       throw RecordStoreError(
         description: "\(path) cannot keep what visitors have: \(error). "
@@ -66,17 +66,17 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
   }
 
   package func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
-    try await put(record, under: name, lifetime: lifetime, standing: lifetime)
+    try await put(record, under: name, lifetime: lifetime, retention: lifetime)
   }
 
   package func put(
-    _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+    _ record: Data, under name: String, lifetime: TimeInterval, retention: TimeInterval
   ) async throws {
     try await onQueue { store in
       let now = Date().timeIntervalSince1970
       try store.database.run(
-        "INSERT OR REPLACE INTO record (name, data, expires, standing) VALUES (?, ?, ?, ?)",
-        [.text(name), .bytes(record), .number(now + lifetime), .number(now + standing)])
+        "INSERT OR REPLACE INTO record (name, data, expires, retention) VALUES (?, ?, ?, ?)",
+        [.text(name), .bytes(record), .number(now + lifetime), .number(now + retention)])
       if store.sweepAt <= now {
         store.sweepAt = now + RecordStores.sweepPeriod
         try store.database.run("DELETE FROM record WHERE expires <= ?", [.number(now)])
@@ -93,7 +93,7 @@ package final class SQLiteStore: RecordStore, @unchecked Sendable {
       try database.run(
         """
         DELETE FROM record WHERE name IN (
-          SELECT name FROM record ORDER BY coalesce(standing, expires) LIMIT ?)
+          SELECT name FROM record ORDER BY coalesce(retention, expires) LIMIT ?)
         """, [.integer(Self.batch)])
     }
   }

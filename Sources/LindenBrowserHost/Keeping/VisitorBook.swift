@@ -33,7 +33,7 @@ import LindenFoundation
     var record: Data?
     var lifetime: TimeInterval
     /// See `RecordStore.put`.
-    var standing: TimeInterval
+    var retention: TimeInterval
     /// Which of all that was to be written.
     let number: Int
     /// When the store did not take it last, in the order of failures; nil if it was not tried yet.
@@ -128,7 +128,7 @@ import LindenFoundation
 
   /// Seconds as which a visitor's values make way for others. Anybody may have new cookies without
   /// end, so who was not here on two days has no more than a session.
-  private func standing(of visitor: String, _ defaults: VisitorDefaults) -> TimeInterval {
+  private func retention(of visitor: String, _ defaults: VisitorDefaults) -> TimeInterval {
     let (first, last) = (Self.day("first", in: defaults), Self.day("last", in: defaults))
     let isKnown = visitor.hasPrefix("identity:") || (first ?? 0) < (last ?? 0)
     return isKnown ? Self.visitorLifetime : min(sessionLifetime, Self.visitorLifetime)
@@ -161,7 +161,7 @@ import LindenFoundation
     }
     write(
       record, under: "visitor:" + visitor, lifetime: Self.visitorLifetime,
-      standing: standing(of: visitor, defaults))
+      retention: retention(of: visitor, defaults))
   }
 
   // MARK: Sessions
@@ -225,12 +225,12 @@ import LindenFoundation
 
   /// - Parameter record: Nil removes what there is.
   private func write(
-    _ record: Data?, under name: String, lifetime: TimeInterval, standing: TimeInterval? = nil
+    _ record: Data?, under name: String, lifetime: TimeInterval, retention: TimeInterval? = nil
   ) {
     serial += 1
     setNext(
       Unwritten(
-        record: record, lifetime: lifetime, standing: standing ?? lifetime, number: serial,
+        record: record, lifetime: lifetime, retention: retention ?? lifetime, number: serial,
         bytes: (record?.count ?? 0) + name.utf8.count), for: name)
     attempt(name)
   }
@@ -250,7 +250,7 @@ import LindenFoundation
         do {
           if let record = unwritten.record {
             try await store.put(
-              record, under: name, lifetime: unwritten.lifetime, standing: unwritten.standing)
+              record, under: name, lifetime: unwritten.lifetime, retention: unwritten.retention)
           } else {
             try await store.remove(name)
           }

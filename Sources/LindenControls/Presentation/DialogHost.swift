@@ -21,15 +21,16 @@ struct DialogHost<Card: View>: View {
           .onTapGesture { if closesOutside { isPresented = false } }
           .transition(.opacity)
           .accessibilityHidden(true)
+          .environment(\.isEnabled, true)
         card()
           .buttonsClose(DialogRowStyle(), closesFirst: false) { isPresented = false }
           .presentedSurroundings(forgetsLooks: true)
           .modal(.alert) { isPresented = false }
+          // It can be answered, whatever becomes of the view that asks.
+          .environment(\.isEnabled, true)
           .transition(transition)
       }
     }
-    // It can be answered, whatever becomes of the view that asks.
-    .environment(\.isEnabled, true)
     .frame(
       maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0, alignment: alignment
     )

@@ -40,17 +40,18 @@ struct Popup<Card: View>: ViewModifier {
       .portal {
         ZStack {
           if isShown {
+            // It can be closed, whatever becomes of the view it belongs to.
             backdrop.onTapGesture { isOpen = false }.accessibilityHidden(true)
+              .environment(\.isEnabled, true)
             BesideSource(source: source) {
               card.presentedSurroundings(forgetsLooks: true).modal(role) { isOpen = false }
             }
+            .environment(\.isEnabled, true)
             .transition(.scale(scale: 0.6).combined(with: .opacity))
           }
         }
         .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
         .ignoresSafeArea()
-        // It can be closed, whatever becomes of the view it belongs to.
-        .environment(\.isEnabled, true)
         .onChange(of: isOpen, initial: true) { _, isOpen in
           guard isOpen != isShown else { return }
           withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }

@@ -58,6 +58,8 @@ private struct PresentationHost<Sheet: View>: View {
   let sheet: () -> Sheet
   /// What is really shown follows `isPresented` with an animation.
   @State private var isShown = false
+  /// Counts the subjects that took each other's place.
+  @State private var turn = 0
   @State private var options = PresentationOptions()
   /// Whether what is behind can be used.
   @State private var isOpenBehind = false
@@ -79,7 +81,7 @@ private struct PresentationHost<Sheet: View>: View {
         if !isOpenBehind { backdrop }
         SheetCard(
           isPresented: $isPresented, form: form, attachment: attachment, options: options,
-          content: sheet
+          content: { sheet().id(turn) }
         )
         .environment(\.presentationBinding, $isPresented)
         .environment(\.isInRegularWindow, isRegular)
@@ -106,6 +108,7 @@ private struct PresentationHost<Sheet: View>: View {
         isShown = false
       } completion: {
         onDismiss?()
+        turn += 1
         if isPresented { withAnimation(sheetSpring) { isShown = true } }
       }
     }

@@ -20,7 +20,7 @@
 
   /// The view's tag of type `V`, or else the id of its element in a `ForEach`, if that is one.
   package func tag<V: Hashable>(as type: V.Type) -> V? {
-    element.tag(as: type) ?? (self[RowIDTrait.self]?.base as? V)
+    element.tag(as: type) ?? self[RowIDTrait.self].flatMap { $0.base as? V }
   }
 
   /// What kind of thing the view draws.

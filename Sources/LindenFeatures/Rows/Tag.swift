@@ -21,7 +21,7 @@ extension Element {
     guard let optional = V.self as? any OptionalTag.Type,
       trait(ExactTagTrait.id) as? Bool != true
     else { return nil }
-    return optional.wrapped(of: self) as? V
+    return optional.wrapped(of: self).flatMap { $0 as? V }
   }
 }
 
@@ -51,7 +51,9 @@ extension View {
 
   /// Names the view among its siblings, as `tag(_:)` does.
   ///
-  /// - Parameter includeOptional: False: selections of an optional type do not find it.
+  /// - Parameters:
+  ///   - tag: What a selection is equal to when it finds the view.
+  ///   - includeOptional: False: selections of an optional type do not find it.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool) -> some View {
     modifier(_TraitWritingModifier<TagValueTraitKey<V>>(value: .tagged(tag)))
       .modifier(_TraitWritingModifier<ExactTagTrait>(value: !includeOptional))

@@ -20,7 +20,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   /// How far the content has moved up and left, in points; zero at rest.
   package internal(set) var offset = CGPoint.zero
   package private(set) var phase = ScrollPhase.idle
-  private var content: Element!
+  private(set) var content: Element!
   /// Clips; holds the shifted layer and the indicators.
   private let windowLayer = Layer()
   private let shifted = Layer()
@@ -161,7 +161,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
 
   /// Where content is seen: at the ends of the axes also in the unsafe area, which its first and
   /// last view keep clear of.
-  private var window: CGRect = .zero
+  private(set) var window: CGRect = .zero
 
   private func updateWindow() {
     var edges: Edge.Set = []
@@ -176,18 +176,6 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   /// The part of it that no bar and no margin covers.
   package var unobscuredRect: CGRect {
     frame.inset(by: margins).offsetBy(dx: offset.x, dy: offset.y)
-  }
-
-  /// What those who watch are told.
-  package var geometry: ScrollGeometry {
-    let insets = EdgeInsets(
-      top: frame.minY - window.minY + margins.top,
-      leading: frame.minX - window.minX + margins.leading,
-      bottom: window.maxY - frame.maxY + margins.bottom,
-      trailing: window.maxX - frame.maxX + margins.trailing)
-    return ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - insets.leading, y: offset.y - insets.top),
-      contentSize: content.size, contentInsets: insets, containerSize: window.size)
   }
 
   /// Told of every vertical move of the content.
@@ -598,20 +586,5 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     }
     if indicators.fade(at: time, holds: motion != nil || dragStart != nil) { setNeedsDisplay() }
     return motion != nil || wheel != nil || indicators.isShown
-  }
-}
-
-extension CGRect {
-  /// Without some room at each side.
-  fileprivate func inset(by insets: EdgeInsets) -> CGRect {
-    CGRect(
-      x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.horizontal),
-      height: max(0, height - insets.vertical))
-  }
-}
-
-extension ScrollElement: RowRevealing {
-  package func reveal(_ row: Element, _ animation: Animation?) {
-    go(to: ScrollGoal(place: .view({ [weak row] in row?.frame }, nil)), animation)
   }
 }

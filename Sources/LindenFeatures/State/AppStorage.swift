@@ -278,16 +278,24 @@ enum DefaultsReaders {
   /// How many entries are known, those not yet swept out included.
   @MainActor static var count: Int { readers.count }
 
+  /// An app has several objects for one suite, and none says which: those who read that key of another
+  /// one run in vain.
+  private static func entry(_ store: AnyObject, _ key: String) -> Entry {
+    let isDefaults = store is UserDefaults
+    return Entry(
+      store: isDefaults ? ObjectIdentifier(UserDefaults.self) : ObjectIdentifier(store), key: key)
+  }
+
   static func track(_ store: AnyObject, _ key: String) {
     guard let reader = Evaluation.reader else { return }
-    readers[Entry(store: ObjectIdentifier(store), key: key), default: ReaderList()].add(reader)
+    readers[entry(store, key), default: ReaderList()].add(reader)
     guard readers.count > limit else { return }
     readers = readers.filter { !$0.value.isAbandoned }
     limit = max(64, readers.count * 2)
   }
 
   @MainActor static func notify(_ store: AnyObject, _ key: String, _ transaction: Transaction) {
-    readers[Entry(store: ObjectIdentifier(store), key: key)]?.notify(transaction)
+    readers[entry(store, key)]?.notify(transaction)
   }
 }
 

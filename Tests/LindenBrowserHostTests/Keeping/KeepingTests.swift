@@ -322,7 +322,7 @@ import Testing
   private final class NotingStore: RecordStore {
     struct Written: Equatable {
       var lifetime: TimeInterval
-      var standing: TimeInterval
+      var retention: TimeInterval
     }
     let inner = MemoryStore()
     private let written = Mutex<[Written]>([])
@@ -330,13 +330,13 @@ import Testing
 
     func record(_ name: String) async throws -> Data? { await inner.record(name) }
     func put(_ record: Data, under name: String, lifetime: TimeInterval) async throws {
-      try await put(record, under: name, lifetime: lifetime, standing: lifetime)
+      try await put(record, under: name, lifetime: lifetime, retention: lifetime)
     }
     func put(
-      _ record: Data, under name: String, lifetime: TimeInterval, standing: TimeInterval
+      _ record: Data, under name: String, lifetime: TimeInterval, retention: TimeInterval
     ) async throws {
-      written.withLock { $0.append(Written(lifetime: lifetime, standing: standing)) }
-      await inner.put(record, under: name, lifetime: lifetime, standing: standing)
+      written.withLock { $0.append(Written(lifetime: lifetime, retention: retention)) }
+      await inner.put(record, under: name, lifetime: lifetime, retention: retention)
     }
     func remove(_ name: String) async throws { await inner.remove(name) }
     func close() async {}
@@ -346,7 +346,7 @@ import Testing
     arguments: [(String.unguessable, 100), ("identity:ada", VisitorBook.visitorLifetime)]
       as [(String, TimeInterval)])
   func `values make way as sessions do until their visitor is here on a later day`(
-    visitor: String, standing: TimeInterval
+    visitor: String, retention: TimeInterval
   ) async throws {
     let store = NotingStore()
     let year = VisitorBook.visitorLifetime
@@ -362,7 +362,7 @@ import Testing
       // The book hears of it in a moment.
       for _ in 0..<20 { try await Task.sleep(for: .milliseconds(1)) }
     }
-    let first = NotingStore.Written(lifetime: year, standing: standing)
+    let first = NotingStore.Written(lifetime: year, retention: retention)
     try await eventually { !store.all.isEmpty }
     #expect(store.all == [first])
     // The same day, once more: there is nothing to write.
@@ -370,7 +370,7 @@ import Testing
     #expect(store.all == [first])
     // A later day: it lasts from there on.
     try await come(9) { _ in }
-    let later = NotingStore.Written(lifetime: year, standing: year)
+    let later = NotingStore.Written(lifetime: year, retention: year)
     #expect(store.all == [first, later])
   }
 

@@ -90,7 +90,7 @@ struct RecordStoreTests {
     try await store.put(Data("session".utf8), under: "session", lifetime: 500)
     for number in 0..<60 {
       try await store.put(
-        Data(count: 100_000), under: "new\(number)", lifetime: 1000, standing: 100)
+        Data(count: 100_000), under: "new\(number)", lifetime: 1000, retention: 100)
     }
     #expect(try await store.record("visitor") == Data("old".utf8))
     #expect(try await store.record("session") == Data("session".utf8))

@@ -219,10 +219,12 @@ import Testing
       let text = Text("5 \(Image(systemName: "star"))")
       context.draw(text, in: CGRect(20, 10, 70, 40))
     }
-    guard commands.count == 2, case .text(let layout, let origin, _) = commands[0],
-      case .group(let style, let inner) = commands[1]
+    guard commands.count == 1, case .group(let whole, let drawn) = commands[0],
+      whole.transform.isIdentity, drawn.count == 2,
+      case .text(let layout, let origin, _) = drawn[0],
+      case .group(let style, let inner) = drawn[1]
     else {
-      Issue.record("A text with a symbol is a text and a symbol.")
+      Issue.record("A text with a symbol is a text and a symbol, not \(commands).")
       return
     }
     #expect(origin == CGPoint(x: 20, y: 10) && !inner.isEmpty)
