@@ -172,7 +172,8 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
   /// The text as it is broken for a proposal.
   package func layout(for proposal: ProposedViewSize) -> TextLayout {
     let natural = natural ?? makeNatural()
-    let (width, height) = (proposal.width, proposal.height)
+    let width = proposal.width
+    let height = isShared(natural, in: width) ? nil : proposal.height
     if natural.fits(width, height) { return natural }
     if let limited, limited.answers(width, height) { return limited.layout }
     if let limitedBefore, limitedBefore.answers(width, height) { return limitedBefore.layout }
@@ -181,6 +182,14 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     limitedBefore = limited
     limited = Limited(width: width, height: height, layout: layout)
     return layout
+  }
+
+  /// Whether what is offered in height is a stack's, which first offers each view an equal share and
+  /// then gives what the others leave: a single line is not drawn smaller for that.
+  private func isShared(_ natural: TextLayout, in width: CGFloat?) -> Bool {
+    natural.paragraph.minimumScaleFactor < 1 && natural.lines.count <= 1
+      && (natural.paragraph.lineLimit == 1 || width ?? .infinity >= natural.size.width)
+      && enclosingStackAxis == .vertical
   }
 
   private final class Limited {
