@@ -185,7 +185,7 @@ let package = Package(
       name: "WatchKit",
       dependencies: [
         "UIKit", "UserNotifications", "Combine", "LindenControls", "LindenFeatures",
-        "LindenEngine", "LindenDrawing",
+        "LindenEngine", "LindenDrawing", "LindenFoundation",
       ]),
     .target(name: "WatchConnectivity", dependencies: ["LindenDrawing"]),
     .target(name: "ClockKit"),
@@ -325,6 +325,7 @@ let package = Package(
       name: "WatchKitTests",
       dependencies: [
         "SwiftUI", "SwiftUITesting", "WatchKit", "UserNotifications", "LindenDrawing",
+        "LindenFoundation",
       ]),
     .testTarget(
       name: "LindenModelClassesTests", dependencies: ["LindenModelClasses", "LindenDataModel"]),

@@ -65,7 +65,7 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 /// In a served app each visitor has notifications of its own, while one of its pages is there or
 /// waited for. What the app's delegate sets when the app starts (the delegate, the categories, the
 /// permission) holds for all of them until a visitor's scene sets something else. Payloads of files
-/// are delivered to every visitor.
+/// are delivered to every visitor who is there; while nobody is, what the app itself shows waits.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let center = UNUserNotificationCenter()
   /// Those of visitors, while they are there.
@@ -122,13 +122,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     return visitor.own { UNUserNotificationCenter(of: visitor) }
   }
 
-  /// Delivers what a server sent to everybody who is there.
+  /// Delivers what a server sent to everybody who is there, or else to the process: what its board
+  /// shows, the next visitors see.
   @MainActor static func deliverToAll(payload: Data) throws {
-    // Whether it is a payload is asked here only.
-    try center.deliver(payload: payload)
-    for reference in visitors.withLock({ $0 }) {
-      try reference.center?.deliver(payload: payload)
-    }
+    let present = visitors.withLock { $0.compactMap(\.center) }
+    for center in present.isEmpty ? [center] : present { try center.deliver(payload: payload) }
   }
 
   /// Has code run for whom these notifications belong to.

@@ -43,7 +43,9 @@ import Testing
     #expect(await center(of: other).pendingNotificationRequests().isEmpty)
     center(of: other).removeAllPendingNotificationRequests()
     #expect(await center(of: one).pendingNotificationRequests().count == 1)
-    try run(for: one) { try center(of: one).deliver(payload: Data(#"{"aps":{"alert":"a"}}"#.utf8)) }
+    _ = try run(for: one) {
+      try center(of: one).deliver(payload: Data(#"{"aps":{"alert":"a"}}"#.utf8))
+    }
     #expect(await center(of: one).deliveredNotifications().count == 1)
     #expect(await center(of: other).deliveredNotifications().isEmpty)
     _ = try await center(of: one).requestAuthorization()
@@ -95,6 +97,39 @@ import Testing
     try UNUserNotificationCenter.deliverToAll(payload: Data(#"{"aps":{"alert":"all"}}"#.utf8))
     for center in centers { #expect(await center.deliveredNotifications().count == 1) }
     UNUserNotificationCenter.current().removeAllDeliveredNotifications()
+  }
+
+  @MainActor private final class Page: NotificationBoard.Presenter {
+    let category = "late"
+    let board = NotificationBoard.current
+    var titles: [String?] = []
+    init() { board.add(self) }
+    func boardChanged() {
+      titles.append(board.notification(of: category)?.request.content.title)
+    }
+  }
+
+  @Test func `what came while nobody was there is on all pages until somebody answers`() throws {
+    NotificationBoard.declare("late")
+    let payload = #"{"aps": {"alert": {"title": "Tea"}, "category": "late"}}"#
+    let notification = try UNUserNotificationCenter.current().deliver(payload: Data(payload.utf8))
+    let pages = [VisitorDefaults(), VisitorDefaults()].map { run(for: $0) { Page() } }
+    for page in pages { #expect(page.board.notification(of: "late") === notification) }
+    pages[0].board.respond(to: notification, action: "drink")
+    for page in pages { #expect(page.titles == [nil]) }
+    pages[1].board.respond(to: notification, action: "drink")  // too late
+    #expect(pages[0].titles == [nil])
+  }
+
+  @Test func `what one visitor is shown is on no page of another one`() throws {
+    NotificationBoard.declare("late")
+    let (one, other) = (VisitorDefaults(), VisitorDefaults())
+    let (own, foreign) = (run(for: one) { Page() }, run(for: other) { Page() })
+    let payload = #"{"aps": {"alert": {"title": "Tea"}, "category": "late"}}"#
+    let notification = try center(of: one).deliver(payload: Data(payload.utf8))
+    #expect(own.titles == ["Tea"] && foreign.titles == [])
+    own.board.respond(to: notification, action: "drink")
+    #expect(own.titles == ["Tea", nil] && foreign.titles == [])
   }
 
   @Test func `of very many requests those that are due first are kept`() async {

@@ -1,4 +1,5 @@
 import LindenDrawing
+import LindenFoundation
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -54,6 +55,18 @@ import Testing
   private struct Adapted: App {
     @WKApplicationDelegateAdaptor(Delegate.self) var delegate
     var body: some Scene { WindowGroup { Text(delegate.log.joined(separator: " ")) } }
+  }
+
+  private final class Starter: NSObject, WKApplicationDelegate {
+    var visitor: VisitorDefaults? = VisitorDefaults()
+    func applicationDidFinishLaunching() { visitor = .current }
+  }
+
+  @Test func `an app starts for all visitors, though one of them comes first`() {
+    let starter = VisitorDefaults.$current.withValue(VisitorDefaults()) {
+      WKApplication().launch(Starter.self)
+    }
+    #expect(starter.visitor == nil)
   }
 
   @Test func `an app's delegate is made once`() {

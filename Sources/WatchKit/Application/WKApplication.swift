@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 import UserNotifications
 
 public enum WKApplicationState: Int, Sendable { case active, inactive, background }
@@ -56,14 +57,17 @@ public enum WKApplicationState: Int, Sendable { case active, inactive, backgroun
   /// Makes the delegate, unless it is there, and tells it that the app runs.
   func launch<Delegate: NSObject & WKApplicationDelegate>(_ type: Delegate.Type) -> Delegate {
     if let delegate = keptDelegate as? Delegate { return delegate }
-    guard let made = _DynamicClass.make(type) as? Delegate else {
-      preconditionFailure("\(type) cannot be made by its init().")
+    // An app starts once, for all visitors, though the first one's scene may be what starts it.
+    return VisitorDefaults.$current.withValue(nil) {
+      guard let made = _DynamicClass.make(type) as? Delegate else {
+        preconditionFailure("\(type) cannot be made by its init().")
+      }
+      keptDelegate = made
+      delegate = made
+      made.applicationDidFinishLaunching()
+      made.applicationDidBecomeActive()
+      return made
     }
-    keptDelegate = made
-    delegate = made
-    made.applicationDidFinishLaunching()
-    made.applicationDidBecomeActive()
-    return made
   }
 
   /// Whether the app's `Info.plist` says that it is one for a watch.

@@ -22,7 +22,7 @@ public struct WKNotificationScene<
 
   public func _collect(into list: inout _SceneList) {
     _ = UNUserNotificationCenter.current()  // from now on payloads are delivered
-    NotificationBoard.current.declare(category)
+    NotificationBoard.declare(category)
     if list.windows.isEmpty {
       Diagnostics.warn(
         once: "WKNotificationScene.\(category)",
@@ -75,6 +75,8 @@ struct NotificationStage: ViewModifier {
   }
 
   let category: String
+  /// Its own visitor's: it may be told of changes while code runs for another one.
+  private let board = NotificationBoard.current
   private let make: () -> WKUserNotificationInterfaceController
   @Published private(set) var current: Current?
   /// Grows where the body may have changed.
@@ -83,12 +85,12 @@ struct NotificationStage: ViewModifier {
   init(_ category: String, make: @escaping () -> WKUserNotificationInterfaceController) {
     self.category = category
     self.make = make
-    NotificationBoard.current.add(self)
+    board.add(self)
     boardChanged()
   }
 
   func boardChanged() {
-    let newest = NotificationBoard.current.notification(of: category)
+    let newest = board.notification(of: category)
     guard newest !== current?.notification else { return }
     current?.controller.willDisappear()
     current?.controller.didDeactivate()
@@ -102,8 +104,8 @@ struct NotificationStage: ViewModifier {
     controller.awake(withContext: nil)
     controller.notificationActions = UNUserNotificationCenter.current().actions(of: category)
     controller.didReceive(notification)
-    controller.onResponse = { action in
-      NotificationBoard.current.respond(to: notification, action: action)
+    controller.onResponse = { [board] action in
+      board.respond(to: notification, action: action)
     }
     controller.onBodyUpdate = { [weak self] in self?.version += 1 }
     return Current(notification: notification, controller: controller)
