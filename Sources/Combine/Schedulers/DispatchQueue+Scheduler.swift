@@ -23,8 +23,8 @@ extension DispatchQueue {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    // Apple's arithmetic at the edges (X-A34) is left out: there a product of
-    // short strides is 0, and a distance beyond `Int.max` nanoseconds has lost its sign.
+    // Apple's arithmetic at the edges (X-A34) is left out: there a distance beyond `Int.max`
+    // nanoseconds has lost its sign.
 
     /// The time from here to there, negative if `other` is earlier.
     public func distance(to other: SchedulerTimeType) -> Stride {
@@ -81,6 +81,18 @@ extension DispatchQueue {
         let (nanoseconds, isTooLarge) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         guard !isTooLarge else { return nil }
         self.init(_magnitude: nanoseconds)
+      }
+
+      /// The product of the two numbers of seconds, rounded towards zero: as a literal counts
+      /// seconds, `.milliseconds(500) * 3` is 1.5 s (X-A34). Beyond the range it is the nearest
+      /// amount inside.
+      @inlinable public static func * (lhs: Stride, rhs: Stride) -> Stride {
+        let product = lhs.magnitude.magnitude.multipliedFullWidth(by: rhs.magnitude.magnitude)
+        let isNegative = (lhs.magnitude < 0) != (rhs.magnitude < 0)
+        let second: UInt = 1_000_000_000
+        guard product.high < second else { return Stride(_magnitude: isNegative ? .min : .max) }
+        let amount = Int(clamping: second.dividingFullWidth(product).quotient)
+        return Stride(_magnitude: isNegative ? -amount : amount)
       }
 
       private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }

@@ -77,9 +77,20 @@ struct StrideTests {
     stride -= .seconds(5)
     #expect(stride == .seconds(-2))
     #expect(stride < 0)
-    stride *= .nanoseconds(3)
+    stride *= 3
     #expect(stride == .seconds(-6))
     #expect(Stride.seconds(-2).magnitude == -2_000_000_000)
+  }
+
+  @Test func `X-A34 a product of DispatchQueue strides is that of their seconds`() {
+    typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    #expect(Stride.seconds(2) * 10 == .seconds(20))
+    #expect(Stride.milliseconds(500) * 1.5 == .milliseconds(750))
+    #expect(Stride.seconds(-2) * .nanoseconds(3) == .nanoseconds(-6))
+    #expect(Stride.nanoseconds(15) * .nanoseconds(2) == 0)
+    #expect(Stride.microseconds(-3) * .nanoseconds(10) == 0)
+    #expect(Stride(.never) * 2 == Stride(.never))
+    #expect(Stride(.never) * -2 <= .seconds(-9_000_000_000))
   }
 
   @Test func `amounts beyond the range become the nearest inside`() {
