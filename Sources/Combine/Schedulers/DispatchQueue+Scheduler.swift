@@ -95,6 +95,8 @@ extension DispatchQueue {
         return Stride(_magnitude: isNegative ? -amount : amount)
       }
 
+      @inlinable public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+
       private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }
     }
   }

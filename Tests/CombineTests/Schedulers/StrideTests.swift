@@ -84,7 +84,9 @@ struct StrideTests {
 
   @Test func `X-A34 a product of DispatchQueue strides is that of their seconds`() {
     typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+    func square<Amount: Numeric>(_ amount: Amount) -> Amount { amount * amount }
     #expect(Stride.seconds(2) * 10 == .seconds(20))
+    #expect(square(Stride.seconds(3)) == .seconds(9))
     #expect(Stride.milliseconds(500) * 1.5 == .milliseconds(750))
     #expect(Stride.seconds(-2) * .nanoseconds(3) == .nanoseconds(-6))
     #expect(Stride.nanoseconds(15) * .nanoseconds(2) == 0)
