@@ -34,6 +34,8 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   @exclusivity(unchecked) @usableFromInline var hasChores = false
   /// The children are to be asked for everything.
   @exclusivity(unchecked) @usableFromInline var isEverythingDue = false
+  /// How many values are to be asked for in place of ended publishers, that of now included.
+  @exclusivity(unchecked) @usableFromInline var replacementsDue = 0
 
   @inlinable init(
     _ downstream: Downstream, name: String, maxPublishers: Subscribers.Demand, hasOuter: Bool
@@ -130,8 +132,17 @@ final class Junction<Downstream: Subscriber>: Hub<JunctionEvent<Downstream>>,
   }
 
   /// Asks for a value that may make a publisher, in place of one that has ended.
+  ///
+  /// A publisher that such a request brings may end before the request returns. The next request
+  /// then waits for that, so publishers that take no time pile up no calls.
   @inlinable func requestReplacement() {
-    if !maxPublishers.isUnlimited && isActive { outer?.request(.max(1)) }
+    guard !maxPublishers.isUnlimited else { return }
+    replacementsDue &+= 1
+    guard replacementsDue == 1 else { return }
+    while replacementsDue > 0 {
+      if isActive { outer?.request(.max(1)) }
+      replacementsDue &-= 1
+    }
   }
 
   @inlinable func take(outer subscription: any Subscription) {

@@ -65,6 +65,47 @@ struct FlatMapTests {
     #expect(probe.log.suffix(2) == ["value 2", "finished"])
   }
 
+  @Test func `a publisher that sends within the request and ends at once piles up no calls`() {
+    final class Countdown: Subscription {
+      let subscriber: AnySubscriber<Int, Never>
+      var (left, depth, deepest) = (1_000, 0, 0)
+
+      init(_ subscriber: some Subscriber<Int, Never>) { self.subscriber = .init(subscriber) }
+
+      func cancel() {}
+
+      func request(_ demand: Subscribers.Demand) {
+        depth += 1
+        deepest = max(deepest, depth)
+        left -= 1
+        if left >= 0 { _ = subscriber.receive(left) }
+        if left == 0 { subscriber.receive(completion: .finished) }
+        depth -= 1
+      }
+    }
+    struct Source: Publisher {
+      typealias Output = Int
+      typealias Failure = Never
+      let onSubscription: (Countdown) -> Void
+
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        let countdown = Countdown(subscriber)
+        onSubscription(countdown)
+        subscriber.receive(subscription: countdown)
+      }
+    }
+    func check(_ use: (Source) -> AnyPublisher<Int, Never>) {
+      var countdown: Countdown?
+      let probe = Probe<Int, Never>()
+      use(Source { countdown = $0 }).subscribe(probe)
+      #expect(probe.values == (0..<1_000).reversed())
+      #expect(probe.log.last == "finished")
+      #expect(countdown?.deepest == 2)  // the first request, and one for a replacement
+    }
+    check { $0.flatMap(maxPublishers: .max(1)) { Just($0) }.eraseToAnyPublisher() }
+    check { $0.flatMap(maxPublishers: .max(1)) { [$0].publisher }.eraseToAnyPublisher() }
+  }
+
   @Test func `with demand each publisher is asked for one value at a time`() {
     let (outer, inner) = (PassthroughSubject<Int, Never>(), ManualPublisher<Int, Never>())
     let probe = Probe<Int, Never>(demand: .max(1))
