@@ -172,4 +172,33 @@ struct ResultTests {
     #expect(name(OperatorUse("") { $0.first { $0 == 1 } }) == "TryFirst")
     #expect(name(OperatorUse("") { $0.tryFirst { $0 == 1 } }) == "TryFirstWhere")
   }
+
+  @Test func `a comparison is asked whether a new value comes before the one so far`() {
+    var pairs: [[Int]] = []
+    func isGreater(_ a: Int, _ b: Int) -> Bool {
+      pairs.append([a, b])
+      return a > b
+    }
+    func check<P: Publisher>(
+      _ publisher: P, is result: P.Output, asked: [[Int]],
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) where P.Output == Int {
+      pairs = []
+      var values: [Int] = []
+      _ = publisher.sink(receiveCompletion: { _ in }, receiveValue: { values.append($0) })
+      #expect(values == [result], sourceLocation: sourceLocation)
+      #expect(pairs == asked, sourceLocation: sourceLocation)
+    }
+    let numbers = [1, 3, 2].publisher.eraseToAnyPublisher()
+    check(
+      Publishers.Comparison(upstream: numbers, areInIncreasingOrder: isGreater), is: 3,
+      asked: [[3, 1], [2, 3]])
+    check(
+      Publishers.TryComparison(upstream: numbers, areInIncreasingOrder: isGreater), is: 3,
+      asked: [[3, 1], [2, 3]])
+    check(numbers.min(by: isGreater), is: 3, asked: [[3, 1], [2, 3]])
+    check(numbers.max(by: isGreater), is: 1, asked: [[1, 3], [1, 2]])
+    check(numbers.tryMin(by: isGreater), is: 3, asked: [[3, 1], [2, 3]])
+    check(numbers.tryMax(by: isGreater), is: 1, asked: [[1, 3], [1, 2]])
+  }
 }

@@ -13,34 +13,34 @@ extension Publisher {
   @inlinable public func min(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
-    Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
+    Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
   /// Publishes the smallest value, in the order the closure tells; fails with the error it throws.
   @inlinable public func tryMin(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
-    Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
+    Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
   }
 
   /// Publishes the largest value, in the order the closure tells, when the publisher finishes.
   @inlinable public func max(
     by areInIncreasingOrder: @escaping (Output, Output) -> Bool
   ) -> Publishers.Comparison<Self> {
-    Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
   }
 
   /// Publishes the largest value, in the order the closure tells; fails with the error it throws.
   @inlinable public func tryMax(
     by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryComparison<Self> {
-    Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+    Publishers.TryComparison(upstream: self) { try areInIncreasingOrder($1, $0) }
   }
 }
 
 extension Publishers {
-  /// Publishes the last value in the closure's order when the upstream finishes. Everything is
-  /// asked for at once.
+  /// Publishes the first value in the closure's order when the upstream finishes: the closure is
+  /// asked whether a new value comes before the first one so far. Everything is asked for at once.
   public struct Comparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -65,8 +65,9 @@ extension Publishers {
 }
 
 extension Publishers {
-  /// Publishes the last value in the closure's order when the upstream finishes, unless it throws.
-  /// Everything is asked for at once.
+  /// Publishes the first value in the closure's order when the upstream finishes, unless it throws:
+  /// the closure is asked whether a new value comes before the first one so far. Everything is
+  /// asked for at once.
   public struct TryComparison<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
@@ -99,9 +100,9 @@ final class ComparisonInner<Failure: Error, Thrown: Error, Downstream: Subscribe
   @usableFromInline typealias Input = Downstream.Input
 
   @usableFromInline let areInIncreasingOrder: (Input, Input) throws(Thrown) -> Bool
-  @exclusivity(unchecked) @usableFromInline var greatest: Input?
-  @inlinable var conclusion: Input? { greatest }
-  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (nil, greatest) }
+  @exclusivity(unchecked) @usableFromInline var first: Input?
+  @inlinable var conclusion: Input? { first }
+  @usableFromInline override var partialResult: (initial: Any?, result: Any?) { (nil, first) }
 
   @inlinable @inline(__always) init(
     _ downstream: Downstream,
@@ -114,11 +115,11 @@ final class ComparisonInner<Failure: Error, Thrown: Error, Downstream: Subscribe
   @inlinable func receive(_ input: Input) -> Subscribers.Demand {
     guard isSubscribed else { return .none }
     do throws(Thrown) {
-      if let greatest, try !areInIncreasingOrder(greatest, input) { return .none }
+      if let first, try !areInIncreasingOrder(input, first) { return .none }
     } catch {
       return fail(error)
     }
-    greatest = input
+    first = input
     return .none
   }
 }
