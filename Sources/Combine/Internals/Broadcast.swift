@@ -37,6 +37,9 @@
   @exclusivity(unchecked) @usableFromInline var nextPlace: UInt = 0
   @exclusivity(unchecked) @usableFromInline
   var conduits: ContiguousArray<Conduit<Output, Failure>> = []
+  /// Whether a delivery may be going through the list: until it is retired, which is once however
+  /// often it is changed meanwhile.
+  @exclusivity(unchecked) @usableFromInline var isListRead = false
   @exclusivity(unchecked) @usableFromInline var waiting = RingBuffer<Event>()
   @exclusivity(unchecked) @usableFromInline
   var retired: [ContiguousArray<Conduit<Output, Failure>>] = []
@@ -124,7 +127,8 @@ extension Broadcast {
 
   /// The conduits, not retained: while a thread has the turn, a list that is changed is retired.
   @inlinable @inline(__always) func receiversLocked() -> Receivers {
-    conduits.withUnsafeBufferPointer {
+    isListRead = true
+    return conduits.withUnsafeBufferPointer {
       let first = UnsafeRawPointer($0.baseAddress)?.assumingMemoryBound(
         to: Unmanaged<Conduit<Output, Failure>>.self)
       return Receivers(start: first, count: $0.count)
@@ -138,8 +142,10 @@ extension Broadcast {
   /// Keeps the list for those who go through it; call it before every change.
   @inlinable func retireListLocked() {
     guard turn.depth > 0 else { return }
-    retired.append(conduits)
     hasChores = true
+    guard isListRead else { return }
+    isListRead = false
+    retired.append(conduits)
   }
 
   @inlinable func waitLocked(_ event: Event) {

@@ -1,6 +1,7 @@
-import Combine
 import CombineTesting
 import Testing
+
+@testable import Combine
 
 struct PassthroughSubjectTests {
   @Test func `A5/B26 values sent before a subscription are lost`() {
@@ -282,6 +283,29 @@ struct PassthroughSubjectTests {
     count = 0
     subject.send(3)
     #expect(count == 1)
+  }
+
+  @Test func `a list that changes often inside a delivery is kept once for that delivery`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    var tokens: [AnyCancellable] = []
+    func watch(_ name: String) -> AnyCancellable {
+      subject.sink { log.append("\(name) \($0)") }
+    }
+    let first = subject.sink { value in
+      log.append("first \(value)")
+      guard value < 3 else { return }
+      tokens = (0..<100).map { _ in watch("brief") }
+      tokens = [watch("comer \(value)")]
+      #expect(subject.broadcast.retired.count == value)
+      subject.send(value + 1)
+    }
+    let last = watch("last")
+    subject.send(1)
+    // Of the comers only the newest is left, which no list that was gone through has.
+    #expect(log == ["first 1", "first 2", "first 3", "last 3", "comer 2 3", "last 2", "last 1"])
+    #expect(subject.broadcast.retired.isEmpty)
+    withExtendedLifetime((first, last)) {}
   }
 
   @Test func `a subscriber that keeps its subscription goes once the stream has ended`() {
