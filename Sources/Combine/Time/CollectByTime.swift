@@ -16,8 +16,9 @@ extension Publishers {
     /// Once an interval of the scheduler.
     case byTime(Context, Context.SchedulerTimeType.Stride)
 
-    /// Once an interval of the scheduler, and whenever so many values are collected. The intervals
-    /// follow each other from the subscription on, whatever is delivered between.
+    /// Once an interval of the scheduler, and whenever so many values are collected, one at the
+    /// least. The intervals follow each other from the subscription on, whatever is delivered
+    /// between.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 
@@ -74,7 +75,7 @@ final class CollectByTimeInner<
     case .byTime(let scheduler, let interval):
       (self.scheduler, self.interval, count) = (scheduler, interval, nil)
     case .byTimeOrCount(let scheduler, let interval, let count):
-      (self.scheduler, self.interval, self.count) = (scheduler, interval, count)
+      (self.scheduler, self.interval, self.count) = (scheduler, interval, max(1, count))
     }
     self.options = options
     super.init(name: "CollectByTime", downstream: downstream)

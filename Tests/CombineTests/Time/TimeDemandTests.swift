@@ -199,6 +199,15 @@ struct TimeDemandTests {
     #expect(probe.log == ["subscription CollectByTime", "value [1, 2]", "value [3]", "finished"])
   }
 
+  @Test func `collect by time or a count below one gives arrays of one`() {
+    let probe = Probe<[Int], Never>()
+    subject.collect(.byTimeOrCount(clock, .seconds(1), 0)).subscribe(probe)
+    subject.send(1)
+    subject.send(2)
+    clock.advance(by: .seconds(0.1))
+    #expect(probe.values == [[1], [2]])
+  }
+
   @Test func `collect stops its ticks at the end and at a cancel`() {
     let first = Probe<[Int], Never>()
     subject.collect(.byTime(clock, .seconds(1))).subscribe(first)
