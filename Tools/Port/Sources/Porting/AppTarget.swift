@@ -29,6 +29,11 @@ public struct AppTarget {
     return name.first?.isNumber == true ? "_" + name : name
   }
 
+  /// The system it is for, as `#if os(iOS)` names it.
+  var platform: String {
+    settings["SDKROOT"] == "watchos" ? "watchOS" : "iOS"
+  }
+
   /// Adds every file of a folder: Swift is source, what Xcode copies into an app is a resource.
   public mutating func add(folder path: String, excluding excluded: Set<String> = []) {
     let root = path.isEmpty ? folder : folder.appendingPathComponent(path)

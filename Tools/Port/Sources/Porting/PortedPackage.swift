@@ -1,7 +1,7 @@
 import Foundation
 
 /// The package that is written beside an app's source. Its files are links to the source, which
-/// stays as it is; what needs the Objective-C runtime is a copy, rewritten by ``Selectors``.
+/// stays as it is; what needs the Objective-C runtime is a copy, rewritten by ``PortedSource``.
 public struct PortedPackage {
   public let folder: URL
   let name: String
@@ -25,7 +25,7 @@ public struct PortedPackage {
       for file in target.sources + target.resources + target.copies {
         let path = "\(base)/\(file)"
         wanted.insert(path)
-        try put(target.folder.appendingPathComponent(file), at: path)
+        try put(target.folder.appendingPathComponent(file), at: path, for: target.platform)
       }
       guard !target.isTest, !target.isLibrary else { continue }
       let information = try PropertyListSerialization.data(
@@ -80,10 +80,13 @@ public struct PortedPackage {
     return lines.joined(separator: "\n")
   }
 
-  /// On iOS `import Foundation` brings Combine and networking. Modules that packages would take for
-  /// Apple's have another name here.
+  /// On iOS `import Foundation` brings Combine, networking and the keychain. Modules that packages
+  /// would take for Apple's have another name here.
   static let flags =
-    ["Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine"]
+    [
+      "Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine",
+      "Security",
+    ]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
     .flatMap { ["-module-alias", $0] }
@@ -204,11 +207,12 @@ public struct PortedPackage {
     try data.write(to: file)
   }
 
-  /// A link to a file of the app's; a copy of its own for source that needs the Objective-C runtime.
-  private func put(_ original: URL, at path: String) throws {
+  /// A link to a file of the app's; a copy of its own for source that needs the Objective-C runtime
+  /// or asks for the system it is compiled for.
+  private func put(_ original: URL, at path: String, for platform: String) throws {
     if original.pathExtension == "swift",
       let source = try? String(contentsOf: original, encoding: .utf8),
-      let changed = Selectors.rewritten(source)
+      let changed = PortedSource.rewritten(source, for: platform)
     {
       let copy = folder.appendingPathComponent(path)
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: copy.path)) != nil {

@@ -15,7 +15,7 @@ import Testing
       }
       """
     #expect(
-      Selectors.rewritten(source) == """
+      PortedSource.rewritten(source) == """
         class Pad: NSObject {
           func start(_ view: UIView) {
             view.addGestureRecognizer(
@@ -29,15 +29,15 @@ import Testing
 
   @Test func `the selector that hides the keyboard stays a name`() {
     #expect(
-      Selectors.rewritten("send(#selector(UIResponder.resignFirstResponder), to: nil)")
+      PortedSource.rewritten("send(#selector(UIResponder.resignFirstResponder), to: nil)")
         == "send(Selector(\"resignFirstResponder\"), to: nil)")
   }
 
   @Test func `comments, strings and other attributes stay as they are`() {
-    #expect(Selectors.rewritten("// @objc #selector(go)\nlet a = \"@objc\"") == nil)
-    #expect(Selectors.rewritten("@objcFoo struct A {}") == nil)
-    #expect(Selectors.rewritten("@MainActor struct A {}") == nil)
-    #expect(Selectors.rewritten("/* @objc /* */ */ let text = \"\"\"\n@objc\n\"\"\"") == nil)
+    #expect(PortedSource.rewritten("// @objc #selector(go)\nlet a = \"@objc\"") == nil)
+    #expect(PortedSource.rewritten("@objcFoo struct A {}") == nil)
+    #expect(PortedSource.rewritten("@MainActor struct A {}") == nil)
+    #expect(PortedSource.rewritten("/* @objc /* */ */ let text = \"\"\"\n@objc\n\"\"\"") == nil)
   }
 
   @Test func `properties of managed objects get accessors`() {
@@ -55,7 +55,7 @@ import Testing
       }
       """
     #expect(
-      Selectors.rewritten(source) == """
+      PortedSource.rewritten(source) == """
         public class Item: NSManagedObject {
           public var name: String? { get { _value(forKey: "name") } set { _setValue(newValue, forKey: "name") } }// shown
           
@@ -72,7 +72,37 @@ import Testing
 
   @Test func `lines keep their numbers`() throws {
     let source = "@objc\nfunc a() {}\n@objc func b() {}\n"
-    let changed = try #require(Selectors.rewritten(source))
+    let changed = try #require(PortedSource.rewritten(source))
     #expect(changed == "\nfunc a() {}\nfunc b() {}\n")
+  }
+}
+
+@Suite struct PlatformConditionTests {
+  @Test func `what is for the app's own system is compiled`() {
+    let source = """
+      #if os(iOS) && !targetEnvironment(macCatalyst)
+      import UIKit
+        #elseif os( iOS ) || os(macOS)  // both
+      #endif
+      """
+    #expect(
+      PortedSource.rewritten(source) == """
+        #if os(Linux) && !targetEnvironment(macCatalyst)
+        import UIKit
+          #elseif os(Linux) || os(macOS)  // both
+        #endif
+        """)
+  }
+
+  @Test func `a watch's app asks for a watch`() {
+    let source = "#if os(watchOS)\n#elseif os(iOS)\n#endif"
+    #expect(
+      PortedSource.rewritten(source, for: "watchOS") == "#if os(Linux)\n#elseif os(iOS)\n#endif")
+  }
+
+  @Test func `other systems, texts and functions called os stay as they are`() {
+    #expect(PortedSource.rewritten("#if os(macOS) || canImport(AppKit)\n#endif") == nil)
+    #expect(PortedSource.rewritten("let a = \"\"\"\n#if os(iOS)\n\"\"\"\nos(iOS)") == nil)
+    #expect(PortedSource.rewritten("// #if os(iOS)") == nil)
   }
 }

@@ -4,11 +4,14 @@ import Foundation
 /// it: `#selector(go(_:))` becomes `Selector("go(_:)", go(_:))`, which keeps the method, and
 /// attributes that only the runtime reads are left out.
 ///
+/// What is compiled for the app's own system only, `#if os(iOS)`, is compiled here
+/// (``PlatformCondition``).
+///
 /// Properties of Core Data's objects, `@NSManaged var name: String?`, get the accessors that the
 /// runtime would make (``ManagedProperties``).
 ///
 /// Comments and strings stay as they are, and so does every line's number.
-enum Selectors {
+enum PortedSource {
   /// Attributes without which a declaration means the same here.
   private static let attributes = [
     "objcMembers", "objc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
@@ -16,9 +19,13 @@ enum Selectors {
   ]
 
   /// The source as it compiles here; nil if it does so as it is.
-  static func rewritten(_ source: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - source: A file's text.
+  ///   - platform: The system that the app is for, as conditions name it.
+  static func rewritten(_ source: String, for platform: String = "iOS") -> String? {
     guard
-      ["#selector", "#keyPath", "@NSManaged", "init(entity"].contains(where: source.contains)
+      ["#selector", "#keyPath", "@NSManaged", "init(entity", "os("].contains(where: source.contains)
         || attributes.contains(where: { source.contains("@\($0)") })
     else { return nil }
     var reader = Reader(source)
@@ -28,8 +35,9 @@ enum Selectors {
       case .text(let text): result += text
       case .selector(let method): result += replacement(for: method)
       case .keyPath(let path): result += name(of: path)
+      case .condition(let line): result += PlatformCondition.rewritten(line, for: platform)
       case .managed(let declaration):
-        let plain = rewritten(declaration) ?? declaration
+        let plain = rewritten(declaration, for: platform) ?? declaration
         result += ManagedProperties.accessors(for: plain) ?? "@NSManaged " + plain
       }
     }
@@ -64,6 +72,8 @@ enum Selectors {
       case text(String)
       case selector(String)
       case keyPath(String)
+      /// `#if` or `#elseif`, up to the end of the line.
+      case condition(String)
       /// A declaration without its attribute.
       case managed(String)
     }
@@ -79,6 +89,7 @@ enum Selectors {
       if skipComment() || skipString() { return .text(String(text[start..<index])) }
       if let method = argument(of: "#selector") { return .selector(method) }
       if let path = argument(of: "#keyPath") { return .keyPath(path) }
+      if starts(with: "#if") || starts(with: "#elseif") { return .condition(line()) }
       if starts(with: "@NSManaged") { return .managed(managedDeclaration()) }
       if text[index] == "@", let length = attribute() {
         index += length
@@ -116,13 +127,20 @@ enum Selectors {
       return String(text[start..<index])
     }
 
+    /// What is left of the line, without its end.
+    private mutating func line() -> String {
+      let start = index
+      while index < text.count, !text[index].isNewline { index += 1 }
+      return String(text[start..<index])
+    }
+
     private func starts(with word: String) -> Bool {
       index + word.count <= text.count && text[index..<index + word.count].elementsEqual(word)
     }
 
     /// How long an attribute that is left out is, with its argument and the blank after it.
     private func attribute() -> Int? {
-      for name in Selectors.attributes where starts(with: "@" + name) {
+      for name in PortedSource.attributes where starts(with: "@" + name) {
         var end = index + name.count + 1
         guard end >= text.count || !(text[end].isLetter || text[end] == "_") else { continue }
         if end < text.count, text[end] == "(", let close = closing(of: end) { end = close + 1 }
