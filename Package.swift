@@ -14,12 +14,13 @@ let package = Package(
         "LindenOSLog",
         "CoreLocation", "UserNotifications",
         "SafariServices",
-        "AudioToolbox", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit", "StoreKit",
+        "AudioToolbox", "CoreVideo", "CoreMedia", "AVFoundation", "AVKit", "MapKit", "WebKit",
+        "StoreKit",
         "Photos", "PhotosUI", "MessageUI", "QuartzCore", "WidgetKit", "ActivityKit",
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
         "CoreMotion", "CoreImage", "TipKit", "Speech", "MediaPlayer", "Contacts",
         "AppTrackingTransparency", "BackgroundTasks", "QuickLook", "Charts", "WatchKit",
-        "WatchConnectivity",
+        "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
         "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -219,7 +220,8 @@ let package = Package(
 
     // Neighbours of which only the names are here, or a little of what they do.
     .target(name: "AudioToolbox", dependencies: ["LindenDrawing"]),
-    .target(name: "CoreMedia"),
+    .target(name: "CoreVideo"),
+    .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
     .target(
       name: "AVFoundation", dependencies: ["UIKit", "AudioToolbox", "CoreMedia", "LindenDrawing"]),
     .target(
@@ -237,7 +239,9 @@ let package = Package(
     .target(
       name: "StoreKit",
       dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
-    .target(name: "Photos", dependencies: ["LindenDrawing"]),
+    .target(
+      name: "Photos",
+      dependencies: ["UIKit", "ImageIO", "AVFoundation", "CoreLocation", "LindenDrawing"]),
     .target(
       name: "PhotosUI",
       dependencies: [
@@ -249,8 +253,8 @@ let package = Package(
     .target(
       name: "WidgetKit",
       dependencies: [
-        "SwiftUI", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
-        "LindenDrawing",
+        "SwiftUI", "ActivityKit", "LindenMacros", "LindenControls", "LindenFeatures",
+        "LindenEngine", "LindenDrawing",
       ]),
     .target(name: "ActivityKit", dependencies: ["LindenDrawing"]),
     .target(
@@ -278,14 +282,27 @@ let package = Package(
     .target(
       name: "CoreImage",
       dependencies: [
-        "UIKit", "CoreGraphics", "LindenDrawing", "LindenFoundation", "LindenCCoreImage",
-        "_Testing_CoreImage",
+        "UIKit", "CoreGraphics", "CoreVideo", "ImageIO", "LindenDrawing", "LindenFoundation",
+        "LindenCCoreImage", "_Testing_CoreImage",
       ]),
     .target(name: "LindenCCoreImage"),
     .target(name: "TipKit", dependencies: ["SwiftUI"]),
     .target(name: "Speech", dependencies: ["AVFoundation", "LindenDrawing"]),
     .target(name: "MediaPlayer", dependencies: ["UIKit", "CoreGraphics", "LindenDrawing"]),
     .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(
+      name: "ContactsUI",
+      dependencies: ["Contacts", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine"]),
+    .target(
+      name: "CoreText",
+      dependencies: ["UIKit", "CoreGraphics", "LindenCairo", "LindenDrawing"]),
+    .target(
+      name: "LinkPresentation",
+      dependencies: [
+        "UIKit", "CoreTransferable", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenFoundation",
+      ]),
+    .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
     // What a model file says; the classes that are made of it.
@@ -386,9 +403,11 @@ let package = Package(
       name: "NeighbourTests",
       dependencies: [
         "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
-        "StoreKit", "Speech", "MediaPlayer", "Contacts", "PhotosUI",
+        "StoreKit", "Speech", "MediaPlayer", "Contacts", "Photos", "PhotosUI", "WidgetKit",
+        "ActivityKit", "CoreLocation",
         "LindenNetwork", "BackgroundTasks", "QuickLook",
-        "LocalAuthentication", "AuthenticationServices", "LindenDrawing",
+        "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
+        "LinkPresentation", "ContactsUI", "CoreGraphics",
       ]),
     .testTarget(
       name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),

@@ -60,6 +60,18 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
   open func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, completionHandler: (@Sendable () -> Void)? = nil
   ) { completionHandler?() }
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?, options: AVAudioPlayerNodeBufferOptions = [],
+    completionHandler: (@Sendable () -> Void)? = nil
+  ) { completionHandler?() }
+}
+
+public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let loops = Self(rawValue: 1 << 0)
+  public static let interrupts = Self(rawValue: 1 << 1)
+  public static let interruptsAtLoop = Self(rawValue: 1 << 2)
 }
 
 /// How sound is written in numbers.

@@ -186,27 +186,6 @@ open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, @unchecked Senda
   }
 }
 
-/// A film or a sound. What it lasts is not known here.
-open class AVAsset: NSObject, @unchecked Sendable {
-  public convenience init(url URL: URL) { self.init() }
-  public override init() { super.init() }
-  open var duration: CMTime { .indefinite }
-  open var isPlayable: Bool { false }
-  open func load(_ property: AVPartialAsyncProperty<CMTime>) async throws -> CMTime { duration }
-}
-
-/// The part of an asset that is loaded.
-public struct AVPartialAsyncProperty<Value>: Sendable {}
-extension AVPartialAsyncProperty where Value == CMTime {
-  public static var duration: AVPartialAsyncProperty<CMTime> { AVPartialAsyncProperty() }
-}
-
-/// An asset at an address.
-open class AVURLAsset: AVAsset, @unchecked Sendable {
-  public let url: URL
-  public init(url URL: URL, options: [String: Any]? = nil) { url = URL }
-}
-
 extension NSNotification.Name {
   public static let AVPlayerItemDidPlayToEndTime = Self("AVPlayerItemDidPlayToEndTimeNotification")
   public static let AVPlayerItemFailedToPlayToEndTime = Self(

@@ -263,13 +263,69 @@ extension AVCapturePhotoCaptureDelegate {
   ) {}
 }
 
-/// Would film.
-open class AVCaptureMovieFileOutput: AVCaptureOutput {
+/// Would write what is recorded to a file.
+open class AVCaptureFileOutput: AVCaptureOutput {
   open var isRecording: Bool { false }
+  open var outputFileURL: URL? { nil }
+  open var maxRecordedDuration = CMTime.invalid
+  open func startRecording(
+    to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
+  ) { warnOfNoCapture() }
   open func stopRecording() {}
 }
 
+/// Would film.
+open class AVCaptureMovieFileOutput: AVCaptureFileOutput {}
+
+public protocol AVCaptureFileOutputRecordingDelegate: AnyObject {
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection])
+  func fileOutput(
+    _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL,
+    from connections: [AVCaptureConnection], error: (any Error)?)
+}
+
+extension AVCaptureFileOutputRecordingDelegate {
+  public func fileOutput(
+    _ output: AVCaptureFileOutput, didStartRecordingTo fileURL: URL,
+    from connections: [AVCaptureConnection]
+  ) {}
+}
+
+/// Would give the camera's pictures one by one.
 open class AVCaptureVideoDataOutput: AVCaptureOutput {
   open var alwaysDiscardsLateVideoFrames = true
   open var videoSettings: [String: Any]! = [:]
+  open private(set) weak var sampleBufferDelegate:
+    (any AVCaptureVideoDataOutputSampleBufferDelegate)?
+  open private(set) var sampleBufferCallbackQueue: DispatchQueue?
+  open var availableVideoPixelFormatTypes: [OSType] { [kCVPixelFormatType_32BGRA] }
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?,
+    queue sampleBufferCallbackQueue: DispatchQueue?
+  ) {
+    self.sampleBufferDelegate = sampleBufferDelegate
+    self.sampleBufferCallbackQueue = sampleBufferCallbackQueue
+  }
+}
+
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: AnyObject {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+  func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection)
+}
+
+extension AVCaptureVideoDataOutputSampleBufferDelegate {
+  public func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
+  public func captureOutput(
+    _ output: AVCaptureOutput, didDrop sampleBuffer: CMSampleBuffer,
+    from connection: AVCaptureConnection
+  ) {}
 }

@@ -82,6 +82,18 @@ public protocol CIDiscBlur: CIFilterProtocol {
   var radius: Float { get set }
 }
 
+/// `CIBokehBlur`.
+public protocol CIBokehBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var radius: Float { get set }
+}
+
+/// `CIDither`.
+public protocol CIDither: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var intensity: Float { get set }
+}
+
 /// `CIPixellate`.
 public protocol CIPixellate: CIFilterProtocol {
   var inputImage: CIImage? { get set }
@@ -168,6 +180,8 @@ extension CIFilter:
   CIGaussianBlur,
   CIBoxBlur,
   CIDiscBlur,
+  CIBokehBlur,
+  CIDither,
   CIPixellate,
   CICrystallize,
   CIEdges,
@@ -267,6 +281,8 @@ extension CIFilter {
   public class func gaussianBlur() -> CIFilter & CIGaussianBlur { named("CIGaussianBlur") }
   public class func boxBlur() -> CIFilter & CIBoxBlur { named("CIBoxBlur") }
   public class func discBlur() -> CIFilter & CIDiscBlur { named("CIDiscBlur") }
+  public class func bokehBlur() -> CIFilter & CIBokehBlur { named("CIBokehBlur") }
+  public class func dither() -> CIFilter & CIDither { named("CIDither") }
   public class func pixellate() -> CIFilter & CIPixellate { named("CIPixellate") }
   public class func crystallize() -> CIFilter & CICrystallize { named("CICrystallize") }
   public class func edges() -> CIFilter & CIEdges { named("CIEdges") }

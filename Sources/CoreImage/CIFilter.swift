@@ -209,6 +209,22 @@ struct FilterRecipe: @unchecked Sendable {
     "CIDiscBlur": FilterRecipe([kCIInputRadiusKey: 8]) { raster, filter in
       raster.boxBlurred(Int(filter.number(kCIInputRadiusKey)))
     },
+    "CIBokehBlur": FilterRecipe([
+      kCIInputRadiusKey: 20, "inputRingAmount": 0, "inputRingSize": 0.1, "inputSoftness": 1,
+    ]) { raster, filter in
+      raster.boxBlurred(Int(filter.number(kCIInputRadiusKey)))
+    },
+    "CIDither": FilterRecipe([kCIInputIntensityKey: 0.1]) { raster, filter in
+      raster.dithered(filter.number(kCIInputIntensityKey))
+    },
+    "CIAreaAverage": FilterRecipe(generator: [:]) { filter in
+      guard let image = filter.value(forKey: kCIInputImageKey) as? CIImage else { return nil }
+      let corners = filter.value(forKey: kCIInputExtentKey) as? CIVector
+      let area = corners.map { CGRect(x: $0.x, y: $0.y, width: $0.z, height: $0.w) }
+      var result = Raster(width: 1, height: 1)
+      result[0, 0] = (area.map(image.cropped) ?? image).raster.mean
+      return CIImage(result)
+    },
     "CIPixellate": FilterRecipe([kCIInputScaleKey: 8]) { raster, filter in
       raster.pixellated(Int(filter.number(kCIInputScaleKey)))
     },

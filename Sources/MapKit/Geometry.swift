@@ -99,6 +99,8 @@ public struct MKMapRect: Equatable, Sendable {
   public var size: MKMapSize
 
   public init(origin: MKMapPoint, size: MKMapSize) { (self.origin, self.size) = (origin, size) }
+  /// A rectangle without size at the origin.
+  public init() { self.init(x: 0, y: 0, width: 0, height: 0) }
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
   }

@@ -5,7 +5,7 @@ import UIKit
 @_spi(Engine) import LindenEngine
 
 /// Something at a coordinate.
-public protocol MKAnnotation: AnyObject {
+public protocol MKAnnotation: NSObjectProtocol {
   var coordinate: CLLocationCoordinate2D { get }
   var title: String? { get }
   var subtitle: String? { get }

@@ -48,4 +48,16 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
       DispatchQueue.global().async { completionHandler(false, CocoaError(.featureUnsupported)) }
     }
   }
+  /// Throws.
+  open func performChanges(_ changeBlock: @escaping () -> Void) async throws {
+    warnOfNoPhotos()
+    throw CocoaError(.featureUnsupported)
+  }
+  /// Throws.
+  open func performChangesAndWait(_ changeBlock: () -> Void) throws {
+    warnOfNoPhotos()
+    throw CocoaError(.featureUnsupported)
+  }
+  open func register(_ observer: any PHPhotoLibraryChangeObserver) {}
+  open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 }

@@ -11,7 +11,7 @@ private func warnOfNoStore() {
 }
 
 /// Asks for a review: by `@Environment(\.requestReview)`. Nothing is asked here.
-@MainActor public struct RequestReviewAction {
+@preconcurrency @MainActor public struct RequestReviewAction {
   public func callAsFunction() { warnOfNoStore() }
 }
 
@@ -21,7 +21,9 @@ extension EnvironmentValues {
 
 open class SKStoreReviewController: NSObject {
   open class func requestReview() { warnOfNoStore() }
-  @MainActor open class func requestReview(in windowScene: UIWindowScene) { warnOfNoStore() }
+  @preconcurrency @MainActor open class func requestReview(in windowScene: UIWindowScene) {
+    warnOfNoStore()
+  }
 }
 
 /// Something that is sold. The store has none here.
@@ -150,7 +152,9 @@ public enum AppStore {
   /// Finds nothing.
   public static func sync() async throws { warnOfNoStore() }
   public static var canMakePayments: Bool { false }
-  @MainActor public static func requestReview(in scene: UIWindowScene) { warnOfNoStore() }
+  @preconcurrency @MainActor public static func requestReview(in scene: UIWindowScene) {
+    warnOfNoStore()
+  }
   @MainActor public static func showManageSubscriptions(in scene: UIWindowScene) async throws {
     warnOfNoStore()
   }

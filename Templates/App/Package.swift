@@ -1,13 +1,20 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// On iOS `import Foundation` brings Combine and networking; modules that packages would take for
-// Apple's have another name in Linden. `linden port` sets the same.
+// On iOS `import Foundation` brings Combine, networking and the keychain, and `import UIKit` Core
+// Image and Core Text; modules that packages would take for Apple's have another name in Linden.
+// `linden port` sets the same.
 let settings: [SwiftSetting] = [
   .unsafeFlags(
-    ["Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine"]
-      .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-      + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
+    [
+      "Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine",
+      "Security", "CoreImage", "CoreText",
+    ]
+    .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+      + [
+        "os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork", "AVFAudio=AVFoundation",
+        "Darwin=Glibc", "SwiftUICore=SwiftUI",
+      ]
       .flatMap { ["-module-alias", $0] })
 ]
 

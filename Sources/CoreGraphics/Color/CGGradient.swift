@@ -13,6 +13,19 @@ public final class CGGradient: Hashable, Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
+  /// Colours in a list of anything, as `CFArray` is one. What is no colour is left out; nil if there
+  /// are places and their number is another.
+  @_disfavoredOverload
+  public convenience init?(
+    colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?
+  ) {
+    let count = colors.count
+    let colors = colors.compactMap { $0 as? CGColor }
+    self.init(
+      colors: colors,
+      locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+  }
+
   package init?(colors: [CGColor], locations: [CGFloat]?) {
     guard !colors.isEmpty else { return nil }
     let last = CGFloat(max(colors.count - 1, 1))

@@ -34,6 +34,11 @@ extension Array: @retroactive CVarArg, @retroactive _CVarArgObject {
   public var _cVarArgEncoding: [Int] { [] }
 }
 
+extension Dictionary: @retroactive CVarArg, @retroactive _CVarArgObject {
+  public var _cVarArgObject: any CVarArg { NSString(string: description) }
+  public var _cVarArgEncoding: [Int] { [] }
+}
+
 extension Set: @retroactive CVarArg, @retroactive _CVarArgObject {
   public var _cVarArgObject: any CVarArg { NSString(string: description) }
   public var _cVarArgEncoding: [Int] { [] }

@@ -90,6 +90,9 @@ import LindenFeatures
   open var isIdleTimerDisabled = false
   /// Kept; there is no icon.
   open var applicationIconBadgeNumber = 0
+  /// Accepted: no host has a remote control.
+  open func beginReceivingRemoteControlEvents() {}
+  open func endReceivingRemoteControlEvents() {}
   open var isNetworkActivityIndicatorVisible = false
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The type size of the scene whose code runs now.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenDrawing
 
 /// The device the app runs on: a phone, whatever it is.
 @preconcurrency @MainActor open class UIDevice: NSObject {
@@ -27,6 +28,10 @@ import Foundation
   open var isProximityMonitoringEnabled = false
   open var proximityState: Bool { false }
   open func playInputClick() {}
+  /// Accepted: apps turn the device by the key `orientation`, which nothing here can do.
+  open func setValue(_ value: Any?, forKey key: String) {
+    Diagnostics.noEffect("UIDevice.setValue(_:forKey:)", "a host's window is not turned by an app")
+  }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
 

@@ -22,6 +22,9 @@ import UniformTypeIdentifiers
     public static let mediaURL = Self(rawValue: "UIImagePickerControllerMediaURL")
     public static let mediaType = Self(rawValue: "UIImagePickerControllerMediaType")
     public static let cropRect = Self(rawValue: "UIImagePickerControllerCropRect")
+    public static let livePhoto = Self(rawValue: "UIImagePickerControllerLivePhoto")
+    public static let phAsset = Self(rawValue: "UIImagePickerControllerPHAsset")
+    public static let mediaMetadata = Self(rawValue: "UIImagePickerControllerMediaMetadata")
   }
 
   open var sourceType = SourceType.photoLibrary
@@ -114,7 +117,7 @@ extension UIImagePickerControllerDelegate {
 }
 
 /// Keeps nothing, and says so once: there is no photo library here.
-@MainActor public func UIImageWriteToSavedPhotosAlbum(
+public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
 ) {

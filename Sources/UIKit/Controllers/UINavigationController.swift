@@ -46,6 +46,7 @@ import LindenFeatures
     for old in stack where !viewControllers.contains(old) { old.removeFromParent() }
     for new in viewControllers where new.parent !== self { addChild(new) }
     stack = viewControllers
+    navigationBar.topItem = stack.last?.navigationItem
     show()
   }
   /// Shows a controller on top of the stack.
@@ -129,7 +130,11 @@ private struct NavigationPageStage: View {
     VStack(spacing: 0) {
       if navigation?.isNavigationBarHidden != true, let top { bar(top) }
       if let top {
-        ControllerStage(controller: top, isEmbedded: true).id(ObjectIdentifier(top))
+        if let search = top.navigationItem.searchController {
+          RootStage(view: search.searchBar).frame(height: 56)
+        }
+        let shown = top.navigationItem.searchController?.shownResults ?? top
+        ControllerStage(controller: shown, isEmbedded: true).id(ObjectIdentifier(shown))
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -185,6 +185,13 @@ import LindenFeatures
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
+  /// Whose search bar is shown below the title; nil is none.
+  open var searchController: UISearchController? {
+    didSet {
+      searchController?.onChange = { [weak self] in self?.onChange() }
+      onChange()
+    }
+  }
   open var hidesSearchBarWhenScrolling = true
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?

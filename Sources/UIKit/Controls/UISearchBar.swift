@@ -8,6 +8,8 @@ import LindenFeatures
 @preconcurrency @MainActor open class UISearchBar: UIView {
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   open weak var delegate: (any UISearchBarDelegate)?
+  /// Whose bar this is; nil for one by itself.
+  weak var searchController: UISearchController?
   open var text: String? { didSet { if text != oldValue { signal.send() } } }
   open var placeholder: String? { didSet { signal.send() } }
   open var prompt: String?
@@ -48,6 +50,7 @@ import LindenFeatures
         guard new != self.text ?? "" else { return }
         self.text = new
         delegate?.searchBar(self, textDidChange: new)
+        searchController?.textChanged()
       })
     return AnyView(
       HStack(spacing: 8) {
@@ -55,6 +58,7 @@ import LindenFeatures
           Image(systemName: "magnifyingglass").foregroundColor(.secondary)
           TextField(placeholder ?? "", text: text) { [unowned self] isEditing in
             if isEditing {
+              searchController?.isActive = true
               delegate?.searchBarTextDidBeginEditing(self)
             } else {
               delegate?.searchBarTextDidEndEditing(self)
@@ -68,7 +72,10 @@ import LindenFeatures
         .background(
           RoundedRectangle(cornerRadius: 10).fill(Color(system: .tertiarySystemFill)))
         if showsCancelButton {
-          Button("Cancel") { [unowned self] in delegate?.searchBarCancelButtonClicked(self) }
+          Button("Cancel") { [unowned self] in
+            searchController?.cancel()
+            delegate?.searchBarCancelButtonClicked(self)
+          }
         }
       }
       .padding(.horizontal, 8)

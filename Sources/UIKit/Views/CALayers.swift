@@ -209,8 +209,8 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
 }
 
-/// Groups changes of layers. Here they are made at once.
-@MainActor public enum CATransaction {
+/// Groups changes of layers. Here they are made at once. Use it on the main thread.
+@preconcurrency @MainActor public enum CATransaction {
   private static var completions: [[() -> Void]] = []
   public static func begin() { completions.append([]) }
   public static func commit() {

@@ -42,4 +42,14 @@ struct ColorTests {
     #expect(gradient.colors == [.black, .white] && gradient.locations == [0, 1])
     #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
   }
+
+  @Test func `a gradient takes colours from a list of anything`() throws {
+    let list: [Any] = [CGColor.white, CGColor.black]
+    let gradient = try #require(
+      CGGradient(colorsSpace: nil, colors: list, locations: [1, 0]))
+    #expect(gradient.colors == [.black, .white])
+    let mixed: [Any] = [CGColor.white, 1]
+    #expect(CGGradient(colorsSpace: nil, colors: mixed, locations: [0, 1]) == nil)
+    #expect(CGGradient(colorsSpace: nil, colors: mixed, locations: nil)?.colors == [.white])
+  }
 }

@@ -80,15 +80,18 @@ public struct PortedPackage {
     return lines.joined(separator: "\n")
   }
 
-  /// On iOS `import Foundation` brings Combine, networking and the keychain. Modules that packages
-  /// would take for Apple's have another name here.
+  /// On iOS `import Foundation` brings Combine, networking and the keychain, and `import UIKit`
+  /// Core Image and Core Text. Modules that packages would take for Apple's have another name here.
   static let flags =
     [
       "Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine",
-      "Security",
+      "Security", "CoreImage", "CoreText",
     ]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-    + ["os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork"]
+    + [
+      "os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork", "AVFAudio=AVFoundation",
+      "Darwin=Glibc", "SwiftUICore=SwiftUI",
+    ]
     .flatMap { ["-module-alias", $0] }
 
   /// The products of Linden that an app's files may import: `SwiftUI` brings what needs no library
