@@ -1,18 +1,30 @@
 import Foundation
+@_spi(Engine) import LindenDrawing
 import SwiftUI
 import Testing
 
 @testable import SwiftUITesting
 
 @MainActor struct LeakTests {
+  private struct Left {
+    weak var object: AnyObject?
+  }
+
+  /// Whether anything is left of a window: its graph, or a layer of what it showed.
   private func leaks<V: View>(_ view: V, _ act: (Driver) -> Void = { _ in }) -> Bool {
-    weak var graph: AnyObject?
+    var objects: [Left] = []
     do {
       let app = Driver(view)
       act(app)
-      graph = app.scene.graph
+      objects.append(Left(object: app.scene.graph))
+      note(app.scene.layers.root, in: &objects)
     }
-    return graph != nil
+    return objects.contains { $0.object != nil }
+  }
+
+  private func note(_ layer: Layer, in objects: inout [Left]) {
+    objects.append(Left(object: layer))
+    for sublayer in layer.sublayers { note(sublayer, in: &objects) }
   }
 
   @Test func `a window that is gone leaves nothing behind, whatever it showed`() {
@@ -29,5 +41,52 @@ import Testing
     #expect(
       !leaks(Color.red.sheet(isPresented: .constant(true)) { Text("b") }) { $0.advance(by: 1) })
     #expect(!leaks(NavigationStack { List(0..<9) { Text("\($0)") } }))
+  }
+
+  @Test func `a list that is gone leaves nothing behind, whatever may be done with its rows`() {
+    #expect(!leaks(List { ForEach(0..<3) { Text("\($0)") }.onDelete { _ in } }))
+    #expect(!leaks(List { ForEach(0..<3) { Text("\($0)") }.onMove { _, _ in } }))
+    #expect(
+      !leaks(
+        List { ForEach(0..<3) { Text("\($0)") }.onDelete { _ in }.onMove { _, _ in } }
+          .environment(\.editMode, .constant(.active))))
+    #expect(
+      !leaks(
+        List { Text("a").swipeActions { Button("b") {} }.contextMenu { Button("c") {} } }))
+    #expect(!leaks(List(0..<3, selection: .constant(Set([1]))) { Text("\($0)") }))
+    #expect(
+      !leaks(NavigationStack { List { NavigationLink("a") { Text("b") } } }) {
+        _ = try? $0.tap("a")
+        $0.advance(by: 1)
+      })
+  }
+
+  @Test func `fields, pickers and what is shown over a page leave nothing behind`() {
+    #expect(!leaks(TextField("a", text: .constant("b"))))
+    #expect(!leaks(TextEditor(text: .constant("b"))))
+    #expect(!leaks(NavigationStack { Text("a").searchable(text: .constant("")) }))
+    #expect(!leaks(Slider(value: .constant(1), in: 0...2)))
+    #expect(!leaks(Stepper("a", value: .constant(1))))
+    #expect(!leaks(ColorPicker("a", selection: .constant(.red))))
+    #expect(
+      !leaks(Picker("a", selection: .constant(1)) { ForEach(0..<3) { Text("\($0)") } }) {
+        _ = try? $0.tap("a")
+        $0.advance(by: 1)
+      })
+    #expect(!leaks(TabView { Text("a").tabItem { Text("b") } }))
+    #expect(
+      !leaks(Text("a").alert("b", isPresented: .constant(true)) { Button("c") {} }) {
+        $0.advance(by: 1)
+      })
+    #expect(
+      !leaks(Text("a").popover(isPresented: .constant(true)) { Text("b") }) { $0.advance(by: 1) })
+    #expect(!leaks(Text("a").draggable("b").dropDestination(for: String.self) { _, _ in true }))
+    #expect(
+      !leaks(
+        Text("a").fileImporter(isPresented: .constant(true), allowedContentTypes: [.text]) { _ in })
+    )
+    #expect(!leaks(Text("a").gesture(DragGesture().onChanged { _ in })))
+    #expect(!leaks(Form { Section("a") { Toggle("b", isOn: .constant(true)) } }))
+    #expect(!leaks(Text("a").onTapGesture {}.onLongPressGesture {}.onHover { _ in }))
   }
 }

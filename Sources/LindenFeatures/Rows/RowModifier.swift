@@ -5,26 +5,49 @@ import CoreGraphics
 @MainActor package struct RowConfiguration {
   package let content: ElementView
   package let place: RowPlace
-  fileprivate let element: Element
-  fileprivate let outer: RowElement
+  fileprivate let elements: RowElements
 
   /// Identifies the row in its list for as long as it is there.
-  package var id: ObjectIdentifier { element.identity }
+  package var id: ObjectIdentifier { elements.id }
 
   /// Where the row is laid out, with everything around it, in the space of what scrolls.
-  package var frame: CGRect { outer.frame }
+  package var frame: CGRect { elements.known?.outer.frame ?? .zero }
 
   /// The id of the row's element in the innermost `ForEach` whose ids are of type `V`.
   package func rowID<V: Hashable>(as type: V.Type) -> V? {
-    RowAncestry(of: element, below: outer.node).ids.lazy.compactMap { $0 as? V }.first
+    guard let (content, outer) = elements.known else { return nil }
+    return RowAncestry(of: content, below: outer.node).ids.lazy.compactMap { $0 as? V }.first
   }
 
   /// Scrolls as little as need be to show the whole row.
-  package func reveal() { outer.scrollIntoView(Transaction.current.animation) }
+  package func reveal() { elements.known?.outer.scrollIntoView(Transaction.current.animation) }
 
   /// What the row's view says to the list.
   package subscript<K: _ViewTraitKey>(_ key: K.Type) -> K.Value {
-    element.trait(K.id) as? K.Value ?? K.defaultValue
+    elements.known?.content.trait(K.id) as? K.Value ?? K.defaultValue
+  }
+}
+
+/// The elements of a row, until its views are gone.
+///
+/// Gestures and actions of the views around a row keep its configuration, and the row's element keeps
+/// those views: without an end the row would keep itself.
+@MainActor private final class RowElements {
+  private(set) var known: (content: Element, outer: RowElement)?
+  private var last: ObjectIdentifier
+
+  init(_ content: Element, _ outer: RowElement) {
+    known = (content, outer)
+    last = content.identity
+  }
+
+  var id: ObjectIdentifier { known?.content.identity ?? last }
+
+  func show(_ content: Element) { known?.content = content }
+
+  func rowGone() {
+    last = id
+    known = nil
   }
 }
 
@@ -140,11 +163,13 @@ private final class RowHolder<Row: View>: _Node {
   var content: Element {
     didSet {
       outer.content = content
+      elements.show(content)
       child.update(to: makeRow())
     }
   }
   var row: @MainActor (RowConfiguration) -> Row { didSet { child.update(to: makeRow()) } }
   private let outer: RowElement
+  private let elements: RowElements
   private var child: _ViewNode<Row>!
 
   init(
@@ -154,6 +179,7 @@ private final class RowHolder<Row: View>: _Node {
     self.content = content
     self.outer = outer
     self.row = row
+    elements = RowElements(content, outer)
     super.init(_NodeContext(below: owner))
     outer.content = content
     child = Row._makeNode(makeRow(), in: _NodeContext(below: self))
@@ -168,7 +194,7 @@ private final class RowHolder<Row: View>: _Node {
 
   var configuration: RowConfiguration {
     RowConfiguration(
-      content: ElementView(element: content), place: outer.rowPlace, element: content, outer: outer)
+      content: ElementView(element: content), place: outer.rowPlace, elements: elements)
   }
 
   /// What shows the row; nil while nothing does.
@@ -189,6 +215,7 @@ private final class RowHolder<Row: View>: _Node {
   override func destroy() {
     super.destroy()
     outer.onChange = nil
+    elements.rowGone()
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
