@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 
 /// Whether the app may know where the device is.
 public enum CLAuthorizationStatus: Int32, Sendable {
@@ -98,7 +99,7 @@ open class CLLocationManager: NSObject {
   /// Delegates are told on the main thread, when what runs now has ended.
   private func later(_ body: @escaping (CLLocationManager) -> Void) {
     nonisolated(unsafe) let work = { [weak self] in if let self { body(self) } }
-    DispatchQueue.main.async { work() }
+    DispatchQueue.main.async(execute: VisitorDefaults.carried { work() })
   }
 }
 
@@ -183,6 +184,6 @@ open class CLGeocoder: NSObject {
   private func fail(_ completion: @escaping CLGeocodeCompletionHandler) {
     let error = refused()
     nonisolated(unsafe) let completion = completion
-    DispatchQueue.main.async { completion(nil, error) }
+    DispatchQueue.main.async(execute: VisitorDefaults.carried { completion(nil, error) })
   }
 }

@@ -134,6 +134,11 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     if isVisitors { VisitorDefaults.$current.withValue(visitor, operation: body) } else { body() }
   }
 
+  /// Calls who has asked on another thread, as code of the visitor it was before.
+  private func answer(_ body: @escaping @Sendable () -> Void) {
+    DispatchQueue.global().async(execute: VisitorDefaults.carried { self.asOwner(body) })
+  }
+
   open var supportsContentExtensions: Bool { false }
 
   // MARK: Permission
@@ -150,7 +155,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     lock.withLock { status = .authorized }
-    DispatchQueue.global().async { completionHandler(true, nil) }
+    answer { completionHandler(true, nil) }
   }
 
   open func notificationSettings() async -> UNNotificationSettings {
@@ -161,7 +166,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
   ) {
     let settings = UNNotificationSettings(authorization)
-    DispatchQueue.global().async { completionHandler(settings) }
+    answer { completionHandler(settings) }
   }
 
   private var authorization: UNAuthorizationStatus {
@@ -185,7 +190,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
-    DispatchQueue.global().async { withCompletionHandler?(nil) }
+    answer { withCompletionHandler?(nil) }
   }
 
   // MARK: Requests
@@ -197,7 +202,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     schedule(request)
-    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+    if let completionHandler { answer { completionHandler(nil) } }
   }
 
   open func add(_ request: UNNotificationRequest) async throws { schedule(request) }
@@ -210,7 +215,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
   ) {
     let pending = lock.withLock { self.pending }
-    DispatchQueue.global().async { completionHandler(pending) }
+    answer { completionHandler(pending) }
   }
 
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
@@ -227,7 +232,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
   ) {
     let delivered = lock.withLock { self.delivered }
-    DispatchQueue.global().async { completionHandler(delivered) }
+    answer { completionHandler(delivered) }
   }
 
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {

@@ -52,6 +52,18 @@ import Testing
     #expect(await center(of: other).notificationSettings().authorizationStatus == .notDetermined)
   }
 
+  @Test func `what is done when permission was given is done for the visitor who gave it`() async {
+    let visitor = VisitorDefaults()
+    let found = await withCheckedContinuation { continuation in
+      run(for: visitor) {
+        UNUserNotificationCenter.current().requestAuthorization { _, _ in
+          continuation.resume(returning: UNUserNotificationCenter.current())
+        }
+      }
+    }
+    #expect(found === center(of: visitor))
+  }
+
   @Test func `a delegate is told of a visitor's notification as code of that visitor`() async {
     let visitor = VisitorDefaults()
     let center = center(of: visitor)

@@ -10,6 +10,12 @@ package final class VisitorDefaults: Sendable {
   /// Whose defaults are meant by what runs now.
   @TaskLocal package static var current: VisitorDefaults?
 
+  /// Work that is done later, on whatever thread, for the visitor for whom the code that asks runs now.
+  package static func carried(_ work: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+    guard let visitor = current else { return work }
+    return { $current.withValue(visitor, operation: work) }
+  }
+
   private struct State {
     var values: [String: Unchecked] = [:]
     /// Values that are not user defaults, by what they are and by their keys.

@@ -1,6 +1,7 @@
 import Foundation
 import LindenDrawing
 @_spi(Engine) import LindenEngine
+import LindenFoundation
 
 // Foundation's functions that take the name of a method. They call it as far as the ``Selector``
 // calls something.
@@ -42,9 +43,12 @@ extension Timer {
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
     let target = UncheckedBox(aTarget as AnyObject)
+    weak let visitor = VisitorDefaults.current
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { timer in
       let timer = UncheckedBox(timer)
-      MainThread.assume { _ = aSelector.perform(on: target.value, with: timer.value) }
+      VisitorDefaults.$current.withValue(visitor) {
+        MainThread.assume { _ = aSelector.perform(on: target.value, with: timer.value) }
+      }
     }
   }
 }
@@ -65,8 +69,10 @@ extension Timer {
   }
 
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] _ in
-      MainThread.assume { self?.tick() }
+    weak let visitor = VisitorDefaults.current
+    timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      VisitorDefaults.$current.withValue(visitor) { MainThread.assume { self.tick() } }
     }
     if let timer { runloop.add(timer, forMode: mode) }
   }
