@@ -361,7 +361,7 @@ let package = Package(
       name: "LindenBrowserHostTests",
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
-        "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation",
+        "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation", "Combine",
         "CoreTransferable", "UniformTypeIdentifiers", "ServedApp",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

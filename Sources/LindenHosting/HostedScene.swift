@@ -29,6 +29,9 @@ import LindenFeatures
   var onNeedsFrame: (() -> Void)? { get set }
   /// Called with words to be read out to people who do not see the screen.
   var onAnnounce: ((SpokenWords) -> Void)? { get set }
+  /// Runs code of the app that neither an event nor a frame calls, as for a value that a publisher
+  /// sends. A host of several people's scenes says here whose it is.
+  var runsWork: ((_ work: () -> Void) -> Void)? { get set }
   /// Runs one frame at `time` (seconds on the host's monotonic clock). True while an animation
   /// wants another.
   @discardableResult func advance(to time: TimeInterval) -> Bool
@@ -44,6 +47,10 @@ extension HostedScene {
   package func meaningfulLayers(at location: CGPoint) -> [Layer] { [] }
   package var focusedLayer: Layer? { nil }
   package var onAnnounce: ((SpokenWords) -> Void)? {
+    get { nil }
+    set {}
+  }
+  package var runsWork: ((_ work: () -> Void) -> Void)? {
     get { nil }
     set {}
   }

@@ -24,6 +24,8 @@ import LindenFoundation
   /// Asked about a key that no control takes; true if the host does.
   package var onKey: ((KeyEvent) -> Bool)?
 
+  package var runsWork: ((_ work: () -> Void) -> Void)?
+
   /// What the views ask about files.
   package let fileDialogs = FileDialogs()
   /// What was copied in the window.
@@ -54,6 +56,11 @@ import LindenFoundation
       ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
       environment: environment, makesContents: makesContents)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
+    root.graph.asOwn = { [weak self] work in
+      guard let self else { return work() }
+      let host = runsWork ?? { $0() }
+      host { self.atWork(work) }
+    }
     // The tree may outlive the scene until it is taken down.
     root.graph.onNeedsFrame = { [weak self] in self?.onNeedsFrame?() }
     root.graph.onNeedsFrameLater = { [weak self] in self?.requestFrame(in: $0) }

@@ -71,6 +71,10 @@ struct Visit {
     encoder = FrameEncoder(images: images)
     scene.onNeedsFrame = { [weak self] in self?.needFrame() }
     scene.onAnnounce = { [weak self] in self?.announce($0) }
+    scene.runsWork = { [weak self] work in
+      guard let self else { return work() }
+      whileActive("a value of a publisher", work)
+    }
     if let scene = scene as? any ExchangingScene {
       exchange = FileExchange(scene, received: files, clock: clock) { [weak self] in
         self?.tell($0, $1) ?? false
@@ -141,6 +145,7 @@ struct Visit {
     keeping?.cancel()
     scene.onNeedsFrame = nil
     scene.onAnnounce = nil
+    scene.runsWork = nil
     exchange?.close()
     whileActive { scene.close() }
     onEvent?(.ended)

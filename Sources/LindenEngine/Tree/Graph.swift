@@ -29,6 +29,9 @@ import Foundation
   /// Told that a frame is due in so many seconds; told again when one is due sooner. A frame that
   /// turns out not to be needed does no harm.
   package var onNeedsFrameLater: ((TimeInterval) -> Void)?
+  /// Runs code of the app that neither an event nor a frame of the scene calls, as for a value that a
+  /// publisher sends: as the scene's, whoever sends it.
+  package var asOwn: (_ work: () -> Void) -> Void = { $0() }
   package let trace = Trace()
   /// State that nodes which are made now take over. Always nil but while a program that is being
   /// developed changes.

@@ -56,7 +56,7 @@ where PublisherType.Failure == Never {
   }
 
   private func receive(_ value: PublisherType.Output) {
-    if isAlive { view.action(value) }
+    if isAlive { graph.asOwn { view.action(value) } }
   }
 
   override func update(to new: SubscriptionView<PublisherType, Content>) {
