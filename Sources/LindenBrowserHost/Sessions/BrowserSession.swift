@@ -35,6 +35,8 @@ struct Visit {
   let visit: Visit
   var watchdog: Watchdog?
   var metrics: ServerMetrics?
+  /// Does work when it is the turn of the visitor.
+  var inTurn: ((_ work: @escaping () -> Void) -> Void)?
   /// Gets what is to be kept of the scene, soon after it changed.
   var onKeep: ((Data) -> Void)?
   /// Told of what happens between the scene and the page, while an app is being written.
@@ -51,7 +53,10 @@ struct Visit {
   /// What is to be told once the page reads again, by its kind.
   private var untold: [String: [UInt8]] = [:]
   private var isDue = false
+  /// The frame that is due, until it is made.
   private var timer: FrameTimer?
+  /// Counts frames that were asked for: one that waits for its turn may not be wanted any more.
+  private var frameNumber = 0
   private var lastFrame = -TimeInterval.infinity
   /// The URL in the page's address that the app was opened with.
   private var openedAddress: String?
@@ -346,10 +351,18 @@ struct Visit {
       page.hasRoom
     else { return }
     let due = max(lastFrame + Self.interval, clock.now)
-    timer = clock.after(due - clock.now) { [weak self] in self?.makeFrame(due: due) }
+    frameNumber += 1
+    let makeFrame = { [weak self, frameNumber] in
+      guard let self, self.frameNumber == frameNumber else { return }
+      self.makeFrame(due: due)
+    }
+    timer = clock.after(due - clock.now) { [weak self] in
+      if let inTurn = self?.inTurn { inTurn(makeFrame) } else { makeFrame() }
+    }
   }
 
   private func makeFrame(due: TimeInterval) {
+    guard timer != nil else { return }
     timer = nil
     guard let page else { return }
     isDue = false

@@ -3,7 +3,7 @@ import LindenHosting
 
 /// One page on the main actor: events out to the session, messages in to the socket.
 ///
-/// A message is worked on for a short turn, then other pages have theirs: a thousand events of one
+/// A message is worked on for a short turn, then other visitors have theirs: a thousand events of one
 /// page hold nobody up for longer than a turn and an event.
 @MainActor final class PageConnection: Page, SocketListener {
   private let sessions: SessionTable
@@ -19,7 +19,7 @@ import LindenHosting
   }
 
   private var waiting: [Message] = []
-  /// Whether a turn was asked for.
+  /// Whether there is a turn, or one was asked for.
   private var isWorking = false
   /// Whether the session is being loaded: what the page says meanwhile waits.
   private var isEntering = false
@@ -27,8 +27,6 @@ import LindenHosting
   private var isClosed = false
   private var hasEnded = false
 
-  /// How long a page's turn may be, with the event that is being worked on when it is over.
-  private static let turn = Duration.milliseconds(8)
   /// Events of a page that has gone that are still worked on: what its visitor did last.
   private static let mostLast = 100
 
@@ -64,7 +62,7 @@ import LindenHosting
   func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void) {
     waiting.append(Message(events: events[...], heard: heard))
     if isEntering, events.contains(.goodbye) { sayGoodbye() }
-    if !isWorking { work() }
+    workInTurn()
   }
 
   func drained() { session?.pageHasRoom() }
@@ -76,13 +74,18 @@ import LindenHosting
       waiting[index].events = waiting[index].events.prefix(left)
       left -= waiting[index].events.count
     }
-    if !isWorking { work() }
+    workInTurn()
+  }
+
+  private func workInTurn() {
+    guard !isWorking else { return }
+    isWorking = true
+    sessions.inTurn(of: visitor, from: address) { [self] in work() }
   }
 
   /// Works on what waits until the turn is over, and asks for another if something is left.
   private func work() {
     let start = ContinuousClock.now
-    isWorking = true
     while !isEntering, !waiting.isEmpty {
       guard let event = waiting[0].events.popFirst() else {
         waiting.removeFirst().heard()
@@ -91,7 +94,9 @@ import LindenHosting
       // Of sizes and the like only the last of a moment is worth the work.
       if case .traits = event, case .traits? = waiting[0].events.first { continue }
       if !isClosed { receive(event) }
-      if ContinuousClock.now - start >= Self.turn { return onMain { [self] in work() } }
+      if ContinuousClock.now - start >= Turns.length {
+        return sessions.inTurn(of: visitor, from: address) { [self] in work() }
+      }
     }
     isWorking = false
     if hasEnded, !isEntering { leave() }
@@ -122,7 +127,7 @@ import LindenHosting
     do {
       session = try await sessions.enter(
         id, for: self, traits, visitor: visitor, identity, from: address, query: query
-      ) { !isClosed && !hasEnded }
+      ) { [self] in !isClosed && !hasEnded }
       session?.open(addressedBy: query)
     } catch {
       // The page comes back by itself, and finds what it had.
@@ -131,6 +136,6 @@ import LindenHosting
     isEntering = false
     // The page may have left while its session was being loaded.
     if isClosed { return leave() }
-    if !isWorking { work() }
+    workInTurn()
   }
 }

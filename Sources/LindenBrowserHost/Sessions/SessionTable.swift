@@ -17,6 +17,7 @@ import LindenHosting
   private let capacity: Int
   private let book: VisitorBook?
   private let fileBudget = FileBudget()
+  private let turns = Turns()
   var watchdog: Watchdog?
   var metrics: ServerMetrics?
   private let freedMemory: FreedMemory
@@ -88,25 +89,68 @@ import LindenHosting
   func enter(
     _ id: String?, for page: any Page, _ traits: SceneTraits, visitor: String?,
     _ identity: String? = nil, from address: String? = nil, query: String = "",
-    while isWanted: () -> Bool
+    while isWanted: @escaping @MainActor () -> Bool
   ) async throws -> BrowserSession? {
-    if let known = known(id, to: visitor) { return show(known, in: page, traits) }
     guard let book, development == nil else {
       return open(id, for: page, traits, query: query)
     }
-    let defaults = try await book.defaults(of: visitor, identity: identity)
-    var kept: KeptSession?
-    if let id { kept = try await book.kept(of: id, for: visitor) }
-    if let id, let kept, isWanted(), known(id, to: visitor) == nil {
-      await book.takeUp(kept, of: id)
-      if !isWanted(), sessions[id] == nil { book.putBack(kept, of: id) }
+    while isWanted() {
+      // Of a session that is there the store is not asked.
+      let kept =
+        known(id, to: visitor) == nil ? try await load(id, of: visitor, identity, from: book) : nil
+      let session = await withCheckedContinuation { continuation in
+        inTurn(of: visitor, from: address) { [self] in
+          continuation.resume(
+            returning: show(id, kept, in: page, traits, visitor, address, while: isWanted))
+        }
+      }
+      if let session { return session }
     }
-    guard isWanted() else { return nil }
+    return nil
+  }
+
+  /// What a visitor and a session have in the store.
+  private struct Kept {
+    var defaults: VisitorDefaults
+    var session: KeptSession?
+  }
+
+  /// Asks the store, and notes there that what it has is taken up.
+  private func load(
+    _ id: String?, of visitor: String?, _ identity: String?, from book: VisitorBook
+  ) async throws -> Kept {
+    var kept = Kept(defaults: try await book.defaults(of: visitor, identity: identity))
+    guard let id else { return kept }
+    kept.session = try await book.kept(of: id, for: visitor)
+    if let session = kept.session, known(id, to: visitor) == nil {
+      await book.takeUp(session, of: id)
+    }
+    return kept
+  }
+
+  /// Shows the named session, or one with what was kept; nil when the page is gone, or the session has
+  /// ended and the store was not asked.
+  private func show(
+    _ id: String?, _ kept: Kept?, in page: any Page, _ traits: SceneTraits, _ visitor: String?,
+    _ address: String?, while isWanted: () -> Bool
+  ) -> BrowserSession? {
+    guard isWanted() else {
+      if let id, let session = kept?.session, sessions[id] == nil { book?.putBack(session, of: id) }
+      return nil
+    }
     // Another connection of the page may have been faster.
     if let known = known(id, to: visitor) { return show(known, in: page, traits) }
-    let snapshot = kept?.snapshot
+    return kept.map { restore(id, $0, for: page, traits, visitor, address) }
+  }
+
+  /// Makes a session with what was kept, and shows it.
+  private func restore(
+    _ id: String?, _ kept: Kept, for page: any Page, _ traits: SceneTraits, _ visitor: String?,
+    _ address: String?
+  ) -> BrowserSession {
+    let snapshot = kept.session?.snapshot
     let archive = StateArchive(restoring: snapshot)
-    let visit = Visit(visitor: visitor, defaults: defaults, archive: archive)
+    let visit = Visit(visitor: visitor, defaults: kept.defaults, archive: archive)
     if snapshot != nil { metrics?.add(to: .restored) }
     let session = make(snapshot == nil ? nil : id, for: page, traits, visit, address)
     session.hadInput = snapshot?.isEmpty == false
@@ -114,6 +158,13 @@ import LindenHosting
     session.attach(page, traits, isRestored: snapshot != nil)
     clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
     return session
+  }
+
+  /// Does work of a visitor's page in the visitor's turn.
+  ///
+  /// - Parameter address: Whom the page is counted to; nil for this machine, where the visitor is.
+  func inTurn(of visitor: String?, from address: String?, _ work: @escaping () -> Void) {
+    turns.run(address ?? visitor ?? "", work)
   }
 
   /// Shows the named session in the page if it is still there, or a new one of which nothing is kept.
@@ -173,6 +224,7 @@ import LindenHosting
       files: ReceivedFiles(budget: fileBudget, owner: address ?? visit.visitor ?? ""))
     session.watchdog = watchdog
     session.metrics = metrics
+    session.inTurn = { [weak self] in self?.inTurn(of: visit.visitor, from: address, $0) }
     metrics?.add(to: .sessions)
     sessions[id] = session
     owners[id] = address ?? visit.visitor

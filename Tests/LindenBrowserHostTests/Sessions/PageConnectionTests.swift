@@ -53,10 +53,11 @@ import Testing
     let (busy, busyScene) = try await open()
     let (other, otherScene) = try await open()
     busyScene.onEvent = { _ in Thread.sleep(forTimeInterval: 0.003) }
-    var isHeard = false
+    var (isHeard, isOtherHeard) = (false, false)
     let (before, otherBefore) = (busyScene.events.count, otherScene.events.count)
     busy.receive(moves(100)) { isHeard = true }
-    other.receive(moves(1)) {}
+    other.receive(moves(1)) { isOtherHeard = true }
+    try await wait { isOtherHeard }
     #expect(otherScene.events.count == otherBefore + 1)
     #expect(busyScene.events.count < before + 100 && !isHeard)
     try await wait { isHeard }
