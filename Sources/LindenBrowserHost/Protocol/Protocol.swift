@@ -70,4 +70,6 @@ enum BrowserProtocol {
   static let noHello: UInt16 = 4002
   /// A close code of RFC 6455's register: there is no room now.
   static let tryAgainLater: UInt16 = 1013
+  /// Why a page is to try again later, where there are too many.
+  static let full = "As many pages are open as this server takes."
 }

@@ -210,7 +210,7 @@ final class SocketHandler: ChannelDuplexHandler {
     case .hello where saidHello: strike("it said hello twice", context)
     case .hello:
       guard admission.admitPage(ticket) else {
-        close(.tryAgainLater, "As many pages are open as this server takes.", context)
+        close(.tryAgainLater, BrowserProtocol.full, context)
         return false
       }
       saidHello = true

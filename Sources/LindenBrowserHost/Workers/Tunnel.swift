@@ -282,8 +282,10 @@ private final class PageEnd: TunnelEnd {
   }
 
   private func refuse() {
-    var frame = ByteBuffer(bytes: [0x88, 2])
+    let reason = BrowserProtocol.full.utf8
+    var frame = ByteBuffer(bytes: [0x88, UInt8(2 + reason.count)])
     frame.writeInteger(BrowserProtocol.tryAgainLater)
+    frame.writeBytes(reason)
     worker.partner = nil
     partner = nil
     close(after: frame)

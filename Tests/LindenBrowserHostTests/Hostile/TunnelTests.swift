@@ -106,7 +106,9 @@ extension HostileTests {
         if hasRoom {
           try await eventually { heard.messages == 1 }
         } else {
-          #expect(try await socket.closing().code == 1013)
+          let (code, reason) = try await socket.closing()
+          // The page shows the reason.
+          #expect(code == 1013 && reason == BrowserProtocol.full)
           try await socket.waitUntilClosed()
         }
       } catch { Issue.record(error) }
