@@ -129,6 +129,9 @@ package struct ServingOptions: ParsableArguments {
     limits.pages = value(maxPages, "MAX_PAGES") ?? limits.pages
     limits.pagesPerAddress =
       value(maxPagesPerAddress, "MAX_PAGES_PER_ADDRESS") ?? limits.pagesPerAddress
+    // A page has a connection, and others for its files.
+    limits.connectionsPerAddress = max(
+      limits.connectionsPerAddress, 4 * min(limits.pagesPerAddress, 1 << 30))
     limits.connections = value(maxConnections, "MAX_CONNECTIONS") ?? limits.connections
     limits.messageBytes = value(maxMessage, "MAX_MESSAGE") ?? limits.messageBytes
     limits.silence = value(silence, "SILENCE") ?? limits.silence

@@ -27,6 +27,15 @@ struct ServingOptionsTests {
     #expect(limits.heartbeat == 3)
   }
 
+  @Test func `an address that may have many pages may have the connections for them`() throws {
+    let options = try ServingOptions.parse(["--max-pages-per-address", "1000"]).serverOptions([:])
+    #expect(options.limits.connectionsPerAddress == 4000)
+    let usual = try ServingOptions.parse(["--max-pages-per-address", "5"]).serverOptions([:])
+    #expect(usual.limits.connectionsPerAddress == ServerLimits().connectionsPerAddress)
+    let most = ["LINDEN_MAX_PAGES_PER_ADDRESS": "\(Int.max)"]
+    #expect(try ServingOptions.parse([]).serverOptions(most).limits.connectionsPerAddress > 4000)
+  }
+
   @Test func `the environment sets what the command line does not`() throws {
     let environment = [
       "LINDEN_PORT": "8080", "LINDEN_ADDRESS": "0.0.0.0", "LINDEN_NAME": "a.example,b.example",
