@@ -245,7 +245,7 @@ public struct _AxisPart {
   var font: Font?
   var offset = CGSize.zero
   /// The words for a value, where there is no view; nil for those of the axis.
-  var text: ((_ChartPosition) -> String)?
+  var text: (@MainActor (_ChartPosition, EnvironmentValues) -> String)?
   var view: AnyView?
   var anchor: UnitPoint?
   var collision = AxisValueLabelCollisionResolution.automatic
@@ -378,12 +378,14 @@ public struct AxisValueLabel: AxisMark {
     orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
   ) where F.FormatOutput == String {
+    let given = format
     var part = _AxisPart(
       kind: .label, isCentered: centered ?? false, anchor: anchor, collision: collisionResolution,
       orientation: orientation, horizontalSpacing: horizontalSpacing,
       verticalSpacing: verticalSpacing)
-    part.text = { position in
-      switch position {
+    part.text = { position, environment in
+      let format = environment.localized(given)
+      return switch position {
       case .date(let date): (date as? F.FormatInput).map(format.format) ?? position.text
       case .number(let number):
         ((number as? F.FormatInput) ?? (Int(number.rounded()) as? F.FormatInput)

@@ -30,9 +30,22 @@ public struct Chart<Content: ChartContent>: View {
   }
 
   public var body: some View {
+    ChartPicture(plan: ChartPlan(marks, look), look: look)
+  }
+
+  /// The marks of the content. Functions without a domain go along the domain of the scale, or else
+  /// as far as the other marks do, or from 0 to 1.
+  private var marks: [ChartMark] {
     var marks = _ChartMarks()
+    if let lower = look.x.lower, let upper = look.x.upper, lower <= upper {
+      marks.functionDomain = lower...upper
+    }
     content._collect(into: &marks)
-    return ChartPicture(plan: ChartPlan(marks.all, look), look: look)
+    guard marks.hasOpenFunctions, marks.functionDomain == nil else { return marks.all }
+    let others = marks.all.flatMap { [$0.x, $0.xStart] }.compactMap { $0?.number }
+    marks = _ChartMarks(functionDomain: (others.min() ?? 0)...(others.max() ?? 1))
+    content._collect(into: &marks)
+    return marks.all
   }
 }
 
@@ -196,7 +209,14 @@ private struct ChartPicture: View {
           line.path.stroke(line.style, style: line.stroke)
         }
       }
-      Canvas { context, _ in drawing.draw(in: context) }
+      // What sticks out of the plot is drawn, too, as a canvas would cut it off.
+      let overhang = drawing.overhang
+      Canvas { context, _ in
+        var context = context
+        context.translateBy(x: overhang, y: overhang)
+        drawing.draw(in: context)
+      }
+      .padding(-overhang)
       ForEach(Array(drawing.notes(in: area).enumerated()), id: \.offset) { _, note in
         ChartNotePlacement(origin: note.origin) { note.view }
       }

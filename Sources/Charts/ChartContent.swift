@@ -23,7 +23,13 @@ extension ChartContent where Body == Never {
 }
 
 /// The marks of a chart, in order.
-public struct _ChartMarks { var all: [ChartMark] = [] }
+public struct _ChartMarks {
+  var all: [ChartMark] = []
+  /// Where functions are plotted that name no domain; nil leaves them out.
+  var functionDomain: ClosedRange<Double>?
+  /// Whether there are such functions.
+  var hasOpenFunctions = false
+}
 
 /// A mark, as it is drawn.
 struct ChartMark {

@@ -181,10 +181,29 @@ import SwiftUI
     }.map(\.element)
   }
 
+  private var isPartSeen: Bool { plan.x.window.length < 1 || plan.y.window.length < 1 }
+
+  /// Points that marks stick out of the plot at most: half a symbol at its edge, or what is beyond
+  /// the domain of a scale. None where the plot is scrolled, as it is the window then.
+  var overhang: CGFloat {
+    guard !plan.isPie, !isPartSeen else { return 0 }
+    var reach = area
+    for (index, mark) in plan.marks.enumerated() {
+      let room = plan.lineStyle(of: mark).lineWidth + (mark.effects.isEmpty ? 0 : 16)
+      let box = plan.symbolBox(of: mark)
+      reach = reach.union(
+        frame(of: index).insetBy(dx: -room - box.width / 2, dy: -room - box.height / 2))
+    }
+    let most = max(
+      area.minX - reach.minX, area.minY - reach.minY, reach.maxX - area.maxX,
+      reach.maxY - area.maxY)
+    return min(most.rounded(.up), max(area.width, area.height))
+  }
+
   func draw(in context: GraphicsContext) {
     if plan.isPie { return drawPie(in: context) }
     var context = context
-    if plan.x.window.length < 1 || plan.y.window.length < 1 { context.clip(to: Path(area)) }
+    if isPartSeen { context.clip(to: Path(area)) }
     drawMarks(in: context)
   }
 

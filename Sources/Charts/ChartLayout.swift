@@ -230,7 +230,8 @@ extension EdgeInsets {
     let place: Double
     let edge: Edge
     let preset: AxisMarkPreset
-    let text: String
+    /// How far the values of the axis are apart.
+    let step: Double
   }
 
   private func entries(_ axis: Axis) -> [Entry] {
@@ -245,8 +246,6 @@ extension EdgeInsets {
         let part = scale.part(of: position)
         let value = AxisValue(index: index, count: positions.count, position: position)
         let parts = content.parts?(value) ?? usual(scale)
-        var text = position.text
-        if case .date(let date) = position { text = ChartDates.text(date, step: step) }
         // Half way to the next value, as far from this one as the last was from its own.
         let next =
           index + 1 < positions.count
@@ -257,7 +256,7 @@ extension EdgeInsets {
           guard place > -1e-6, place < 1 + 1e-6 else { return nil }
           return Entry(
             part: mark, position: position, place: place,
-            edge: content.position.edge(along: axis), preset: content.preset, text: text)
+            edge: content.position.edge(along: axis), preset: content.preset, step: step)
         }
       }
     }
@@ -293,7 +292,8 @@ extension EdgeInsets {
           case .automatic, .horizontal: 0
           }
         let content =
-          part.view ?? AnyView(Text(verbatim: part.text?(entry.position) ?? entry.text))
+          part.view
+          ?? AnyView(AxisText(position: entry.position, step: entry.step, format: part.text))
         let styled = content.font(part.font ?? .caption2).lineLimit(1)
           .foregroundStyle(part.style ?? AnyShapeStyle(Color.secondary))
           .rotationEffect(.degrees(turn))
@@ -376,5 +376,21 @@ extension EdgeInsets {
           stroke: entry.part.stroke ?? StrokeStyle(lineWidth: 0.5))
       }
     }
+  }
+}
+
+/// A value of an axis in words, as the scene's language writes it.
+private struct AxisText: View {
+  let position: _ChartPosition
+  let step: Double
+  let format: (@MainActor (_ChartPosition, EnvironmentValues) -> String)?
+  @Environment(\.self) private var environment
+
+  var body: some View { Text(verbatim: words) }
+
+  private var words: String {
+    if let format { return format(position, environment) }
+    guard case .date(let date) = position else { return position.text }
+    return environment.localized(ChartDates.format(step: step)).format(date)
   }
 }

@@ -210,14 +210,14 @@ enum ChartDates {
     return result
   }
 
-  /// A date as it is written at a mark of an axis whose marks are `step` seconds apart.
-  static func text(_ date: Date, step: Double) -> String {
+  /// How dates are written at the marks of an axis that are `step` seconds apart.
+  static func format(step: Double) -> Date.FormatStyle {
     switch step {
-    case ..<60: date.formatted(date: .omitted, time: .standard)
-    case ..<86000: date.formatted(date: .omitted, time: .shortened)
-    case ..<2_400_000: date.formatted(.dateTime.month(.abbreviated).day())
-    case ..<31_000_000: date.formatted(.dateTime.month(.abbreviated))
-    default: date.formatted(.dateTime.year())
+    case ..<60: Date.FormatStyle(date: .omitted, time: .standard)
+    case ..<86000: Date.FormatStyle(date: .omitted, time: .shortened)
+    case ..<2_400_000: .dateTime.month(.abbreviated).day()
+    case ..<31_000_000: .dateTime.month(.abbreviated)
+    default: .dateTime.year()
     }
   }
 }

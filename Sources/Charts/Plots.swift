@@ -34,15 +34,15 @@ extension _DataPlot {
 }
 
 /// Where a function is looked at: at most 200 points from one end to the other.
-private func samples(_ domain: ClosedRange<Double>?) -> [Double] {
-  let ends = domain ?? 0...1
+private func samples(_ ends: ClosedRange<Double>) -> [Double] {
   guard ends.upperBound > ends.lowerBound else { return [ends.lowerBound] }
   return (0...200).map {
     ends.lowerBound + (ends.upperBound - ends.lowerBound) * Double($0) / 200
   }
 }
 
-/// Function values that are no number make a gap in the line.
+/// Function values that are no number make a gap in the line. Without a domain the function is
+/// plotted along the whole scale (`Chart.marks`).
 @MainActor private func curve(
   _ kind: ChartMark.Kind, _ domain: ClosedRange<Double>?,
   _ mark: @escaping (Double) -> ChartMark?
@@ -50,6 +50,8 @@ private func samples(_ domain: ClosedRange<Double>?) -> [Double] {
   _PlotMarks { marks in
     var piece = 0
     var isBroken = false
+    if domain == nil { marks.hasOpenFunctions = true }
+    guard let domain = domain ?? marks.functionDomain else { return }
     for x in samples(domain) {
       guard var mark = mark(x) else {
         isBroken = true
@@ -87,7 +89,7 @@ public struct LinePlot: _DataPlot {
       }
     }
   }
-  /// The line of `function` over `domain`, or over 0...1.
+  /// The line of `function` over `domain`, or along the whole scale.
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double
@@ -136,7 +138,7 @@ public struct AreaPlot: _DataPlot {
       }
     }
   }
-  /// The area below `function` over `domain`, or over 0...1.
+  /// The area below `function` over `domain`, or along the whole scale.
   public init(
     x: LocalizedStringKey, y: LocalizedStringKey, domain: ClosedRange<Double>? = nil,
     function: @escaping (Double) -> Double

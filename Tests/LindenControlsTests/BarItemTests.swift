@@ -24,6 +24,34 @@ import Testing
     #expect(!app.texts.contains("Add"))
   }
 
+  @Test func `a label in a bar at the bottom is its icon, of one size whatever type is set`() throws
+  {
+    func width(_ type: DynamicTypeSize) throws -> CGFloat {
+      let page = NavigationStack {
+        Color.white.toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("Add", systemImage: "plus") {} }
+        }
+      }
+      let app = Driver(page.dynamicTypeSize(type), size: phone)
+      #expect(!app.texts.contains("Add"))
+      return try app.find("Add", role: .button).frame.width
+    }
+    #expect(try width(.large) < 30)
+    #expect(try width(.accessibility3) == width(.large))
+  }
+
+  @Test func `M/B10 what confirms is semibold`() throws {
+    func width(_ placement: ToolbarItemPlacement) throws -> CGFloat {
+      let page = NavigationStack {
+        Color.white.toolbar { ToolbarItem(placement: placement) { Button("Done") {} } }
+      }
+      return try Driver(page, size: phone).find("Done", role: .button).frame.width
+    }
+    let words = Driver(Text("Done").fontWeight(.semibold).accessibilityIdentifier("it"))
+    #expect(try width(.confirmationAction) == words.find("it").frame.width)
+    #expect(try width(.topBarTrailing) < width(.confirmationAction))
+  }
+
   @Test func `a label elsewhere is called by its title alone`() throws {
     let app = Driver(Button("Add", systemImage: "plus") {})
     #expect(try app.find("Add", role: .button).frame.width > 40)

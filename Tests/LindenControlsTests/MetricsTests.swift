@@ -59,8 +59,16 @@ import Testing
       try self.size(Button("Go") {}.buttonStyle(.bordered).controlSize(size))
     }
     #expect(try button(.regular) == CGSize(width: label.width + 24, height: label.height + 14))
-    #expect(try button(.small) == CGSize(width: label.width + 20, height: label.height + 8))
+    let small = try size(Text("Go").font(.subheadline))
+    #expect(try button(.small) == CGSize(width: small.width + 20, height: small.height + 10))
+    #expect(try button(.mini) == button(.small))
     #expect(try button(.large) == CGSize(width: label.width + 40, height: label.height + 30))
+    let flat = Button {
+    } label: {
+      Color.red.frame(width: 20, height: 4)
+    }
+    let round = flat.buttonStyle(.bordered).buttonBorderShape(.circle)
+    #expect(try size(round) == CGSize(width: 34, height: 34))
     let stepper = try size(Stepper("", value: .constant(1)).labelsHidden())
     #expect(stepper == CGSize(width: 94, height: 32))
     let segments = Picker("", selection: .constant(1)) { Text("A").tag(1) }.pickerStyle(.segmented)

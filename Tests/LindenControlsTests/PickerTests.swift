@@ -52,6 +52,41 @@ import Testing
     #expect(app.texts.contains("flavor vanilla, name vanilla"))
   }
 
+  private struct Segments: View {
+    let chosen: Int
+    var body: some View {
+      Picker("", selection: .constant(chosen)) {
+        ForEach(0..<4, id: \.self) { Text(verbatim: "m").tag($0) }
+      }
+      .pickerStyle(.segmented)
+      .frame(width: 204)
+    }
+  }
+
+  @Test func `M/C14 lines divide segments of which neither is chosen`() {
+    let size = CGSize(width: 204, height: 32)
+    // Each segment is 50 wide, and the bar has an edge of 2.
+    func lines(_ chosen: Int) -> [Bool] {
+      let picture = Driver(Segments(chosen: chosen), size: size, scale: 1).picture
+      return [52, 102, 152].map { x in
+        picture.ink(in: CGRect(x: x - 1, y: 12, width: 2, height: 8)) { $0[0] < 232 } != nil
+      }
+    }
+    #expect(lines(0) == [false, true, true])
+    #expect(lines(1) == [false, false, true])
+    #expect(lines(3) == [true, true, false])
+  }
+
+  @Test func `M/C14 the chosen segment is semibold, the others are regular`() throws {
+    let size = CGSize(width: 204, height: 32)
+    func letter(_ chosen: Int) throws -> CGRect {
+      let picture = Driver(Segments(chosen: chosen), size: size, scale: 4).picture
+      let first = CGRect(x: 24, y: 20, width: 160, height: 88)
+      return try #require(picture.ink(in: first) { $0[0] < 120 })
+    }
+    #expect(try letter(0).width > letter(2).width + 1)
+  }
+
   @Test func `a palette has all choices in one row, the chosen one marked`() throws {
     struct Colors: View {
       @State private var color = "red"

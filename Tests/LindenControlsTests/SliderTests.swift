@@ -37,6 +37,16 @@ import Testing
     #expect(try app.find("Level", role: .slider).number == 4)
   }
 
+  @Test func `a slider that is disabled is pale`() {
+    func red(isDisabled: Bool) -> Int {
+      let slider = Slider(value: .constant(0.5)).disabled(isDisabled).padding(.horizontal, 10)
+      let app = Driver(slider, size: CGSize(width: 220, height: 28), scale: 1)
+      return app.picture.color(at: CGPoint(x: 30, y: 14))[0]
+    }
+    #expect(red(isDisabled: false) == 0)
+    #expect(abs(red(isDisabled: true) - 128) < 4)
+  }
+
   @Test func `a range without extent is no trap`() throws {
     let app = Driver(Sliding(range: 0...0, step: 1), size: CGSize(width: 228, height: 100))
     let slider = try app.find("Level", role: .slider)

@@ -65,6 +65,22 @@ import Testing
     #expect(told == ["+list", "-settings"])
   }
 
+  @Test func `a badge is as wide as its words, and begins on the image`() throws {
+    func badge(_ text: String) throws -> CGRect {
+      let tabs = TabView {
+        ForEach(0..<5, id: \.self) { tab in
+          Color.white.tabItem { Label("Tab", systemImage: "star") }
+            .badge(tab == 2 ? Text(verbatim: text) : nil)
+        }
+      }
+      let app = Driver(tabs, size: phone, scale: 1)
+      return try #require(app.picture.ink { $0[0] > 200 && $0[1] < 90 })
+    }
+    let (one, long) = (try badge("1"), try badge("New"))
+    #expect(one.width == 18 && long.width > 30)
+    #expect(abs(one.minX - long.minX) <= 1)
+  }
+
   @Test func `A8/B1 a tab has the images and the texts of its label, one over the other`() throws {
     let app = Driver(Tabs { _ in }, size: phone)
     let (list, settings) = (

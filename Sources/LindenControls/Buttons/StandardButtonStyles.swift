@@ -99,12 +99,10 @@ private struct BorderedLabelStyle: ButtonStyle {
 
   func makeBody(configuration: Configuration) -> some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
-    configuration.label
+    label(configuration)
       .defaultForeground(isEnabled ? (isProminent ? .white : tint) : Color(system: .tertiaryLabel))
-      .padding(.horizontal, insets.width)
-      .padding(.vertical, insets.height)
       .background(
-        borderShape.shape(usual: controlSize == .large ? 12 : 8)
+        borderShape.shape(usual: isLarge ? 12 : 8)
           .fill(
             isEnabled
               ? (isProminent ? tint : tint.opacity(0.15)) : Color(system: .tertiarySystemFill))
@@ -112,12 +110,42 @@ private struct BorderedLabelStyle: ButtonStyle {
       .opacity(configuration.isPressed ? 0.6 : 1)
   }
 
+  /// The label with room around it; in a small button in smaller type, unless a font is set.
+  @ViewBuilder private func label(_ configuration: Configuration) -> some View {
+    let label = configuration.label
+      .transformEnvironment(\.font) { if isSmall, $0 == nil { $0 = .subheadline } }
+      .padding(.horizontal, borderShape.kind == .circle ? insets.height : insets.width)
+      .padding(.vertical, insets.height)
+    if borderShape.kind == .circle { EnclosingSquare { label } } else { label }
+  }
+
+  private var isSmall: Bool { controlSize == .mini || controlSize == .small }
+  private var isLarge: Bool { controlSize == .large || controlSize == .extraLarge }
+
   /// Points beside and above the label, measured on iOS 17.
   private var insets: CGSize {
     switch controlSize {
-    case .mini, .small: CGSize(width: 10, height: 4)
+    case .mini, .small: CGSize(width: 10, height: 5)
     case .regular: CGSize(width: 12, height: 7)
     case .large, .extraLarge: CGSize(width: 20, height: 15)
+    }
+  }
+}
+
+/// A square around a view: as wide and high as the longer of the view's sides.
+private struct EnclosingSquare: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    let side = sizes.map { max($0.width, $0.height) }.max() ?? 0
+    return CGSize(width: side, height: side)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews {
+      subview.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     }
   }
 }

@@ -319,7 +319,7 @@ public struct TextEditor: View {
   private var editor: some View {
     TextInput(text: text, isMultiline: true, fillsHeight: true)
       .padding(.horizontal, 5)
-      .padding(.vertical, 8)
+      .padding(.vertical, TextInput.editorMargin)
       .background(background == .hidden ? .clear : Color(system: .systemBackground))
   }
 }

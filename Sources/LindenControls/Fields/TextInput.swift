@@ -16,6 +16,8 @@ struct TextInput: View {
   let isMultiline: Bool
   /// As high as it may be, the text at the top and cut off at the bottom.
   let fillsHeight: Bool
+  /// Points above and below the words of an editor.
+  static let editorMargin: CGFloat = 8
   /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
   /// ends.
   let keepsDraft: Bool
@@ -56,7 +58,8 @@ struct TextInput: View {
           maxWidth: .infinity, minHeight: 0, maxHeight: .infinity,
           alignment: Alignment(horizontal: alignment.horizontal, vertical: .top)
         )
-        .clipped()
+        // Lines are cut at the edges of the editor, which has margins around the words.
+        .clipShape(Rectangle().inset(by: -TextInput.editorMargin))
     } else {
       words.frame(maxWidth: .infinity, alignment: alignment)
     }

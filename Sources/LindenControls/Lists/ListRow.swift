@@ -33,27 +33,27 @@ struct ListRow<SelectionValue: Hashable>: View {
       Button {
         withAnimation(.easeInOut(duration: 0.25)) { isExpanded.wrappedValue.toggle() }
       } label: {
-        HStack {
-          headerText
-          Image(systemName: "chevron.forward")
-            .font(.system(size: 14, weight: .semibold))
-            .foregroundStyle(.tint)
-            .turnedDown(isExpanded.wrappedValue)
-            .accessibilityHidden(true)
-            .padding(.trailing, look.margin + 16)
-        }
+        headerText(
+          HStack {
+            row.content.frame(maxWidth: .infinity, alignment: .leading)
+            Image(systemName: "chevron.forward")
+              .font(.system(size: 14, weight: .semibold))
+              .foregroundStyle(.tint)
+              .turnedDown(isExpanded.wrappedValue)
+              .accessibilityHidden(true)
+          })
       }
       .buttonStyle(.plain)
       .accessibilityValue(isExpanded.wrappedValue ? "Expanded" : "Collapsed")
     } else if look.kind == .plain {
-      headerText.background(Color(system: look.background))
+      headerText(row.content).background(Color(system: look.background))
     } else {
-      headerText
+      headerText(row.content)
     }
   }
 
-  private var headerText: some View {
-    row.content
+  private func headerText(_ text: some View) -> some View {
+    text
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 16)
       .padding(.top, look.isGrouped ? row.place.isFirstOfAll ? 15 : max(0, spacing - 2) : 6)

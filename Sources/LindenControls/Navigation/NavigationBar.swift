@@ -163,6 +163,10 @@ struct BottomBar: View {
       Group { if !children.isEmpty { bar(children) } else { Color.clear.frame(height: 0) } }
         .onChange(of: children.isEmpty, initial: true) { _, isEmpty in self.isEmpty = isEmpty }
     }
+    // Around the reader, as items have the environment of the place where they are read.
+    .dynamicTypeSize(BarRow.typeSize)
+    .barSurroundings()
+    .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }
 
   private func bar(_ children: [ViewChild]) -> some View {
@@ -170,12 +174,9 @@ struct BottomBar: View {
       .padding(.horizontal, 16)
       .frame(maxWidth: .infinity)
       .frame(height: BottomBar.height)
-      .dynamicTypeSize(BarRow.typeSize)
       .background {
         BarBackground(
           bar: .bottomBar, edge: .bottom, appearances: appearances, isUsual: isOverContent)
       }
-      .barSurroundings()
-      .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }
 }

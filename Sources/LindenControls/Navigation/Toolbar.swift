@@ -8,6 +8,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
     case leading, trailing, secondary, principal, bottom, keyboard
   }
   let place: Place
+  /// Words here are semibold.
+  var isEmphasized = false
 
   /// At the trailing side of the bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
@@ -21,8 +23,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let secondaryAction = ToolbarItemPlacement(place: .secondary)
   /// In the bar at the bottom.
   public static let status = ToolbarItemPlacement(place: .bottom)
-  /// At the trailing side of the bar, for what accepts, such as "Save".
-  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  /// At the trailing side of the bar, semibold, for what accepts, such as "Save".
+  public static let confirmationAction = ToolbarItemPlacement(place: .trailing, isEmphasized: true)
   /// At the leading side of the bar, for what gives up.
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
   /// At the trailing side of the bar, for what destroys.
@@ -108,7 +110,14 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
   var isShown = true
   public func _collect(into items: inout _ToolbarItems) {
     guard isShown else { return }
-    items.append(placement.place, AnyView(content))
+    items.append(placement.place, placement.written(AnyView(content)))
+  }
+}
+
+extension ToolbarItemPlacement {
+  /// What is written at the place, in the weight that it has there.
+  @MainActor fileprivate func written(_ content: AnyView) -> AnyView {
+    isEmphasized ? AnyView(content.fontWeight(.semibold)) : content
   }
 }
 
@@ -198,7 +207,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     // A bar at the bottom has room for spacers between the views of a group.
     let views =
       placement.place == .bottom ? AnyView(content) : AnyView(HStack(spacing: 16) { content })
-    items.append(placement.place, views)
+    items.append(placement.place, placement.written(views))
   }
 }
 

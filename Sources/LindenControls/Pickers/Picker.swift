@@ -249,61 +249,6 @@ private struct ChoicePage<Value: Hashable, Content: View>: View {
   var body: some View { List { ChoiceRows(options: options) { dismiss() } } }
 }
 
-/// Segments side by side of equal width, the chosen one raised.
-private struct SegmentedPicker<Value: Hashable, Content: View>: View {
-  let options: PickerOptions<Value, Content>
-  @Namespace private var space
-
-  var body: some View {
-    options.read(font: .system(size: 13, weight: .medium)) { children in
-      HStack(spacing: 0) {
-        ForEach(children) { option in
-          let isChosen = options.isChosen(option)
-          Button {
-            options.choose(option)
-          } label: {
-            option.view
-              .lineLimit(1)
-              .frame(maxWidth: .infinity, minHeight: 28)
-              .padding(.horizontal, 4)
-              .background {
-                if isChosen {
-                  RoundedRectangle(cornerRadius: 7, style: .continuous)
-                    .fill(SegmentFill())
-                    .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
-                    .matchedGeometryEffect(id: "chosen", in: space)
-                }
-              }
-          }
-          .buttonStyle(SegmentStyle())
-          .accessibilityAddTraits(isChosen ? .isSelected : [])
-        }
-      }
-      .padding(2)
-      .background(
-        Color(system: .tertiarySystemFill),
-        in: RoundedRectangle(cornerRadius: 9, style: .continuous)
-      )
-      .alignmentGuide(.rowControlLeading) { $0[.leading] }
-      .animation(
-        .spring(response: 0.3, dampingFraction: 0.85), value: options.chosen)
-    }
-  }
-}
-
-private struct SegmentStyle: ButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label.opacity(configuration.isPressed ? 0.6 : 1)
-  }
-}
-
-/// White in light mode, a lighter gray in dark.
-private struct SegmentFill: ShapeStyle {
-  func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
-    environment.colorScheme == .dark ? Color(system: .gray2) : Color.white
-  }
-}
-
 /// The choices around a drum.
 private struct WheelPicker<Value: Hashable, Content: View>: View {
   let options: PickerOptions<Value, Content>

@@ -139,7 +139,9 @@ private struct SearchField: View {
   }
 
   private var input: some View {
-    TextField("Search", text: field.text, prompt: field.prompt ?? Text("Search"))
+    // As gray as the magnifying glass, where other fields' prompts are paler.
+    let prompt = (field.prompt ?? Text("Search")).foregroundColor(Color(system: .secondaryLabel))
+    return TextField("Search", text: field.text, prompt: prompt)
       .environment(\.submitActions, [field.submit])
       .textFieldStyle(.plain)
   }

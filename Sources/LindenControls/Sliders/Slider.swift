@@ -21,6 +21,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let onEditingChanged: (Bool) -> Void
   @State private var grip: CGFloat?
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.isEnabled) private var isEnabled
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
@@ -63,6 +64,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
           .offset(x: position)
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
+      .opacity(isEnabled ? 1 : 0.5)
       .contentShape(Rectangle())
       .gesture(drag(travel, position))
     }

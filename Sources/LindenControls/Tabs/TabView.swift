@@ -194,8 +194,11 @@ private struct TabLabel: View {
         .padding(.horizontal, 5)
         .frame(minWidth: 18, minHeight: 18)
         .background(.red, in: Capsule())
-        // A title beside the image stays free.
-        .offset(x: isWide ? 5 : 10, y: isWide ? -4 : -2)
+        // As wide as its words, not as the image.
+        .fixedSize()
+        // It begins on the image and goes on beside it; a title beside the image stays free.
+        .alignmentGuide(.trailing) { isWide ? $0[.trailing] - 5 : $0[.leading] + 8 }
+        .offset(y: isWide ? -4 : -2)
     }
   }
 }

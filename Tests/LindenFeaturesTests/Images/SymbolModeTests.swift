@@ -52,6 +52,9 @@ import Testing
     #expect(colors(badge.foregroundStyle(.blue)) == [blue, RGBA(hex: 0xFF3B30)])
     let plain = Image(systemName: "gearshape").symbolRenderingMode(.multicolor)
     #expect(colors(plain.foregroundStyle(.blue)) == [blue])
+    // In one piece: the camera is cut out of the disc.
+    let enclosed = Image(systemName: "camera.circle.fill").symbolRenderingMode(.multicolor)
+    #expect(colors(enclosed.foregroundStyle(.blue)) == [blue])
   }
 
   @Test func `the environment's mode counts where the image has none`() {

@@ -87,7 +87,7 @@ extension EnvironmentValues {
   ///
   /// A style of dates that names no time zone and no calendar has those of the scene as well: a page
   /// counts as its visitor does, a picture and a window as the machine does that runs the program.
-  fileprivate func localized<F: FormatStyle>(_ format: F) -> F {
+  package func localized<F: FormatStyle>(_ format: F) -> F {
     let format = override(of: LocaleKey.self).map { format.locale($0) } ?? format
     if var dates = format as? Date.FormatStyle {
       place(&dates.timeZone, &dates.calendar)

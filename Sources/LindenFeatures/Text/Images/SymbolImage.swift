@@ -115,7 +115,9 @@ struct SymbolImage: Equatable {
   func commands(
     filling size: CGSize?, ink: Paint, area: CGSize, in environment: EnvironmentValues
   ) -> [DrawCommand] {
-    guard !parts.isEmpty else { return [command(filling: size, ink)] }
+    // A symbol without colours of its own is drawn in one: layers of one colour would hide each other.
+    let isPlain = mode == .multicolor && parts.allSatisfy { $0.color == nil }
+    guard !parts.isEmpty, !isPlain else { return [command(filling: size, ink)] }
     return parts.map { part in
       var whole = self
       whole.outline.path = part.path
