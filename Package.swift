@@ -429,7 +429,8 @@ let package = Package(
     .testTarget(
       name: "LindenPreviewsTests",
       dependencies: [
-        "LindenPreviews", "SwiftUI", "LindenBrowserHost", "LindenHosting", "LindenDrawing",
+        "LindenPreviews", "SwiftUI", "WidgetKit", "LindenBrowserHost", "LindenHosting",
+        "LindenDrawing",
       ]),
     .testTarget(
       name: "LindenLiveTests",

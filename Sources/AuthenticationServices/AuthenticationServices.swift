@@ -11,8 +11,17 @@ public struct ASAuthorizationError: Error, LocalizedError, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? ASAuthorizationError)?.code == code
+    }
   }
   public let code: Code
+  public static var unknown: Code { .unknown }
+  public static var canceled: Code { .canceled }
+  public static var invalidResponse: Code { .invalidResponse }
+  public static var notHandled: Code { .notHandled }
+  public static var failed: Code { .failed }
   public init(_ code: Code) { self.code = code }
   public var errorDescription: String? { "Signing in with Apple does not work on this device." }
 

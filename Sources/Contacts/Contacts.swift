@@ -17,8 +17,15 @@ public struct CNError: LocalizedError {
   public enum Code: Int, Sendable {
     case authorizationDenied = 100
     case recordDoesNotExist = 200
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CNError)?.code == code
+    }
   }
   public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var authorizationDenied: Code { .authorizationDenied }
+  public static var recordDoesNotExist: Code { .recordDoesNotExist }
   public var errorDescription: String? { "There are no contacts on this device." }
 }
 
@@ -34,28 +41,28 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
     warnOfNoContacts()
-    completionHandler(false, CNError(code: .authorizationDenied))
+    completionHandler(false, CNError(.authorizationDenied))
   }
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
     warnOfNoContacts()
-    throw CNError(code: .authorizationDenied)
+    throw CNError(.authorizationDenied)
   }
   open func enumerateContacts(
     with fetchRequest: CNContactFetchRequest,
     usingBlock block: (CNContact, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws {
     warnOfNoContacts()
-    throw CNError(code: .authorizationDenied)
+    throw CNError(.authorizationDenied)
   }
   open func unifiedContacts(
     matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> [CNContact] {
     warnOfNoContacts()
-    throw CNError(code: .authorizationDenied)
+    throw CNError(.authorizationDenied)
   }
   open func execute(_ saveRequest: CNSaveRequest) throws {
     warnOfNoContacts()
-    throw CNError(code: .authorizationDenied)
+    throw CNError(.authorizationDenied)
   }
 }
 

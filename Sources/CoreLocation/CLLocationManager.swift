@@ -20,8 +20,19 @@ public struct CLError: Error, Equatable, Sendable {
     case locationUnknown, denied, network, headingFailure, regionMonitoringDenied
     case regionMonitoringFailure, regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
     case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CLError)?.code == code
+    }
   }
   public let code: Code
+  public static var headingFailure: Code { .headingFailure }
+  public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
+  public static var regionMonitoringFailure: Code { .regionMonitoringFailure }
+  public static var regionMonitoringSetupDelayed: Code { .regionMonitoringSetupDelayed }
+  public static var regionMonitoringResponseDelayed: Code { .regionMonitoringResponseDelayed }
+  public static var geocodeFoundPartialResult: Code { .geocodeFoundPartialResult }
+  public static var geocodeCanceled: Code { .geocodeCanceled }
   public init(_ code: Code) { self.code = code }
 
   public static var locationUnknown: Code { .locationUnknown }

@@ -337,7 +337,15 @@ public protocol NSItemProviderReading {
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-extension NSString: NSItemProviderWriting {
+extension NSString: NSItemProviderReading, NSItemProviderWriting {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    [UTType.utf8PlainText, .plainText, .text].map(\.identifier)
+  }
+
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self { Self(string: String(decoding: data, as: UTF8.self)) }
+
   public static var writableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText.identifier]
   }
@@ -352,7 +360,21 @@ extension NSString: NSItemProviderWriting {
   }
 }
 
-extension NSURL: NSItemProviderWriting {
+extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+  public static var readableTypeIdentifiersForItemProvider: [String] {
+    [UTType.url.identifier, UTType.fileURL.identifier]
+  }
+
+  public static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> Self {
+    let text = String(decoding: data, as: UTF8.self)
+    guard let url = NSURL(string: text) as? Self else {
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    return url
+  }
+
   public static var writableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
 
   public func loadData(

@@ -17,7 +17,7 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     let properties = declaration.memberBlock.members
       .compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter(\.isPersisted)
-    return [
+    return constraints(of: declaration, type) + [
       """
       @Observation.ObservationIgnored
       private let _$observationRegistrar = Observation.ObservationRegistrar()
@@ -47,6 +47,24 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         \(raw: properties.map { $0.reading(of: type.text) }.joined(separator: "\n"))
       }
       """,
+    ]
+  }
+
+  /// What `#Unique` says in the class; nothing if it is not there.
+  private static func constraints(
+    of declaration: some DeclGroupSyntax, _ type: TokenSyntax
+  ) -> [DeclSyntax] {
+    let lists = declaration.memberBlock.members
+      .compactMap { $0.decl.as(MacroExpansionDeclSyntax.self) }
+      .filter { $0.macroName.text == "Unique" }
+      .flatMap { $0.arguments.map { "\($0.expression.trimmed)" } }
+    guard !lists.isEmpty else { return [] }
+    return [
+      """
+      public static var _uniqueConstraints: [[AnyKeyPath]] {
+        SwiftData.Schema._constraints(\(type).self, \(raw: lists.joined(separator: ", ")))
+      }
+      """
     ]
   }
 
@@ -102,6 +120,13 @@ public struct DescribingMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
+  ) -> [DeclSyntax] { [] }
+}
+
+/// `#Unique`, `#Index`: what the first says is read by `@Model`.
+public struct ConstraintMacro: DeclarationMacro {
+  public static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) -> [DeclSyntax] { [] }
 }
 

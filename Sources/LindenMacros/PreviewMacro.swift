@@ -15,21 +15,10 @@ public struct PreviewMacro: DeclarationMacro {
       .map { argument in
         "\(argument.label.map { "\($0.text): " } ?? "")\(argument.expression.trimmed), "
       }.joined()
-    let name = context.makeUniqueName("Preview")
     return [
-      """
-      #if DEBUG
-      struct \(name): SwiftUI.PreviewRegistry {
-        static var fileID: String { \(place.file) }
-        static var line: Int { \(place.line) }
-        static var column: Int { \(place.column) }
-        \(raw: preview.wrapper)
-        static func makePreview() throws -> SwiftUI.Preview {
-          SwiftUI.Preview(\(raw: arguments)body: \(raw: preview.closure))
-        }
-      }
-      #endif
-      """
+      previewRegistry(
+        context.makeUniqueName("Preview"), place, wrapper: preview.wrapper,
+        making: "SwiftUI.Preview(\(arguments)body: \(preview.closure))")
     ]
   }
 
@@ -37,6 +26,54 @@ public struct PreviewMacro: DeclarationMacro {
     node.trailingClosure
       ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
   }
+}
+
+/// `#Preview(as: .systemSmall) { widget } timeline: { entries }`: becomes a preview of the widget's
+/// view for each of the entries.
+public struct WidgetPreviewMacro: DeclarationMacro {
+  public static func expansion(
+    of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let place = context.location(of: node, at: .afterLeadingTrivia, filePathMode: .fileID)
+    else { return [] }
+    var arguments = node.arguments.map { argument in
+      "\(argument.label.map { "\($0.text): " } ?? "")\(argument.expression.trimmed)"
+    }
+    if let widget = node.trailingClosure { arguments.append("widget: \(widget.trimmed)") }
+    for closure in node.additionalTrailingClosures {
+      arguments.append("\(closure.label.text): \(closure.closure.trimmed)")
+    }
+    return [
+      previewRegistry(
+        context.makeUniqueName("Preview"), place, wrapper: "",
+        making: "WidgetKit._widgetPreview(\(arguments.joined(separator: ", ")))")
+    ]
+  }
+}
+
+/// The type by which `linden previews` finds a preview; only debug builds have it.
+///
+/// - Parameters:
+///   - name: The type's name.
+///   - place: Where the preview is written.
+///   - wrapper: What the type declares besides; may be empty.
+///   - expression: Makes the preview.
+private func previewRegistry(
+  _ name: TokenSyntax, _ place: AbstractSourceLocation, wrapper: String, making expression: String
+) -> DeclSyntax {
+  """
+  #if DEBUG
+  struct \(name): SwiftUI.PreviewRegistry {
+    static var fileID: String { \(place.file) }
+    static var line: Int { \(place.line) }
+    static var column: Int { \(place.column) }
+    \(raw: wrapper)
+    @MainActor static func makePreview() throws -> SwiftUI.Preview {
+      \(raw: expression)
+    }
+  }
+  #endif
+  """
 }
 
 /// The content of a preview, with its own variables made the state of a view.

@@ -19,8 +19,18 @@ public struct LAError: Error, LocalizedError, Sendable {
     case biometryNotAvailable = -6
     case biometryNotEnrolled = -7
     case biometryLockout = -8
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? LAError)?.code == code
+    }
   }
   public let code: Code
+  public static var authenticationFailed: Code { .authenticationFailed }
+  public static var userFallback: Code { .userFallback }
+  public static var systemCancel: Code { .systemCancel }
+  public static var passcodeNotSet: Code { .passcodeNotSet }
+  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+  public static var biometryLockout: Code { .biometryLockout }
   public init(_ code: Code) { self.code = code }
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
   public static var userCancel: Code { .userCancel }

@@ -64,14 +64,24 @@ public struct MKError: Error, LocalizedError, Sendable {
   public enum Code: UInt, Sendable {
     case unknown = 1
     case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? MKError)?.code == code
+    }
   }
   public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var unknown: Code { .unknown }
+  public static var serverFailure: Code { .serverFailure }
+  public static var loadingThrottled: Code { .loadingThrottled }
+  public static var placemarkNotFound: Code { .placemarkNotFound }
+  public static var directionsNotFound: Code { .directionsNotFound }
   public var errorDescription: String? { "There is no map service here." }
 
   static func said() -> MKError {
     Diagnostics.warn(
       once: "MapKit.search", "Places and ways are not found: there is no map service here.")
-    return MKError(code: .serverFailure)
+    return MKError(.serverFailure)
   }
 }
 

@@ -49,6 +49,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     public let subscriptionPeriod: SubscriptionPeriod
     public let subscriptionGroupID: String
     public var introductoryOffer: SubscriptionOffer? { nil }
+    public var promotionalOffers: [SubscriptionOffer] { [] }
   }
 
   public struct SubscriptionOffer: Hashable, Sendable {
@@ -98,6 +99,9 @@ public struct Transaction: Hashable, Identifiable, Sendable {
   public let revocationDate: Date?
   public let isUpgraded: Bool
   public let productType: Product.ProductType
+  public var purchasedQuantity: Int { 1 }
+  public var subscriptionGroupID: String? { nil }
+  public var appAccountToken: UUID? { nil }
 
   /// What comes of purchases: nothing.
   public struct Transactions: AsyncSequence, Sendable {
@@ -119,6 +123,9 @@ public struct Transaction: Hashable, Identifiable, Sendable {
 
   public func finish() async {}
 }
+
+extension VerificationResult: Equatable where SignedType: Equatable {}
+extension VerificationResult: Hashable where SignedType: Hashable {}
 
 /// Whether the store has signed something.
 public enum VerificationResult<SignedType: Sendable>: Sendable {
@@ -234,6 +241,16 @@ public protocol SKPaymentTransactionObserver: AnyObject {
 public struct SKError: Error, Sendable {
   public enum Code: Int, Sendable {
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? SKError)?.code == code
+    }
   }
   public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var unknown: Code { .unknown }
+  public static var clientInvalid: Code { .clientInvalid }
+  public static var paymentCancelled: Code { .paymentCancelled }
+  public static var paymentInvalid: Code { .paymentInvalid }
+  public static var paymentNotAllowed: Code { .paymentNotAllowed }
 }

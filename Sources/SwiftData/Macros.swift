@@ -1,7 +1,7 @@
 /// Makes a class one whose objects a context keeps, and whose properties are observed.
 @attached(
   member, names: named(_$observationRegistrar), named(_$state), named(access), named(withMutation),
-  named(schemaMetadata), named(init))
+  named(schemaMetadata), named(_uniqueConstraints), named(init))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel, Observable)
 public macro Model() = #externalMacro(module: "LindenMacros", type: "ModelMacro")
@@ -26,6 +26,23 @@ public macro Relationship(
   minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil,
   inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "LindenMacros", type: "DescribingMacro")
+
+/// Says which properties of a class, taken together, have values that no two objects share: of two
+/// objects with the same only one is kept, and the later one's values count.
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "LindenMacros", type: "ConstraintMacro")
+
+/// Says by which properties of a class objects are looked for. Accepted: all objects lie in memory.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
+  #externalMacro(module: "LindenMacros", type: "ConstraintMacro")
+
+/// Says by which properties of a class, and in which way, objects are looked for. Accepted: all
+/// objects lie in memory.
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
+  #externalMacro(module: "LindenMacros", type: "ConstraintMacro")
 
 /// Says that a property is not kept.
 @attached(peer)

@@ -150,7 +150,7 @@ public final class ModelContext: @unchecked Sendable {
 
   /// Keeps everything as it is now. Either all of it is kept or nothing.
   ///
-  /// An object with the same value of a unique property as an older one gives the older one its
+  /// An object with the same value of a unique property, or of properties that are unique together, as an older one gives the older one its
   /// values, and goes.
   public func save() throws {
     guard hasChanges else { return }
@@ -197,10 +197,11 @@ public final class ModelContext: @unchecked Sendable {
 
   private func mergeDuplicate<T: PersistentModel>(_ model: T) {
     let table = ModelTable.of(T.self)
-    for property in table.list where property.isUnique {
-      guard let value = property.read(model) as? AnyHashable,
-        let older = all(T.self).first(where: {
-          $0 !== model && property.read($0) as? AnyHashable == value
+    for properties in table.uniqueGroups {
+      let values = properties.compactMap { $0.read(model) as? AnyHashable }
+      guard values.count == properties.count,
+        let older = all(T.self).first(where: { other in
+          other !== model && properties.map { $0.read(other) as? AnyHashable } == values
         })
       else { continue }
       for other in table.list { other.write(older, other.read(model)) }

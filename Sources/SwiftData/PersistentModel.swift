@@ -7,11 +7,15 @@
 public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
   /// The properties that are kept.
   static var schemaMetadata: [Schema.PropertyMetadata] { get }
+  /// Properties whose values, taken together, no two objects share.
+  static var _uniqueConstraints: [[AnyKeyPath]] { get }
   var _$state: _ModelState { get }
   init(_row row: _ModelRow) throws
 }
 
 extension PersistentModel {
+  public static var _uniqueConstraints: [[AnyKeyPath]] { [] }
+
   public nonisolated static func == (left: Self, right: Self) -> Bool { left === right }
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))

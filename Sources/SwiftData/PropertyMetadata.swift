@@ -126,6 +126,8 @@ final class ModelTable: @unchecked Sendable {
 
   let properties: [AnyKeyPath: Property]
   let list: [Property]
+  /// Properties whose values, taken together, no two objects share.
+  let uniqueGroups: [[Property]]
   private let type: any PersistentModel.Type
 
   private static let lock = NSLock()
@@ -144,6 +146,10 @@ final class ModelTable: @unchecked Sendable {
     self.type = type
     list = type.schemaMetadata
     properties = Dictionary(list.map { ($0.keyPath, $0) }) { first, _ in first }
+    let constraints = type._uniqueConstraints.map { [properties] in
+      $0.compactMap { properties[$0] }
+    }
+    uniqueGroups = list.filter(\.isUnique).map { [$0] } + constraints.filter { !$0.isEmpty }
   }
 
   /// The property that leads back: the one that either end names, or else the only one there is.

@@ -70,6 +70,20 @@ public final class Schema: @unchecked Sendable {
     }
   }
 
+  /// By which properties objects are looked for.
+  public struct Index<T: PersistentModel>: Sendable {
+    /// The ways of looking for objects.
+    public enum Types<Root> {
+      case binary([PartialKeyPath<Root>])
+      case rtree([PartialKeyPath<Root>])
+    }
+  }
+
+  /// What `#Unique` said, without the class.
+  public static func _constraints<Model: PersistentModel>(
+    _ type: Model.Type, _ constraints: [PartialKeyPath<Model>]...
+  ) -> [[AnyKeyPath]] { constraints }
+
   let types: [String: any PersistentModel.Type]
 
   public convenience init(_ types: any PersistentModel.Type..., version: Version = .init(1, 0, 0)) {

@@ -65,10 +65,8 @@ import LindenFoundation
   package func respond(to notification: UNNotification, action: String) {
     guard take(notification) || Self.ofProcess.take(notification) else { return }
     let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(
-      center,
-      didReceive: UNNotificationResponse(notification: notification, actionIdentifier: action)
-    ) {}
+    let response = center.response(to: notification, by: action)
+    center.delegate?.userNotificationCenter(center, didReceive: response) {}
   }
 
   private func take(_ notification: UNNotification) -> Bool {

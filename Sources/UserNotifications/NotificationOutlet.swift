@@ -63,7 +63,7 @@ extension UNUserNotificationCenter {
     case "": name = UNNotificationDefaultActionIdentifier
     case let action?: name = action
     }
-    let response = UNNotificationResponse(notification: notification, actionIdentifier: name)
+    let response = response(to: notification, by: name)
     delegate?.userNotificationCenter(self, didReceive: response) {}
     let chosen = category?.actions.first { $0.identifier == name }
     return action == "" || chosen?.options.contains(.foreground) == true

@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 
 /// What a person chose to do with a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
@@ -8,6 +9,24 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
   init(notification: UNNotification, actionIdentifier: String) {
     self.notification = notification
     self.actionIdentifier = actionIdentifier
+  }
+}
+
+extension UNUserNotificationCenter {
+  /// What the app is told of an action. Neither a desktop's notifications nor the app's own views
+  /// have a field, so an action that asks for a text brings an empty one.
+  func response(
+    to notification: UNNotification, by action: String
+  ) -> UNNotificationResponse {
+    let known = actions(of: notification.request.content.categoryIdentifier)
+    guard known.contains(where: { $0.identifier == action && $0 is UNTextInputNotificationAction })
+    else { return UNNotificationResponse(notification: notification, actionIdentifier: action) }
+    Diagnostics.warn(
+      once: "UNTextInputNotificationAction",
+      "The notification's action \(action) asks for a text; notifications have no field here, so the "
+        + "app is given an empty one.")
+    return UNTextInputNotificationResponse(
+      notification: notification, actionIdentifier: action, userText: "")
   }
 }
 
@@ -29,6 +48,33 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {
     self.identifier = identifier
     self.title = title
     self.options = options
+  }
+}
+
+/// A button of a notification that asks for a text, which a person sends with it.
+open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
+  /// What is on the button that sends the text.
+  public let textInputButtonTitle: String
+  /// What is shown in the empty field.
+  public let textInputPlaceholder: String
+
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    textInputButtonTitle: String, textInputPlaceholder: String
+  ) {
+    self.textInputButtonTitle = textInputButtonTitle
+    self.textInputPlaceholder = textInputPlaceholder
+    super.init(identifier: identifier, title: title, options: options)
+  }
+}
+
+/// What a person chose to do with a notification, and the text that was sent with it.
+open class UNTextInputNotificationResponse: UNNotificationResponse, @unchecked Sendable {
+  public let userText: String
+
+  init(notification: UNNotification, actionIdentifier: String, userText: String) {
+    self.userText = userText
+    super.init(notification: notification, actionIdentifier: actionIdentifier)
   }
 }
 

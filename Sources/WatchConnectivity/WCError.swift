@@ -10,9 +10,32 @@ public struct WCError: Error, CustomNSError, LocalizedError, Equatable, Sendable
     case payloadUnsupportedTypes, messageReplyFailed, messageReplyTimedOut, fileAccessDenied
     case deliveryFailed, insufficientSpace, sessionInactive, transferTimedOut
     case companionAppNotInstalled, watchOnlyApp
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? WCError)?.code == code
+    }
   }
 
   public let code: Code
+  public static var genericError: Code { .genericError }
+  public static var sessionNotSupported: Code { .sessionNotSupported }
+  public static var sessionMissingDelegate: Code { .sessionMissingDelegate }
+  public static var sessionNotActivated: Code { .sessionNotActivated }
+  public static var deviceNotPaired: Code { .deviceNotPaired }
+  public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
+  public static var notReachable: Code { .notReachable }
+  public static var invalidParameter: Code { .invalidParameter }
+  public static var payloadTooLarge: Code { .payloadTooLarge }
+  public static var payloadUnsupportedTypes: Code { .payloadUnsupportedTypes }
+  public static var messageReplyFailed: Code { .messageReplyFailed }
+  public static var messageReplyTimedOut: Code { .messageReplyTimedOut }
+  public static var fileAccessDenied: Code { .fileAccessDenied }
+  public static var deliveryFailed: Code { .deliveryFailed }
+  public static var insufficientSpace: Code { .insufficientSpace }
+  public static var sessionInactive: Code { .sessionInactive }
+  public static var transferTimedOut: Code { .transferTimedOut }
+  public static var companionAppNotInstalled: Code { .companionAppNotInstalled }
+  public static var watchOnlyApp: Code { .watchOnlyApp }
   private let detail: String?
 
   public init(_ code: Code) { self.init(code, detail: nil) }

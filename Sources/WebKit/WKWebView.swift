@@ -103,11 +103,11 @@ import LindenFeatures
   open func evaluateJavaScript(
     _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
   ) {
-    completionHandler?(nil, WKError(code: .javaScriptExceptionOccurred))
+    completionHandler?(nil, WKError(.javaScriptExceptionOccurred))
   }
   /// Fails: no script runs here.
   @discardableResult open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
-    throw WKError(code: .javaScriptExceptionOccurred)
+    throw WKError(.javaScriptExceptionOccurred)
   }
 
   private func refresh() {
@@ -143,8 +143,17 @@ public struct WKError: Error, Sendable {
   public enum Code: Int, Sendable {
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? WKError)?.code == code
+    }
   }
   public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var unknown: Code { .unknown }
+  public static var webContentProcessTerminated: Code { .webContentProcessTerminated }
+  public static var webViewInvalidated: Code { .webViewInvalidated }
+  public static var javaScriptExceptionOccurred: Code { .javaScriptExceptionOccurred }
 }
 
 open class WKNavigation: NSObject, @unchecked Sendable {}

@@ -126,7 +126,17 @@ public struct _WidgetList: Widget {
 }
 
 /// What a widget consists of.
-@MainActor @preconcurrency public protocol WidgetConfiguration {}
+@MainActor @preconcurrency public protocol WidgetConfiguration {
+  /// What the widget shows at a moment; nil if it is another widget's moment.
+  func _content(of entry: any TimelineEntry) -> AnyView?
+  /// Whether there is a margin around the content.
+  var _hasContentMargins: Bool { get }
+}
+
+extension WidgetConfiguration {
+  public func _content(of entry: any TimelineEntry) -> AnyView? { nil }
+  public var _hasContentMargins: Bool { true }
+}
 
 public struct EmptyWidgetConfiguration: WidgetConfiguration, Sendable {
   nonisolated public init() {}
@@ -134,26 +144,44 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration, Sendable {
 
 /// A widget without a configuration.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  private let content: @MainActor (any TimelineEntry) -> AnyView?
+
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {}
+  ) {
+    self.content = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+
+  public func _content(of entry: any TimelineEntry) -> AnyView? { content(entry) }
 }
 
 /// A widget that a person sets up.
 public struct IntentConfiguration<Intent, Content: View>: WidgetConfiguration {
+  private let content: @MainActor (any TimelineEntry) -> AnyView?
+
   public init<Provider: IntentTimelineProvider>(
     kind: String, intent: Intent.Type, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) where Provider.Intent == Intent {}
+  ) where Provider.Intent == Intent {
+    self.content = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+
+  public func _content(of entry: any TimelineEntry) -> AnyView? { content(entry) }
 }
 
 /// A widget that a person sets up.
 public struct AppIntentConfiguration<Intent, Content: View>: WidgetConfiguration {
+  private let content: @MainActor (any TimelineEntry) -> AnyView?
+
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) where Provider.Intent == Intent {}
+  ) where Provider.Intent == Intent {
+    self.content = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+
+  public func _content(of entry: any TimelineEntry) -> AnyView? { content(entry) }
 }
 
 extension WidgetConfiguration {
@@ -169,13 +197,22 @@ extension WidgetConfiguration {
   @_disfavoredOverload
   public func description<S: StringProtocol>(_ description: S) -> some WidgetConfiguration { self }
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
-  public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+  /// Lets the content reach the widget's edges.
+  public func contentMarginsDisabled() -> some WidgetConfiguration {
+    MarginlessConfiguration(base: self)
+  }
   public func containerBackgroundRemovable(_ isRemovable: Bool = true)
     -> some WidgetConfiguration
   { self }
   public func onBackgroundURLSessionEvents(
     matching: String, _ urlSessionEvent: @escaping (String, @escaping () -> Void) -> Void
   ) -> some WidgetConfiguration { self }
+}
+
+private struct MarginlessConfiguration<Base: WidgetConfiguration>: WidgetConfiguration {
+  let base: Base
+  func _content(of entry: any TimelineEntry) -> AnyView? { base._content(of: entry) }
+  var _hasContentMargins: Bool { false }
 }
 
 /// The app's widgets. There are none on a screen.
@@ -230,20 +267,4 @@ extension ContainerBackgroundPlacement {
 public struct AccessoryWidgetBackground: View {
   public init() {}
   public var body: some View { Circle().fill(Color.gray.opacity(0.25)) }
-}
-
-/// Shows a widget's moments in an editor that can; here its content is checked, and that is all.
-@freestanding(declaration)
-public macro Preview<W: Widget, E: TimelineEntry>(
-  _ name: String? = nil, as family: WidgetFamily,
-  @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
-  @_PreviewEntryBuilder<E> timeline: @escaping @MainActor () -> [E]
-) = #externalMacro(module: "LindenMacros", type: "PreviewMacro")
-
-@resultBuilder public enum _PreviewWidgetBuilder {
-  public static func buildBlock<W: Widget>(_ widget: W) -> W { widget }
-}
-
-@resultBuilder public enum _PreviewEntryBuilder<Entry> {
-  public static func buildBlock(_ entries: Entry...) -> [Entry] { entries }
 }

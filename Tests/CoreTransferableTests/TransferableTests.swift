@@ -38,6 +38,24 @@ private struct Document: Transferable {
 }
 
 struct TransferableTests {
+  @Test func `strings and addresses are loaded as objects of their classes`() async throws {
+    func loaded<Object: NSItemProviderReading>(
+      _ type: Object.Type, from provider: NSItemProvider
+    ) async -> String? {
+      await withCheckedContinuation { continuation in
+        provider.loadObject(ofClass: type) { object, _ in
+          continuation.resume(returning: object.map { "\($0)" })
+        }
+      }
+    }
+    let text = NSItemProvider(object: "words" as NSString)
+    #expect(text.canLoadObject(ofClass: NSString.self) && !text.canLoadObject(ofClass: NSURL.self))
+    #expect(await loaded(NSString.self, from: text) == "words")
+    let address = "https://example.com/a"
+    let link = NSItemProvider(object: try #require(NSURL(string: address)))
+    #expect(await loaded(NSURL.self, from: link) == address)
+  }
+
   @Test func `a value is read from the data it was handed over as`() async throws {
     let card = Card(name: "Ada")
     let data = try await card.exported(as: .json)

@@ -1,4 +1,5 @@
 import AuthenticationServices
+import Contacts
 import Foundation
 import LindenDrawing
 import LindenNetwork
@@ -22,9 +23,29 @@ import WebKit
     }
   }
 
+  @Test func `a catch names the code of an error`() async {
+    var caught: [String] = []
+    do {
+      try await LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x")
+    } catch LAError.userCancel { caught.append("cancelled") } catch LAError.biometryNotAvailable {
+      caught.append("no sensor")
+    } catch { caught.append("\(error)") }
+    do { _ = try await CNContactStore().requestAccess(for: .contacts) } catch CNError
+      .authorizationDenied
+    { caught.append("denied") } catch { caught.append("\(error)") }
+    do { throw SKError(.paymentCancelled) } catch SKError.paymentInvalid {
+      caught.append("invalid")
+    } catch SKError.paymentCancelled { caught.append("not paid") } catch {
+      caught.append("\(error)")
+    }
+    #expect(caught == ["no sensor", "denied", "not paid"])
+  }
+
   @Test func `the store offers nothing`() async throws {
     #expect(try await Product.products(for: ["com.example.pro"]).isEmpty)
     for await _ in StoreKit.Transaction.currentEntitlements { Issue.record("something was bought") }
+    for await _ in Product.SubscriptionInfo.Status.updates { Issue.record("something was renewed") }
+    #expect(try await Product.SubscriptionInfo.status(for: "group").isEmpty)
   }
 
   @Test func `the network is reached`() async {

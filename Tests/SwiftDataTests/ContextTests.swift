@@ -85,6 +85,25 @@ import Testing
     #expect(old.isFavorite)
   }
 
+  @Test func `properties that are unique together tell two objects apart by any of them`() throws {
+    let container = try ModelContainer(
+      for: Seat.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+    let context = container.mainContext
+    func guests() throws -> [String] {
+      try context.fetch(FetchDescriptor<Seat>(sortBy: [SortDescriptor(\.number)])).map(\.guest)
+    }
+    context.insert(Seat("A", 1, guest: "Anna"))
+    context.insert(Seat("A", 2, guest: "Ben"))
+    try context.save()
+    #expect(try guests() == ["Anna", "Ben"])
+    context.insert(Seat("A", 2, guest: "Carla"))
+    try context.save()
+    #expect(try guests() == ["Anna", "Carla"])
+    context.insert(Seat("B", 3, guest: "Anna"))
+    try context.save()
+    #expect(try guests() == ["Carla", "Anna"])
+  }
+
   @Test func `a rollback takes back what was changed, inserted and deleted since the save`() throws
   {
     let (kept, gone) = (Trip("Rome"), Trip("Oslo"))

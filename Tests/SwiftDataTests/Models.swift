@@ -45,3 +45,16 @@ import SwiftUI
     self.name = name
   }
 }
+
+@Model final class Seat {
+  #Unique<Seat>([\.row, \.number], [\.guest])
+  #Index<Seat>([\.row], [\.row, \.number])
+  #Index<Seat>(.binary([\.number]))
+
+  var row: String
+  var number: Int
+  var guest: String
+  init(_ row: String, _ number: Int, guest: String) {
+    (self.row, self.number, self.guest) = (row, number, guest)
+  }
+}

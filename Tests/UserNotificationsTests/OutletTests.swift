@@ -1,3 +1,5 @@
+import Foundation
+import LindenDrawing
 import Testing
 
 @testable import UserNotifications
@@ -74,6 +76,23 @@ import Testing
     #expect(!center.answered("a", by: ""))
   }
 
+  @Test func `an action that asks for a text is told with an empty one`() async throws {
+    _ = try await center.requestAuthorization()
+    desk.isAppInFront = false
+    center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "talk",
+        actions: [
+          UNTextInputNotificationAction(
+            identifier: "reply", title: "Reply", textInputButtonTitle: "Send",
+            textInputPlaceholder: "Your words")
+        ], intentIdentifiers: [])
+    ])
+    try await notify("a", category: "talk")
+    let said = Diagnostics.recording { _ = center.answered("a", by: "reply") }
+    #expect(listener.texts == [""] && said.count == 1)
+  }
+
   @Test func `one that is put away is told only where its category asks for that`() async throws {
     _ = try await center.requestAuthorization()
     desk.isAppInFront = false
@@ -114,6 +133,7 @@ import Testing
     var options: UNNotificationPresentationOptions = []
     var asked = 0
     var answers: [String] = []
+    var texts: [String] = []
 
     func userNotificationCenter(
       _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
@@ -129,6 +149,9 @@ import Testing
       withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
       answers.append(response.actionIdentifier)
+      if let response = response as? UNTextInputNotificationResponse {
+        texts.append(response.userText)
+      }
       completionHandler()
     }
   }

@@ -4,7 +4,9 @@ import LindenFeatures
 // Lists of data with one row chosen: each row can be chosen by its element's id, or its own tag.
 
 extension List {
-  /// A row for each identified element.
+  /// A row for each identified element. Where a binding to elements is given, which is a collection
+  /// of bindings as well, the initializer for bindings is meant.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,

@@ -5,7 +5,9 @@ import LindenFeatures
 // own tag.
 
 extension List {
-  /// A row for each identified element.
+  /// A row for each identified element. Where a binding to elements is given, which is a collection
+  /// of bindings as well, the initializer for bindings is meant.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,

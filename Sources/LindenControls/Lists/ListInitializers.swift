@@ -6,7 +6,9 @@ import LindenFeatures
 extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
-  /// A row for each identified element.
+  /// A row for each identified element. Where a binding to elements is given, which is a collection
+  /// of bindings as well, the initializer for bindings is meant.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {

@@ -9,22 +9,22 @@ import LindenFeatures
 ///     }
 ///
 ///     #Preview(traits: .modifier(SampleData())) { LibraryView() }
-@MainActor @preconcurrency public protocol PreviewModifier {
+public protocol PreviewModifier {
   /// What the previews have in common; nothing if it is not said.
   associatedtype Context = Void
   associatedtype Body: View
 
   /// Makes what the previews have in common, before the first of them is shown.
-  static func makeSharedContext() async throws -> Context
+  @MainActor static func makeSharedContext() async throws -> Context
 
   /// The preview in its surroundings.
-  @ViewBuilder func body(content: Content, context: Context) -> Body
+  @MainActor @ViewBuilder func body(content: Content, context: Context) -> Body
 
   typealias Content = PreviewModifierContent
 }
 
 extension PreviewModifier where Context == Void {
-  public static func makeSharedContext() async throws {}
+  @MainActor public static func makeSharedContext() async throws {}
 }
 
 /// The preview that a ``PreviewModifier`` surrounds.

@@ -208,6 +208,38 @@ import Testing
     #expect(app.exists("text '', tags red"))
   }
 
+  @Test func `a search by tokens takes its prompt as a key or a string`() throws {
+    struct Tag: Identifiable { let id: String }
+    struct Looking: View {
+      @State private var text = ""
+      @State private var tags: [Tag] = []
+      @State private var isSearching = false
+      var body: some View {
+        NavigationStack {
+          Text("one").searchable(
+            text: $text, tokens: $tags, isPresented: $isSearching,
+            placement: .navigationBarDrawer(displayMode: .always), prompt: "Find tags"
+          ) { Text(verbatim: $0.id) }
+        }
+      }
+    }
+    struct Named: View {
+      @State private var text = ""
+      @State private var tags: [Tag] = []
+      let words: String
+      var body: some View {
+        NavigationStack {
+          Text("two").searchable(text: $text, tokens: $tags, prompt: words) {
+            Text(verbatim: $0.id)
+          }
+        }
+      }
+    }
+    let size = CGSize(width: 390, height: 844)
+    try Driver(Looking(), size: size).focus("Find tags")
+    try Driver(Named(words: "Find more"), size: size).focus("Find more")
+  }
+
   @Test func `the submit actions nearest to the field come first, for searches as for fields`()
     throws
   {
