@@ -4,7 +4,8 @@ extension Timer {
   /// The date, again and again; nothing before `connect()` or `autoconnect()`.
   ///
   /// - Parameters:
-  ///   - interval: Seconds between dates; the first comes one interval after connecting.
+  ///   - interval: Seconds between dates; the first comes one interval after connecting. Zero and
+  ///     less count as a ten-thousandth, as they do with every timer of Foundation's.
   ///   - tolerance: Seconds by which a date may be late; nil leaves it to the run loop. Apple's
   ///     forgets it (X-A38).
   ///   - runLoop: The run loop whose timer it is: dates arrive on its thread, while it runs.
@@ -65,7 +66,9 @@ extension Timer {
       let dial = dial
       // On Linux `Timer(timeInterval:)` fires once at once.
       let start = Date(timeIntervalSinceNow: interval)
-      let timer = Timer(fire: start, interval: interval, repeats: true) { _ in dial.show(Date()) }
+      let timer = Timer(fire: start, interval: interval.repeating, repeats: true) { _ in
+        dial.show(Date())
+      }
       if let tolerance { timer.tolerance = tolerance }
       if dial.start(timer) { runLoop.add(timer, forMode: mode) }
       return Connection(dial: dial)
@@ -135,4 +138,10 @@ extension Timer.TimerPublisher {
 
     func cancel() { dial.stop() }
   }
+}
+
+extension TimeInterval {
+  /// The interval that Foundation documents for a repeating timer: never below a ten-thousandth of a
+  /// second. On Linux a timer with none fires once.
+  var repeating: TimeInterval { self > 0 ? self : 0.0001 }
 }

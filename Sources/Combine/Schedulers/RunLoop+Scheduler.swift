@@ -60,9 +60,9 @@ extension RunLoop: Scheduler {
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
     let action = TimedAction(action)
-    let timer = Timer(fire: date.date, interval: interval.timeInterval, repeats: true) { _ in
-      action.known?()
-    }
+    let timer = Timer(
+      fire: date.date, interval: interval.timeInterval.repeating, repeats: true
+    ) { _ in action.known?() }
     timer.tolerance = tolerance.timeInterval
     add(timer, forMode: .default)
     return AnyCancellable {

@@ -54,6 +54,20 @@ struct TimerPublisherTests {
     token.cancel()
   }
 
+  @Test func `an interval of zero or less repeats all the same`() {
+    for interval in [0.0, -1] {
+      var (dates, ticks) = (0, 0)
+      let timer = Timer.publish(every: interval, on: .current, in: .default).autoconnect()
+      var tokens = [timer.sink { _ in dates += 1 }]
+      RunLoop.current.schedule(after: RunLoop.current.now, interval: .seconds(interval)) {
+        ticks += 1
+      }.store(in: &tokens)
+      run(until: { dates >= 3 && ticks >= 3 })
+      #expect(dates >= 3)
+      #expect(ticks >= 3)
+    }
+  }
+
   @Test func `A5/T13 the first date comes one interval after connect, not sooner`() {
     var first: Date?
     let timer = Timer.publish(every: 0.05, on: .current, in: .default)
