@@ -30,12 +30,12 @@ public struct Chart<Content: ChartContent>: View {
   }
 
   public var body: some View {
-    ChartPicture(plan: ChartPlan(marks, look), look: look)
+    ChartPicture(plan: ChartPlan(marks(in: look), look), look: look)
   }
 
   /// The marks of the content. Functions without a domain go along the domain of the scale, or else
   /// as far as the other marks do, or from 0 to 1.
-  private var marks: [ChartMark] {
+  func marks(in look: ChartLook) -> [ChartMark] {
     var marks = _ChartMarks()
     if let lower = look.x.lower, let upper = look.x.upper, lower <= upper {
       marks.functionDomain = lower...upper

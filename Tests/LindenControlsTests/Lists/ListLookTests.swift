@@ -36,6 +36,20 @@ import Testing
     #expect(starts.count == 1)
   }
 
+  @Test func `the chevron of a section stands beside the middle of its title`() throws {
+    let list = List {
+      Text("above")
+      Section("nnn", isExpanded: .constant(false)) { Text("inside") }
+    }
+    let app = Driver(
+      list.listStyle(.sidebar).tint(.red), size: CGSize(width: 390, height: 200), scale: 2)
+    let header = try app.find("nnn").frame.insetBy(dx: 0, dy: -8)
+    let part = CGRect(x: 0, y: header.minY * 2, width: 780, height: header.height * 2)
+    let title = try #require(app.picture.ink(in: part) { $0[0] < 60 })
+    let chevron = try #require(app.picture.ink(in: part) { $0[0] > 220 && $0[1] < 120 })
+    #expect(abs(chevron.midY - title.midY) < 8)
+  }
+
   @Test func `only a link that is a row has a chevron`() throws {
     func chevrons<V: View>(_ row: V) -> Int {
       let plain = Driver(NavigationStack { List { row } })

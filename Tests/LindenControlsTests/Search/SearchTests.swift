@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `the prompt is as gray as the magnifying glass`() throws {
+    let app = Driver(Fruit(), size: CGSize(width: 390, height: 400), scale: 2)
+    let field = try app.find("Search", role: .textField).frame
+    let box = CGRect(
+      x: field.minX * 2, y: field.minY * 2, width: 160, height: field.height * 2)
+    func darkest(_ part: CGRect) -> Int {
+      (0...255).first { limit in app.picture.ink(in: part) { $0[0] <= limit } != nil } ?? 255
+    }
+    let glass = darkest(box.offsetBy(dx: -50, dy: 0).intersection(
+      CGRect(x: 0, y: 0, width: box.minX - 4, height: 800)))
+    #expect(abs(darkest(box) - glass) < 12)
+  }
+
   @Test func `what is typed into the field below the title filters the page`() throws {
     let app = Driver(Fruit())
     let field = try app.find("Search", role: .textField).frame

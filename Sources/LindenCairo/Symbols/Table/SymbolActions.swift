@@ -25,8 +25,13 @@ extension SymbolTable {
     wand.and.rays  auto-fix/F068
     wand.and.stars  auto-fix/F068
     wand.and.stars.inverse  auto-fix/F068
-    sparkle  star/F4CE
-    sparkles  auto-fix/F068
+    sparkle  #M12 2C13.6 10.4 13.6 10.4 22 12C13.6 13.6 13.6 13.6 12 22C10.4 13.6 10.4 13.6 2 12\#
+      C10.4 10.4 10.4 10.4 12 2Z
+    sparkles  #M9.4 5.2C10.7 12.1 10.7 12.1 17.6 13.4C10.7 14.7 10.7 14.7 9.4 21.6\#
+      C8.1 14.7 8.1 14.7 1.2 13.4C8.1 12.1 8.1 12.1 9.4 5.2ZM18.4 1C19.1 4.9 19.1 4.9 23 5.6\#
+      C19.1 6.3 19.1 6.3 18.4 10.2C17.7 6.3 17.7 6.3 13.8 5.6C17.7 4.9 17.7 4.9 18.4 1ZM18.6 16\#
+      C19.1 18.9 19.1 18.9 22 19.4C19.1 19.9 19.1 19.9 18.6 22.8C18.1 19.9 18.1 19.9 15.2 19.4\#
+      C18.1 18.9 18.1 18.9 18.6 16Z
     doc  ~M13.5 2.6H7C5.4 2.6 4.6 3.4 4.6 5V19C4.6 20.6 5.4 21.4 7 21.4H17\#
       C18.6 21.4 19.4 20.6 19.4 19V8.5ZM13.5 2.6V7C13.5 8 14 8.5 15 8.5H19.4
     doc.fill  file/F214
@@ -62,7 +67,8 @@ extension SymbolTable {
     internaldrive.fill  harddisk/F2CA
     opticaldiscdrive  disk/F5EE
     opticaldisc  disk/F5EE
-    book  book-open-variant/F0BE
+    book  ~M12 6.2C10 4.8 7.2 4.2 2.8 4.4V18.4C7.2 18.2 10 18.8 12 20.2\#
+      C14 18.8 16.8 18.2 21.2 18.4V4.4C16.8 4.2 14 4.8 12 6.2ZM12 6.2V20.2
     book.fill  book-open/F0BD
     book.closed  book/F0BA
     book.closed.fill  book/F0BA
@@ -88,7 +94,6 @@ extension SymbolTable {
     calendar.badge.minus  calendar-remove/F0F4
     calendar.badge.clock  calendar-clock/F0F0
     calendar.badge.exclamationmark  calendar-today/F0F6
-    calendar.circle  calendar/F0ED
     calendar.day.timeline.left  calendar-today/F0F6
     clock  ~O12 12 9.6 M12 6.2V12L8.2 14.6
     clock.fill  #O12 12 10.4 ^M12 6.2V12L8.2 14.6
@@ -133,7 +138,7 @@ extension SymbolTable {
     lock.open  lock-open-outline/F340
     lock.open.fill  lock-open/F33F
     lock.rotation  screen-rotation-lock/F476
-    key  key-variant/F30B
+    key  ~O7.8 16.2 4.8 M11.2 12.8L20.8 3.2M16.6 7.4L19.8 10.6M13.8 10.2L16 12.4
     key.fill  key-variant/F30B
     key.horizontal  key/F306
     key.horizontal.fill  key/F306
@@ -179,7 +184,8 @@ extension SymbolTable {
     cart  cart-outline/F111
     cart.fill  cart/F110
     cart.badge.plus  cart-plus/F112
-    bag  shopping/F49A
+    bag  ~M5 7.4H19L20 18.6C20.1 20.2 19.2 21.2 17.6 21.2H6.4C4.8 21.2 3.9 20.2 4 18.6ZM8.4 7.4\#
+      V6.2C8.4 4.2 10 2.8 12 2.8C14 2.8 15.6 4.2 15.6 6.2V7.4
     bag.fill  shopping/F49A
     basket  basket/F076
     basket.fill  basket-fill/F077
@@ -198,7 +204,6 @@ extension SymbolTable {
     purchased.circle  check-circle/F5E0
     pencil.and.ellipsis.rectangle  textbox/F60E
     pencil.and.scribble  pencil/F3EB
-    square.and.pencil.circle  pencil/F3EB
     lock.doc  file-lock/F221
     lock.doc.fill  file-lock/F221
     lock.icloud  cloud-circle/F161
@@ -214,12 +219,9 @@ extension SymbolTable {
     calendar.badge.checkmark  calendar-check/F0EF
     clock.badge  clock-alert/F5CE
     timelapse  timelapse/F51A
-    doc.circle  file/F214
     doc.text.below.ecg  pulse/F430
     doc.badge.gearshape  content-save-settings/F61B
     doc.on.clipboard.badge  clipboard-check/F14C
-    tray.circle  inbox/F2FB
-    archivebox.circle  archive/F03C
     scale.3d  cube-outline/F1A7
     lightswitch.on  toggle-switch/F521
     lightswitch.off  toggle-switch-off/F522
@@ -241,5 +243,6 @@ extension SymbolTable {
     blinds.horizontal.open  blinds/F0AC
     cabinet  file-tree/F645
     cabinet.fill  file-tree/F645
+    cursorarrow  #~M6.4 3.8V17.2L9.8 14.4L12.2 19.6L14.2 18.8L12 13.6H16Z
     """#
 }

@@ -37,19 +37,23 @@ extension SymbolTable {
     mail  email-outline/F1F0
     mail.fill  email/F1EE
     mail.stack  email-variant/F5F0
-    paperplane  send/F48A
-    paperplane.fill  send/F48A
-    tray  inbox/F2FB
-    tray.fill  inbox/F2FB
-    tray.full  inbox/F2FB
-    tray.full.fill  inbox/F2FB
+    paperplane  ~M21.4 2.6L2.6 9.8L10.6 13.4L14.2 21.4ZM21.4 2.6L10.6 13.4
+    paperplane.fill  #~M20.8 3.2L3.4 9.8L10.6 13.4L14.2 20.6Z ^M21.4 2.6L10.6 13.4
+    tray  ~M3 13.5L6 5.6C6.4 4.6 7 4.2 8 4.2H16C17 4.2 17.6 4.6 18 5.6L21 13.5V17.6\#
+      C21 19 20.2 19.8 18.8 19.8H5.2C3.8 19.8 3 19 3 17.6ZM3 13.5H8.4C8.6 15.4 10 16.6 12 16.6\#
+      C14 16.6 15.4 15.4 15.6 13.5H21
+    tray.fill  #~M3.6 13.5L6.5 5.9C6.8 5.2 7.2 4.8 8 4.8H16C16.8 4.8 17.2 5.2 17.5 5.9L20.4 13.5\#
+      V17.5C20.4 18.6 19.9 19.2 18.8 19.2H5.2C4.1 19.2 3.6 18.6 3.6 17.5Z ^M2 13.5H8.4\#
+      C8.6 15.4 10 16.6 12 16.6C14 16.6 15.4 15.4 15.6 13.5H22
+    tray.full  =tray
+    tray.full.fill  =tray.fill
     tray.2  inbox/F2FB
     tray.2.fill  inbox/F2FB
     tray.and.arrow.up  upload/F552
     tray.and.arrow.up.fill  upload/F552
     tray.and.arrow.down  download/F1DA
     tray.and.arrow.down.fill  download/F1DA
-    video  video/F567
+    video  ~R2.6 6.2 13 11.6 2.8 M15.6 10.8L21.4 7.2V16.8L15.6 13.2
     video.fill  video/F567
     megaphone  bullhorn/F0E6
     megaphone.fill  bullhorn/F0E6
@@ -128,7 +132,6 @@ extension SymbolTable {
     mic.badge.plus  microphone/F36C
     antenna.radiowaves.left.and.right.slash  wifi-off/F5AA
     bell.badge.fill  bell-ring/F09E
-    bell.circle  bell/F09A
     horn  bullhorn/F0E6
     horn.fill  bullhorn/F0E6
     """#

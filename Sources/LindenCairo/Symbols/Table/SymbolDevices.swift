@@ -65,7 +65,6 @@ extension SymbolTable {
     cable.connector  usb/F553
     point.3.connected.trianglepath.dotted  share-variant/F497
     point.3.filled.connected.trianglepath.dotted  share-variant/F497
-    headphones.circle  headphones/F2CB
     pc.desktop  desktop-tower/F1C5
     ipad.gen1  tablet-ipad/F4F8
     ipad.gen2  tablet-ipad/F4F8
@@ -80,7 +79,6 @@ extension SymbolTable {
     beats.headphones  headphones/F2CB
     hifispeaker.2  speaker/F4C3
     homepodmini  speaker/F4C3
-    tv.circle  television/F502
     sensor.tag.radiowaves.forward  nfc-tap/F397
     wave.3.right  nfc-variant/F398
     wave.3.left  nfc-variant/F398

@@ -71,7 +71,6 @@ extension SymbolTable {
     circle.grid.hex.fill  hexagon/F2D8
     cube.box  package-variant-closed/F3D7
     cube.box.fill  package-variant-closed/F3D7
-    move.3d.circle  cursor-move/F1B6
     align.horizontal.left.fill  format-horizontal-align-left/F61F
     align.horizontal.center.fill  format-horizontal-align-center/F61E
     align.horizontal.right.fill  format-horizontal-align-right/F620

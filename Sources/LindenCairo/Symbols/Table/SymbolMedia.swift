@@ -96,7 +96,6 @@ extension SymbolTable {
       M18.7 5.3L17 7M7 17L5.3 18.7
     rays  ~M12 2.5V8M12 16V21.5M2.5 12H8M16 12H21.5M5.3 5.3L9.2 9.2M14.8 14.8L18.7 18.7M18.7 5.3\#
       L14.8 9.2M9.2 14.8L5.3 18.7
-    timelapse.circle  timelapse/F51A
     music.house  library-music/F333
     music.house.fill  library-music/F333
     music.note.house  library-music/F333
@@ -122,12 +121,10 @@ extension SymbolTable {
     logo.xbox  xbox/F5B9
     photo.artframe  image-filter-frames/F2F4
     photo.badge.plus  image-area/F2EB
-    photo.circle  image/F2E9
     play.square.stack  burst-mode/F5DE
     play.square.stack.fill  burst-mode/F5DE
     play.tv  television/F502
     play.tv.fill  television/F502
-    ticket.circle  ticket/F516
     party.popper  cake-variant/F0EB
     party.popper.fill  cake-variant/F0EB
     balloon  airballoon/F01C

@@ -64,13 +64,13 @@ extension SymbolTable {
     drop  ~M12 2.8C9 7.4 5.4 10.8 5.4 14.8C5.4 18.6 8.3 21.4 12 21.4\#
       C15.7 21.4 18.6 18.6 18.6 14.8C18.6 10.8 15 7.4 12 2.8Z
     drop.fill  water/F58C
-    drop.triangle  water/F58C
     flame  fire/F238
     flame.fill  fire/F238
     umbrella  umbrella-outline/F54B
     umbrella.fill  umbrella/F54A
     rainbow  looks/F344
-    leaf  leaf/F32A
+    leaf  ~M3.6 20.6C5.2 14.6 9 11.4 14.6 10.4M6.2 15.8C4.6 10.2 8 5.6 13.4 5\#
+      C16.4 4.6 18.8 4.2 20.6 3.2C21.6 9.4 20 16.4 13.6 17.6C10.8 18.2 8 17.6 6.2 15.8Z
     leaf.fill  leaf/F32A
     leaf.arrow.circlepath  recycle/F44C
     tree  pine-tree/F405
@@ -106,7 +106,6 @@ extension SymbolTable {
     light.min  ~O12 12 3.6 #O12 3.6 1.3 O12 20.4 1.3 O3.6 12 1.3 O20.4 12 1.3 O6 6 1.3 O18 18 1.3 O18 6 1.3 O6 18 1.3
     light.max  ~O12 12 3.8 M12 2V4.6M12 19.4V22M2 12H4.6M19.4 12H22M4.9 4.9L6.7 6.7M17.3 17.3\#
       L19.1 19.1M19.1 4.9L17.3 6.7M6.7 17.3L4.9 19.1
-    sun.max.circle  weather-sunny/F599
     sun.and.horizon  weather-sunset/F59A
     sun.and.horizon.fill  weather-sunset/F59A
     sun.snow  weather-snowy/F598
@@ -119,7 +118,6 @@ extension SymbolTable {
     burst  brightness-7/F0E0
     burst.fill  brightness-7/F0E0
     burn  fire/F238
-    cloud.circle  cloud/F15F
     cloud.sun.bolt  weather-lightning/F593
     cloud.sun.bolt.fill  weather-lightning/F593
     cloud.moon.rain  weather-rainy/F597
@@ -134,6 +132,6 @@ extension SymbolTable {
     teddybear  panda/F3DA
     teddybear.fill  panda/F3DA
     fossil.shell  blur-radial/F0B8
-    tree.circle  pine-tree/F405
+    barometer  =gauge
     """#
 }

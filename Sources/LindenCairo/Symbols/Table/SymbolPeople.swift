@@ -114,5 +114,7 @@ extension SymbolTable {
     nose  face-profile/F644
     nose.fill  face-profile/F644
     brain.fill  memory/F35B
+    sunglasses  =eyeglasses
+    figure.mind.and.body  =figure.yoga
     """#
 }

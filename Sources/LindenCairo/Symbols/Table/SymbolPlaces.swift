@@ -55,9 +55,12 @@ extension SymbolTable {
     fuelpump.fill  gas-station/F298
     parkingsign  parking/F3E3
     road.lanes  road-variant/F462
-    suitcase  briefcase/F0D6
+    suitcase  ~R2.6 6.8 18.8 13.2 2.6 M8.4 6.8V5.4C8.4 4.4 9 3.8 10 3.8H14\#
+      C15 3.8 15.6 4.4 15.6 5.4V6.8M7 6.8V20M17 6.8V20
     suitcase.fill  briefcase/F0D6
-    briefcase  briefcase/F0D6
+    briefcase  ~R2.6 6.8 18.8 13.2 2.6 M8.4 6.8V5.4C8.4 4.4 9 3.8 10 3.8H14\#
+      C15 3.8 15.6 4.4 15.6 5.4V6.8M2.6 12.4C5.4 13.8 8.6 14.4 12 14.4\#
+      C15.4 14.4 18.6 13.8 21.4 12.4
     briefcase.fill  briefcase/F0D6
     case  briefcase/F0D6
     case.fill  briefcase/F0D6
@@ -81,21 +84,17 @@ extension SymbolTable {
     birthday.cake.fill  cake-variant/F0EB
     location.north.line  navigation/F390
     location.north.line.fill  navigation/F390
-    map.circle  map/F34D
     house.and.flag  home-map-marker/F5F8
     house.and.flag.fill  home-map-marker/F5F8
     homekit  home-modern/F2DD
     music.note.house.circle  library-music/F333
     helm  steering/F4D4
     steeringwheel  steering/F4D4
-    car.circle  car/F10B
     car.top.door.front.left.open  car/F10B
     bus.doubledecker  bus/F0E7
     bus.doubledecker.fill  bus/F0E7
     lightrail  tram/F52D
     lightrail.fill  tram/F52D
-    airplane.circle  airplane/F01D
-    parkingsign.circle  parking/F3E3
     engine.combustion  engine-outline/F1FB
     engine.combustion.fill  engine/F1FA
     moped  motorbike/F37C
@@ -104,10 +103,8 @@ extension SymbolTable {
     truck.box.fill  truck/F53D
     box.truck  truck/F53D
     box.truck.fill  truck/F53D
-    shippingbox.circle  package-variant-closed/F3D7
     globe.desk  earth/F1E7
     globe.desk.fill  earth/F1E7
-    binoculars.circle  binoculars/F0A5
     popcorn  popcorn/F422
     popcorn.fill  popcorn/F422
     frying.pan  pot/F65A
@@ -117,5 +114,8 @@ extension SymbolTable {
     bathtub  pool/F606
     bathtub.fill  pool/F606
     theatermask.and.paintbrush  palette/F3D8
+    ev.charger  =fuelpump
+    arrow.triangle.turn.up.right.diamond  ~M12 2.4L21.6 12L12 21.6L2.4 12ZM8.6 15.6V12.6\#
+      C8.6 11.6 9.2 11 10.2 11H15M12.8 8.6L15.2 11L12.8 13.4
     """#
 }

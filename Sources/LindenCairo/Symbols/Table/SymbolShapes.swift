@@ -143,5 +143,14 @@ extension SymbolTable {
     square.filled.on.square  =square.on.square.fill
     view.2d  '2D'
     view.3d  '3D'
+    circle.lefthalf.filled  =circle.lefthalf.fill
+    circle.righthalf.filled  =circle.righthalf.fill
+    circle.tophalf.filled  =circle.tophalf.fill
+    circle.bottomhalf.filled  =circle.bottomhalf.fill
+    circle.dashed  ~M21.6 12A9.6 9.6 0 0 1 20.6 16.4M18.8 18.8A9.6 9.6 0 0 1 15 21.1M12 21.6\#
+      A9.6 9.6 0 0 1 7.6 20.6M5.2 18.8A9.6 9.6 0 0 1 2.9 15M2.4 12A9.6 9.6 0 0 1 3.4 7.6M5.2 5.2\#
+      A9.6 9.6 0 0 1 9 2.9M12 2.4A9.6 9.6 0 0 1 16.4 3.4M18.8 5.2A9.6 9.6 0 0 1 21.1 9
+    inset.filled.rectangle  ~R2.6 5 18.8 14 2.6 #R5.6 8 12.8 8 1
+    dock.rectangle  ~R2.6 5 18.8 14 2.6 M7 15.6H17
     """#
 }

@@ -64,7 +64,6 @@ extension SymbolTable {
     theatermasks.fill  theater/F50D
     tshirt  tshirt-crew/F53F
     tshirt.fill  tshirt-crew/F53F
-    crown.circle  crown/F1A5
     comb  brush/F0E3
     comb.fill  brush/F0E3
     shower  pool/F606
@@ -84,8 +83,6 @@ extension SymbolTable {
     binoculars  binoculars/F0A5
     binoculars.fill  binoculars/F0A5
     loupe  loupe/F345
-    paintbrush.circle  brush/F0E3
-    hammer.circle  gavel/F29B
     ipad.badge.play  tablet-ipad/F4F8
     questionmark.square.dashed  ~M3.4 8V6.6C3.4 4.4 4.4 3.4 6.6 3.4H8M16 3.4H17.4\#
       C19.6 3.4 20.6 4.4 20.6 6.6V8M20.6 16V17.4C20.6 19.6 19.6 20.6 17.4 20.6H16M8 20.6H6.6\#
@@ -107,13 +104,10 @@ extension SymbolTable {
     medal.star  trophy-award/F539
     medal.star.fill  trophy-award/F539
     flag.pattern.checkered  flag-checkered/F23C
-    trophy.circle  trophy/F538
-    suit.heart.circle  heart/F2D1
     xmark.icloud  cloud-outline-off/F164
     xmark.icloud.fill  cloud-outline-off/F164
     exclamationmark.icloud  cloud-outline-off/F164
     exclamationmark.icloud.fill  cloud-outline-off/F164
-    icloud.circle  cloud/F15F
     bolt.ring.closed  flash/F241
     cross.vial  test-tube/F668
     cross.vial.fill  test-tube/F668
@@ -127,5 +121,6 @@ extension SymbolTable {
     peacesign  =circle
     yinyang  theme-light-dark/F50E
     pi  pi/F3FF
+    scalemass  ~R3.6 8.8 16.8 12 3 O12 5.6 2.8
     """#
 }

@@ -120,7 +120,6 @@ extension SymbolTable {
     textbox  textbox/F60E
     list.bullet.clipboard  clipboard-text/F14E
     list.bullet.clipboard.fill  clipboard-text/F14E
-    list.bullet.circle  =list.bullet
     a.magnify  magnify/F349
     abc  'abc'
     paragraph  format-paragraph/F27D
@@ -131,5 +130,8 @@ extension SymbolTable {
     textformat.subscript  format-subscript/F282
     checkmark.rectangle.stack  check-all/F12D
     checkmark.rectangle.stack.fill  check-all/F12D
+    textformat.size.smaller  =textformat.size
+    textformat.size.larger  =textformat.size
+    x.squareroot  ~M2.6 13L5 12L8.4 20L12 4H21.4M13.6 9.4L19.4 17M19.4 9.4L13.6 17
     """#
 }
