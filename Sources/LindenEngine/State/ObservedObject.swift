@@ -45,7 +45,7 @@ import Combine
   /// Another object counts as a change.
   nonisolated package var changeCount: UInt32 {
     MainThread.assume {
-      hub.changeCount &+ UInt32(truncatingIfNeeded: ObjectIdentifier(object).hashValue)
+      hub.changeCount &+ UInt32(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(object)) >> 4)
     }
   }
 
@@ -55,27 +55,35 @@ import Combine
   }
 
   /// The subscription of `node` to `object`: the old one if it is still right.
+  ///
+  /// - Parameter old: What an earlier call for the same property returned, or nil.
   static func renew<Object: ObservableObject>(
     _ old: AnyObject?, _ object: Object, for node: _Node
   ) -> ObjectSubscription {
-    if let old = old as? ObjectSubscription, old.object === object { return old }
+    if let old {
+      let subscription = unsafeDowncast(old, to: ObjectSubscription.self)
+      if subscription.object === object { return subscription }
+    }
     let hub = ObjectHub.of(object)
-    hub.nodes.append(ObjectHub.Entry(node))
+    hub.add(node)
     return ObjectSubscription(object: object, hub: hub)
   }
 }
 
 /// One subscription to an object's changes, shared by every view that observes it.
 @MainActor final class ObjectHub {
-  struct Entry {
+  private struct Entry: SweptEntry {
     weak var node: _Node?
-    init(_ node: _Node) { self.node = node }
+
+    var isGone: Bool { node?.isAlive != true }
   }
 
   private struct Reference { weak var hub: ObjectHub? }
   private static var hubs: [ObjectIdentifier: Reference] = [:]
 
-  var nodes: [Entry] = []
+  private var observers = SweptList<Entry>()
+  /// How many nodes are told, those that are gone but not yet swept out included.
+  var observerCount: Int { observers.count }
   private(set) var changeCount: UInt32 = 0
   private let key: ObjectIdentifier
   private var cancellable: AnyCancellable?
@@ -106,22 +114,19 @@ import Combine
     if hubs[key]?.hub == nil { hubs[key] = nil }
   }
 
+  fileprivate func add(_ node: _Node) { observers.add(Entry(node: node)) }
+
   private func objectWillChange(_ transaction: Transaction) {
     changeCount &+= 1
-    var dead = 0
     let writer = Evaluation.node
     if let writer { Evaluation.warnOfWrite(by: writer) }
-    for entry in nodes {
-      guard let node = entry.node, node.isAlive else {
-        dead += 1
-        continue
-      }
+    for entry in observers.entries {
+      guard let node = entry.node, node.isAlive else { continue }
       if writer == nil {
         node.invalidate(transaction)
       } else if node !== writer {
         node.graph.afterUpdate { [weak node] in node?.invalidate(transaction) }
       }
     }
-    if dead * 2 > nodes.count { nodes.removeAll { $0.node?.isAlive != true } }
   }
 }

@@ -58,18 +58,20 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 /// Provides the content of a modifier to the places where the modifier's body shows it.
 @MainActor package class ModifierContentSource {
-  private var slots: [Slot] = []
-  private struct Slot { weak var node: ModifierContentSlot? }
+  private var slots = SweptList<Slot>()
+  private struct Slot: SweptEntry {
+    weak var node: ModifierContentSlot?
+    var isGone: Bool { node == nil }
+  }
 
   func makeNode(_ context: _NodeContext) -> _Node { preconditionFailure("abstract") }
   func update(_ node: _Node) { preconditionFailure("abstract") }
 
-  func add(_ slot: ModifierContentSlot) { slots.append(Slot(node: slot)) }
+  func add(_ slot: ModifierContentSlot) { slots.add(Slot(node: slot)) }
 
   /// The content has a new value: every place that shows it takes it over.
   func contentChanged() {
-    slots.removeAll { $0.node == nil }
-    for slot in slots { slot.node?.contentChanged() }
+    for slot in slots.entries { slot.node?.contentChanged() }
   }
 }
 

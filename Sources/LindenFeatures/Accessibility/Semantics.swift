@@ -160,12 +160,14 @@ private final class SemanticsNode<Content: View>: WrapperNode<
 /// Finds the element behind a layer; hosts address layers.
 @MainActor package final class SemanticsIndex: SceneService {
   private struct Entry { weak var element: SemanticsElement? }
-  private struct Acting { weak var element: AccessibilityElement? }
+  private struct Acting: SweptEntry {
+    weak var element: AccessibilityElement?
+    var isGone: Bool { element == nil }
+  }
   private var elements: [UInt64: Entry] = [:]
   private var sweepAt = 64
   /// Modifiers that add to what can be done with views, of which there are few.
-  private var acting: [Acting] = []
-  private var sweepActingAt = 64
+  private var acting = SweptList<Acting>()
   private struct Modal { weak var layer: Layer? }
   /// What is modal, or was, of which there is little.
   private var modals: [UInt64: Modal] = [:]
@@ -180,13 +182,7 @@ private final class SemanticsNode<Content: View>: WrapperNode<
     elements[element.layer.id] = Entry(element: element)
   }
 
-  func add(acting element: AccessibilityElement) {
-    if acting.count >= sweepActingAt {
-      acting.removeAll { $0.element == nil }
-      sweepActingAt = max(64, acting.count * 2)
-    }
-    acting.append(Acting(element: element))
-  }
+  func add(acting element: AccessibilityElement) { acting.add(Acting(element: element)) }
 
   func add(modal layer: Layer) {
     guard modals[layer.id] == nil else { return }
@@ -203,7 +199,7 @@ private final class SemanticsNode<Content: View>: WrapperNode<
 
   /// Modifiers that add to what can be done with views.
   var actingElements: [AccessibilityElement] {
-    acting.compactMap { $0.element }.filter { $0.node.isAlive }
+    acting.entries.compactMap { $0.element }.filter { $0.node.isAlive }
   }
 
   /// What has its meaning in a layer, if something can be done with it.

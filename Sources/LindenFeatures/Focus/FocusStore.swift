@@ -17,13 +17,19 @@
 @MainActor package final class FocusStore: SceneService {
   /// The control with the focus, or another thing that assistive technology has gone to.
   package private(set) weak var control: Element?
-  private var places: [WeakPlace] = []
+  private var places = SweptList<WeakPlace>()
   private var isTellingValues = false
 
-  private struct WeakPlace { weak var node: (any FocusPlace)? }
-  private var keyResponders: [WeakNode] = []
-  private var sources: [WeakNode] = []
-  private struct WeakNode { weak var node: _Node? }
+  private struct WeakPlace: SweptEntry {
+    weak var node: (any FocusPlace)?
+    var isGone: Bool { node?.isAlive != true }
+  }
+  private var keyResponders = SweptList<WeakNode>()
+  private var sources = SweptList<WeakNode>()
+  private struct WeakNode: SweptEntry {
+    weak var node: _Node?
+    var isGone: Bool { node?.isAlive != true }
+  }
   var shortcuts = KeyboardShortcuts()
   /// Who reads what the focused views tell.
   var valueReaders = ReaderList()
@@ -49,32 +55,32 @@
     if control?.semanticActions.setText != nil { move(to: nil) }
   }
 
-  func add(_ place: any FocusPlace) {
-    if places.count >= 16, places.contains(where: { $0.node == nil }) {
-      places.removeAll { $0.node == nil }
-    }
-    places.append(WeakPlace(node: place))
+  func add(_ place: any FocusPlace) { places.add(WeakPlace(node: place)) }
+
+  /// The places that are in the tree, in the order they came.
+  private var livePlaces: [any FocusPlace] {
+    places.entries.compactMap(\.node).filter(\.isAlive)
   }
 
   // MARK: Keys and values
 
   func add(_ responder: any KeyResponder) {
-    keyResponders.removeAll { $0.node == nil || $0.node?.isAlive == false }
-    keyResponders.append(WeakNode(node: responder))
+    keyResponders.add(WeakNode(node: responder))
   }
 
   /// Views that act on keys, in the order they came.
-  var responders: [any KeyResponder] { keyResponders.compactMap { $0.node as? any KeyResponder } }
+  var responders: [any KeyResponder] {
+    keyResponders.entries.compactMap { $0.node as? any KeyResponder }
+  }
 
   func add(_ source: any FocusedValueSource) {
-    sources.removeAll { $0.node == nil || $0.node?.isAlive == false }
-    sources.append(WeakNode(node: source))
+    sources.add(WeakNode(node: source))
     valuesChanged(in: source.graph)
   }
 
   /// Views that tell values, in the order they came.
   var valueSources: [any FocusedValueSource] {
-    sources.compactMap { $0.node as? any FocusedValueSource }
+    sources.entries.compactMap { $0.node as? any FocusedValueSource }
   }
 
   /// Another focus, or another value: who reads them runs again.
@@ -91,7 +97,6 @@
 
   /// The place leaves the tree, and the focus with it.
   func remove(_ place: any FocusPlace) {
-    places.removeAll { $0.node == nil || $0.node === place }
     guard let control, contains(place, control) else { return }
     place.focusChanged(false)
     move(to: nil)
@@ -99,7 +104,7 @@
 
   /// Moves the focus to where the value of `location` says. False if there is no such place.
   func follow(_ location: AnyObject) -> Bool {
-    for case let place? in places.map(\.node) where place.isWanted(by: location) {
+    for place in livePlaces where place.isWanted(by: location) {
       if let control, contains(place, control) { return true }
       guard let target = firstControl(in: place) else { continue }
       move(to: target)
@@ -111,8 +116,7 @@
   /// `location` has the value for no focus: takes it away from the places that report to it.
   func release(_ location: AnyObject) {
     guard let control else { return }
-    for case let place? in places.map(\.node)
-    where place.reports(to: location) && contains(place, control) {
+    for place in livePlaces where place.reports(to: location) && contains(place, control) {
       move(to: nil)
       return
     }
@@ -130,7 +134,7 @@
       old.accessibilityChanged()
       old.semanticActions.focusChanged?(false)
     }
-    let nodes = places.compactMap(\.node)
+    let nodes = livePlaces
     if let old { for place in nodes where contains(place, old) { place.focusChanged(false) } }
     if let new {
       for place in nodes where contains(place, new) { place.focusChanged(true) }
@@ -140,7 +144,7 @@
 
   private func contains(_ place: any FocusPlace, _ control: Element) -> Bool {
     var next: _Node? = control.node
-    while let node = next {
+    while let node = next, node.depth >= place.depth {
       if node === place { return true }
       next = node.parent
     }

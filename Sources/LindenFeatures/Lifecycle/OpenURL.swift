@@ -52,21 +52,22 @@ extension EnvironmentValues {
 
 /// The handlers of URLs the app was opened with.
 @MainActor package final class URLHandlers: SceneService {
-  private struct Handler {
+  private struct Handler: SweptEntry {
     weak var node: _Node?
     let action: (URL) -> Void
+
+    var isGone: Bool { node?.isAlive != true }
   }
-  private var handlers: [Handler] = []
+  private var handlers = SweptList<Handler>()
 
   package init(_ graph: Graph) {}
 
   func add(_ node: _Node, _ action: @escaping (URL) -> Void) {
-    handlers.append(Handler(node: node, action: action))
+    handlers.add(Handler(node: node, action: action))
   }
 
   package func open(_ url: URL) {
-    handlers.removeAll { $0.node?.isAlive != true }
-    for handler in handlers { handler.action(url) }
+    for handler in handlers.entries.filter({ !$0.isGone }) { handler.action(url) }
   }
 }
 
