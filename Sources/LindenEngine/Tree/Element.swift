@@ -77,6 +77,10 @@ import CoreGraphics
     package static let takesAny = Flags(rawValue: 512 | 1024)
     /// What the parent was answered before no longer holds; the parent removes it as it asks again.
     static let answersChanged = Flags(rawValue: 2048)
+    /// Something inside is `observed`.
+    static let holdsObserved = Flags(rawValue: 4096)
+    /// Moved since the observers were last told.
+    static let movedUnderWatch = Flags(rawValue: 8192)
     /// What waits to be displayed has not changed but for its place.
     static let onlyMoved = Flags(rawValue: 1 << 15)
 
@@ -281,7 +285,7 @@ import CoreGraphics
     node.graph.trace.placed(self)
     frameDidChange(from: isFirst ? nil : old)
     placeChildren()
-    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+    if isUnderWatch { node.graph.geometryObservers.moved(self) }
   }
 
   /// A move of the whole subtree without any new sizes.
@@ -291,7 +295,7 @@ import CoreGraphics
     self.origin = origin
     frameDidMove(from: old)
     moveChildren(by: delta)
-    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+    if isUnderWatch { node.graph.geometryObservers.moved(self) }
   }
 
   /// Places what is inside, in `frame`.
@@ -322,6 +326,9 @@ import CoreGraphics
 
   /// A value attached to this element for its container (a layout value, a tag, row insets...).
   open func trait(_ key: ObjectIdentifier) -> Any? { nil }
+
+  /// Whether the element is a `SafeAreaSource`.
+  open var hasSafeArea: Bool { false }
 
   /// The axis of a stack; nil for everything else.
   open var stackOrientation: Axis? { nil }

@@ -64,7 +64,7 @@ package final class EffectElement<Effect: LayerEffect>: LayerElement, AnimationC
     }
     setNeedsDisplay()
     if effect.silencesContent != wasSilenced { accessibleTextChanged() }
-    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+    if isUnderWatch { node.graph.geometryObservers.moved(self) }
   }
 
   /// Where the content is drawn now.

@@ -217,7 +217,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
     tellObserver()
     tellGeometry()
     setNeedsDisplay()
-    if flags.contains(.observed) { node.graph.geometryObservers.moved(self) }
+    if isUnderWatch { node.graph.geometryObservers.moved(self) }
   }
 
   /// What is seen has moved within the content, as what comes before it turned out longer or shorter:

@@ -95,7 +95,7 @@ private final class MatchedGeometryNode<Content: View, ID: Hashable>:
 
 /// The element of a view in a group.
 package final class MatchedElement: WrapperElement {
-  fileprivate var key: MatchedGeometryTable.Key?
+  fileprivate var group: MatchedGroup?
   fileprivate var link: MatchedLink {
     didSet {
       guard link != oldValue else { return }
@@ -180,6 +180,30 @@ extension Graph {
   package var matchedGeometry: MatchedGeometryTable { service() }
 }
 
+/// The elements that share a place.
+@MainActor private final class MatchedGroup {
+  struct Member {
+    weak var element: MatchedElement?
+  }
+
+  let key: MatchedGeometryTable.Key
+  var members: [Member] = []
+
+  init(_ key: MatchedGeometryTable.Key) { self.key = key }
+
+  /// Whose place it is.
+  var source: MatchedElement? {
+    lastMember { $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving }
+  }
+
+  func lastMember(_ isRight: (MatchedElement) -> Bool) -> MatchedElement? {
+    for member in members.reversed() {
+      if let element = member.element, isRight(element) { return element }
+    }
+    return nil
+  }
+}
+
 /// The groups of a scene.
 @MainActor package final class MatchedGeometryTable: SceneService, LayoutFollower {
   struct Key: Hashable {
@@ -187,26 +211,29 @@ extension Graph {
     let namespace: Namespace.ID
   }
 
-  private struct Member {
-    weak var element: MatchedElement?
-  }
-
-  private var groups: [Key: [Member]] = [:]
+  private var groups: [Key: MatchedGroup] = [:]
   private var isStale = false
 
   package init(_ graph: Graph) { graph.layoutFollowers.append(self) }
 
   fileprivate func add(_ element: MatchedElement, _ key: Key) {
-    element.key = key
-    groups[key, default: []].append(Member(element: element))
+    let group: MatchedGroup
+    if let known = groups[key] {
+      group = known
+    } else {
+      group = MatchedGroup(key)
+      groups[key] = group
+    }
+    group.members.append(MatchedGroup.Member(element: element))
+    element.group = group
     isStale = true
   }
 
   fileprivate func remove(_ element: MatchedElement) {
-    guard let key = element.key else { return }
-    element.key = nil
-    groups[key]?.removeAll { $0.element == nil || $0.element === element }
-    if groups[key]?.isEmpty == true { groups[key] = nil }
+    guard let group = element.group else { return }
+    element.group = nil
+    group.members.removeAll { $0.element == nil || $0.element === element }
+    if group.members.isEmpty { groups[group.key] = nil }
     isStale = true
   }
 
@@ -216,11 +243,11 @@ extension Graph {
   package func refresh() -> Bool {
     guard isStale else { return false }
     isStale = false
-    for (key, members) in groups {
-      let elements = members.compactMap(\.element)
+    for group in groups.values {
+      let elements = group.members.compactMap(\.element)
       // One that is left alone goes back to its own place.
       guard elements.count > 1 || elements.contains(where: \.isFollowing) else { continue }
-      warnOfRivals(key, elements)
+      warnOfRivals(group.key, elements)
       for element in elements { element.follow() }
     }
     return true
@@ -237,25 +264,17 @@ extension Graph {
         + "which of them the others follow is undefined.")
   }
 
-  private func source(of key: Key?) -> MatchedElement? {
-    guard let key else { return nil }
-    return groups[key]?.lazy.compactMap(\.element)
-      .last { $0.link.isSource && $0.flags.contains(.wasPlaced) && !$0.isLeaving }
-  }
-
   /// Where in the scene an element has to be because another one is the source; nil for its own
   /// place.
   fileprivate func target(of element: MatchedElement) -> CGRect? {
     guard !element.link.isSource || element.isLeaving else { return nil }
-    guard let source = source(of: element.key), source !== element else { return nil }
+    guard let source = element.group?.source, source !== element else { return nil }
     return source.convertToRoot(source.frame)
   }
 
   /// Where in the scene the group's other member is that was there before.
   fileprivate func predecessor(of element: MatchedElement) -> CGRect? {
-    guard let key = element.key else { return nil }
-    let other = groups[key]?.lazy.compactMap(\.element)
-      .last { $0 !== element && $0.flags.contains(.wasPlaced) }
+    let other = element.group?.lastMember { $0 !== element && $0.flags.contains(.wasPlaced) }
     return other.map { $0.convertToRoot($0.frame) }
   }
 }
