@@ -182,6 +182,9 @@ private final class RowHolder<Row: View>: _Node {
     elements = RowElements(content, outer)
     super.init(_NodeContext(below: owner))
     outer.content = content
+    // The container tells the place when it shows the row: with most it is this one, and nothing runs
+    // again.
+    outer.rowPlace = .amidOthers(content.sectionPlace.role)
     child = Row._makeNode(makeRow(), in: _NodeContext(below: self))
     recollect()
     outer.onChange = { [unowned self] in invalidate(graph.transaction) }

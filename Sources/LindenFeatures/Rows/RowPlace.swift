@@ -10,6 +10,12 @@ package struct RowPlace: Equatable, Sendable {
   package var isFirstOfAll = true
   /// The first view of its section, header included.
   package var opensSection = true
+
+  /// What most views of a lazy container turn out to be, once all around is made: one amid others.
+  static func amidOthers(_ role: SectionRole) -> RowPlace {
+    RowPlace(
+      role: role, isFirst: false, isLast: false, isFirstOfAll: false, opensSection: role == .header)
+  }
 }
 
 extension RowPlace {
