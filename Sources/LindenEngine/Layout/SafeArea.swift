@@ -55,7 +55,7 @@ extension Element {
     let left: Edge.Set = isRightToLeft ? .trailing : .leading
     let right: Edge.Set = isRightToLeft ? .leading : .trailing
     while let element = next {
-      if let source = element as? any SafeAreaSource {
+      if element.hasSafeArea, let source = element as? any SafeAreaSource {
         let (full, safe) = (source.fullRect, source.safeRect)
         var (minX, minY, maxX, maxY) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         if edges.contains(left), minX <= safe.minX + 0.01 { minX = min(minX, full.minX) }

@@ -53,10 +53,14 @@ package final class Comparator: @unchecked Sendable {
     func one(_ compare: @escaping Compare, holdsReferences: Bool) -> Comparator {
       Comparator(steps: [(0, compare)], holdsReferences: holdsReferences)
     }
-    if let property = type as? any DynamicProperty.Type {
+    if ConformanceRecords.mayConform(type, to: (any DynamicProperty).self),
+      let property = type as? any DynamicProperty.Type
+    {
       return one(propertyComparison(property), holdsReferences: false)
     }
-    if let equatable = type as? any Equatable.Type {
+    if ConformanceRecords.mayConform(type, to: (any Equatable).self),
+      let equatable = type as? any Equatable.Type
+    {
       return one(equality(equatable), holdsReferences: type is AnyClass)
     }
     var fields: [(Int, Compare)] = []

@@ -77,7 +77,9 @@ package final class PropertyLayout: @unchecked Sendable {
     var fields: [Field] = []
     var comparisons: [(offset: Int, comparator: Comparator)] = []
     _ = _forEachField(of: type) { name, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type {
+      if ConformanceRecords.mayConform(fieldType, to: (any DynamicProperty).self),
+        let property = fieldType as? any DynamicProperty.Type
+      {
         fields.append(
           Field(
             name: String(cString: name), type: fieldType, offset: offset,

@@ -203,6 +203,9 @@ import LindenDrawing
   @_spi(Engine) public enum ElementKeeping { case none, distributes, contains }
   @_spi(Engine) open var elementKeeping: ElementKeeping { .none }
 
+  /// Whether this node makes rows, and a container can ask it for each by its number.
+  @_spi(Engine) open var makesRows: Bool { false }
+
   /// The list of elements at or below this node changed.
   package final func elementsChanged() {
     graph.elementsChange()

@@ -1,7 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 
-/// An element inside which some of the room is better not covered.
+/// An element inside which some of the room is better not covered; it says so by `hasSafeArea`, too.
 @MainActor package protocol SafeAreaSource: Element {
   /// All the room, and the part of it that is safe; both absolute in the element's space.
   var fullRect: CGRect { get }
@@ -25,6 +25,7 @@ package final class RootElement: Element, SafeAreaSource, RelativeContainer {
     super.init(node)
   }
 
+  package override var hasSafeArea: Bool { true }
   package var fullRect: CGRect { CGRect(origin: .zero, size: bounds) }
   package var safeRect: CGRect {
     CGRect(

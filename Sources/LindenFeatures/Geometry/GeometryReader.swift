@@ -40,7 +40,7 @@ public struct GeometryProxy: @unchecked Sendable {
       observe()
       var next = element.parent
       while let current = next {
-        if let source = current as? any SafeAreaSource {
+        if current.hasSafeArea, let source = current as? any SafeAreaSource {
           let (full, safe) = (source.fullRect, source.safeRect)
           let frame = element.frame
           return EdgeInsets(

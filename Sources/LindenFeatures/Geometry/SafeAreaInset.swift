@@ -33,6 +33,8 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
     super.init(node)
   }
 
+  override var hasSafeArea: Bool { true }
+
   func set(content: [Element], inset: [Element]) {
     self.content = content
     self.inset = inset
@@ -216,7 +218,7 @@ extension Element {
   var frameWithinSafeAreas: CGRect {
     var next = parent
     while let element = next {
-      if let source = element as? any SafeAreaSource {
+      if element.hasSafeArea, let source = element as? any SafeAreaSource {
         var (minX, minY, maxX, maxY) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
         let (full, safe) = (source.fullRect, source.safeRect)
         if minX <= safe.minX { minX = full.minX }

@@ -23,6 +23,8 @@ private final class SafeAreaPaddingElement: WrapperElement, SafeAreaSource {
     super.init(node)
   }
 
+  override var hasSafeArea: Bool { true }
+
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: proposal.width.map { max(0, $0 - insets.horizontal) },

@@ -55,6 +55,8 @@ class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   // MARK: Elements of the data
 
+  final override var makesRows: Bool { true }
+
   final var rowCount: Int { view.data.count }
 
   final func element(at index: Int) -> Data.Element {

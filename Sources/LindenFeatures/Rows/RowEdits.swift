@@ -59,7 +59,7 @@ package enum MoveDisabledTrait: _ViewTraitKey { package static var defaultValue:
   init(of element: Element, below end: _Node?) {
     var below = element.innermost.node
     while let node = below.parent, node !== end {
-      if let rows = node as? any LazyRowSource { steps.append((rows, below)) }
+      if node.makesRows, let rows = node as? any LazyRowSource { steps.append((rows, below)) }
       below = node
     }
   }
@@ -174,7 +174,7 @@ private final class RowEditsNode<Content: View>:
     if modifier.reach == .siblings { return RowAncestry(of: row, below: nil).source }
     var next: _Node? = distributed
     while let node = next {
-      if let rows = node as? any LazyRowSource { return rows }
+      if node.makesRows, let rows = node as? any LazyRowSource { return rows }
       let children = node.children
       next = children.count == 1 ? children[0] : nil
     }

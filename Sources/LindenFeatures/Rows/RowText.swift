@@ -11,16 +11,48 @@ extension LayoutSubview {
   }
 }
 
+/// Where in elements of a class a row's first text is looked for; found out once for each class.
+private enum TextSearch {
+  case nowhere, itself, firstChild, children
+
+  private static let known = TypeTable<TextSearch>()
+
+  @MainActor init(in element: Element) {
+    let type = type(of: element)
+    if let search = TextSearch.known.find(ObjectIdentifier(type)) {
+      self = search
+      return
+    }
+    func conforms(_ protocolType: Any.Type, _ isOne: () -> Bool) -> Bool {
+      ConformanceRecords.mayConform(type, to: protocolType) && isOne()
+    }
+    if conforms((any RowRevealing).self, { element is any RowRevealing }) {
+      self = .nowhere
+    } else if element is TextElement {
+      self = .itself
+    } else if conforms((any PrimaryElement).self, { element is any PrimaryElement }) {
+      // What lies behind or in front of a view is no text of the row: initials in an avatar.
+      self = .firstChild
+    } else {
+      self = .children
+    }
+    TextSearch.known.insert(self, for: ObjectIdentifier(type))
+  }
+}
+
 extension Element {
   fileprivate var firstText: Element? {
-    if flags.contains(.concealed) || self is any RowRevealing { return nil }
-    if self is TextElement { return size.width > 0 ? self : nil }
-    // What lies behind or in front of a view is no text of the row: initials in an avatar.
-    let hasPrimary = self is any PrimaryElement
+    if flags.contains(.concealed) { return nil }
+    let search = TextSearch(in: self)
+    switch search {
+    case .nowhere: return nil
+    case .itself: return size.width > 0 ? self : nil
+    case .firstChild, .children: break
+    }
     var found: Element?
     var isFirst = true
     forEachChild {
-      if found == nil, isFirst || !hasPrimary { found = $0.firstText }
+      if found == nil, isFirst || search == .children { found = $0.firstText }
       isFirst = false
     }
     return found

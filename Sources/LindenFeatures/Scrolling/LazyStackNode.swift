@@ -66,7 +66,7 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
     _ node: _Node, through distributors: [any ElementDistributing],
     into segments: inout [LazySegment]
   ) {
-    if let rows = node as? any LazyRowSource {
+    if node.makesRows, let rows = node as? any LazyRowSource {
       if rows.rowsAreSections {
         for index in 0..<rows.rowCount {
           collect(rows.rowNode(at: index), through: distributors, into: &segments)
@@ -114,7 +114,7 @@ final class LazyStackNode<V, Content: View>: _ViewNode<V> {
 extension _Node {
   /// This makes its rows lazily, or something below does, seen from a lazy container.
   fileprivate var holdsRows: Bool {
-    if self is any LazyRowSource { return true }
+    if makesRows { return true }
     switch elementKeeping {
     case .contains: return false
     case .distributes: return (self as? any ElementDistributing)?.distributed.holdsRows ?? false

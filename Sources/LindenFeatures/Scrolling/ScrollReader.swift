@@ -143,7 +143,7 @@ nonisolated public struct _ScrollProxyHost<Content: View>: View {
   private var hasRow = false
 
   private func search(_ node: _Node) -> Finding? {
-    if let rows = node as? any LazyRowSource, let index = rows.rowIndex(of: id) {
+    if node.makesRows, let rows = node as? any LazyRowSource, let index = rows.rowIndex(of: id) {
       (source, row) = (rows, index)
       hasRow = true
       if let found = finding(index, of: rows) { return found }

@@ -11,22 +11,18 @@ struct ScrollTargetView {
 
 /// The views of a scroll view that it may stop at.
 @MainActor final class ScrollTargetRegistry {
-  private var sources: [Weak] = []
-  private struct Weak { weak var node: (any ScrollTargetSource)? }
+  private var sources = SweptList<Weak>()
+  private struct Weak: SweptEntry {
+    weak var node: (any ScrollTargetSource)?
+    var isGone: Bool { node?.isAlive != true }
+  }
 
   nonisolated init() {}
 
-  func add(_ node: any ScrollTargetSource) {
-    sources.removeAll { $0.node == nil }
-    sources.append(Weak(node: node))
-  }
-
-  func remove(_ node: any ScrollTargetSource) {
-    sources.removeAll { $0.node == nil || $0.node === node }
-  }
+  func add(_ node: any ScrollTargetSource) { sources.add(Weak(node: node)) }
 
   private var nodes: [any ScrollTargetSource] {
-    sources.compactMap(\.node).filter { $0.isAlive && $0.isTarget }
+    sources.entries.compactMap(\.node).filter { $0.isAlive && $0.isTarget }
   }
 
   /// Those that are made and placed.
@@ -74,7 +70,7 @@ struct ScrollTargetView {
   private func collectRows(
     _ node: _Node, _ ids: [AnyHashable], into list: inout [ScrollTargetView]
   ) {
-    if let rows = node as? any LazyRowSource {
+    if node.makesRows, let rows = node as? any LazyRowSource {
       rows.forEachMadeRow { id, row in collectRows(row, [id], into: &list) }
     } else if let identified = node as? any IdentifiedNode {
       for child in node.children { collectRows(child, ids + [identified.explicitID], into: &list) }
@@ -96,7 +92,7 @@ struct ScrollTargetView {
 extension _Node {
   /// Rows of a `ForEach` are below a modifier around all of them.
   fileprivate var holdsRowSource: Bool {
-    if self is any LazyRowSource { return true }
+    if makesRows { return true }
     return elementKeeping != .contains && children.contains(where: \.holdsRowSource)
   }
 }
@@ -146,11 +142,6 @@ private final class ScrollTargetNode<Content: View>:
   }
 
   override func prepare() { registry?.add(self) }
-
-  override func destroy() {
-    if isAlive { registry?.remove(self) }
-    super.destroy()
-  }
 }
 
 extension View {
