@@ -84,7 +84,7 @@ struct ListCell<SelectionValue: Hashable>: View {
     } else {
       cell.modifier(
         SwipeableRow(
-          sides: sides, swipe: swipe, model: model, isEnabled: !isEditing || swipe.isOpen))
+          sides: sides, swipe: swipe, group: model.swipes, isEnabled: !isEditing || swipe.isOpen))
     }
   }
 
@@ -114,9 +114,7 @@ struct ListCell<SelectionValue: Hashable>: View {
     if isEditing {
       if row.canDelete {
         Button {
-          model.openRow?.close()
-          model.openRow = swipe
-          swipe.reveal(direction == .rightToLeft ? 74 : -74)
+          swipe.revealTrailing(in: model.swipes, isRightToLeft: direction == .rightToLeft)
         } label: {
           Image(systemName: "minus.circle.fill")
             .font(.system(size: 22))
@@ -220,7 +218,7 @@ private struct Corners: ViewModifier {
   }
 }
 
-private struct RowTap: ViewModifier {
+struct RowTap: ViewModifier {
   let isPossible: Bool
   /// What a tap does now. Where that changes, the views inside stay.
   let action: (() -> Void)?

@@ -27,8 +27,7 @@ import Observation
 
   @ObservationIgnored let registry = RowRegistry()
   private(set) var reordering: Reordering?
-  /// The row that shows its actions.
-  @ObservationIgnored weak var openRow: RowSwipe?
+  @ObservationIgnored let swipes = RowSwipes()
   /// Where the keyboard is among the rows.
   @ObservationIgnored var cursor = ListCursor()
 
@@ -39,7 +38,7 @@ import Observation
     guard reordering == nil, row.canMove, let edits = row[RowEditsTrait.self],
       let source = edits.source, let index = edits.index
     else { return }
-    openRow?.close()
+    swipes.close()
     withAnimation(.rowMove) {
       reordering = Reordering(
         row: row.id, source: source, from: index, to: index, length: row.frame.height)

@@ -4,10 +4,26 @@ import Observation
 @_spi(Engine) import LindenEngine
 
 /// Buttons behind one side of a row.
-struct RowActions {
+package struct RowActions {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
   let content: AnyView
+
+  package init(edge: HorizontalEdge, allowsFullSwipe: Bool, content: AnyView) {
+    self.edge = edge
+    self.allowsFullSwipe = allowsFullSwipe
+    self.content = content
+  }
+}
+
+/// Rows of which one at a time shows its actions.
+@MainActor package final class RowSwipes {
+  /// The row that shows its actions.
+  weak var open: RowSwipe?
+  package init() {}
+
+  /// Hides the actions that are seen, if any are.
+  package func close() { open?.close() }
 }
 
 enum SwipeActionsTrait: JoiningTraitKey { static var defaultValue: [RowActions] { [] } }
@@ -32,7 +48,7 @@ extension View {
 }
 
 /// How far a row is swiped.
-@MainActor @Observable final class RowSwipe {
+@MainActor @Observable package final class RowSwipe {
   /// Points to the right; negative is to the left.
   private(set) var offset: CGFloat = 0
   /// The first button takes all the room: letting go presses it.
@@ -47,7 +63,16 @@ extension View {
   /// The sides whose actions turned out to be none.
   @ObservationIgnored var bare: Set<HorizontalEdge> = []
 
-  var isOpen: Bool { offset != 0 }
+  package init() {}
+
+  package var isOpen: Bool { offset != 0 }
+
+  /// Shows the buttons of the trailing side, as the button before a row does while a list is edited.
+  package func revealTrailing(in group: RowSwipes, isRightToLeft: Bool) {
+    group.close()
+    group.open = self
+    reveal(isRightToLeft ? 74 : -74)
+  }
 
   /// What the actions of a side turned out to be.
   func found(_ button: RowButton?, on edge: HorizontalEdge, _ isBare: Bool) {
@@ -150,7 +175,7 @@ struct RowSides {
 struct SwipeableRow: ViewModifier {
   let sides: RowSides
   let swipe: RowSwipe
-  let model: ListModel
+  let group: RowSwipes
   let isEnabled: Bool
 
   func body(content: Content) -> some View {
@@ -174,15 +199,59 @@ struct SwipeableRow: ViewModifier {
   private var actions: PanModifier.Actions {
     .init(
       touched: {
-        if let open = model.openRow, open !== swipe { open.close() }
+        if let open = group.open, open !== swipe { open.close() }
         return false
       },
       began: {
-        model.openRow = swipe
+        group.open = swipe
         swipe.begin()
       },
       changed: { swipe.drag(by: $0, sides) },
       ended: { swipe.end(velocity: $0, sides) })
+  }
+}
+
+/// A row outside of a list, as one of a table of UIKit's, with buttons behind its sides.
+package struct SwipedRow<Content: View>: View {
+  private let actions: [RowActions]
+  private let swipe: RowSwipe
+  private let group: RowSwipes
+  private let isEnabled: Bool
+  private let content: Content
+  @Environment(\.layoutDirection) private var direction
+
+  /// - Parameters:
+  ///   - actions: What is behind the sides; none makes the row its content.
+  ///   - swipe: How far the row is swiped.
+  ///   - group: The rows of which one at a time shows its actions.
+  ///   - isEnabled: Whether a finger reveals them; one that is open can be closed in any case.
+  ///   - content: The row.
+  package init(
+    actions: [RowActions], swipe: RowSwipe, group: RowSwipes, isEnabled: Bool,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.actions = actions
+    self.swipe = swipe
+    self.group = group
+    self.isEnabled = isEnabled
+    self.content = content()
+  }
+
+  package var body: some View {
+    let sides = RowSides(actions, isRightToLeft: direction == .rightToLeft)
+    if sides.isEmpty {
+      content
+    } else {
+      let isOpen = swipe.isOpen
+      content
+        .modifier(SwipeActionNames(sides: sides))
+        .allowsHitTesting(!isOpen)
+        .modifier(
+          SwipeableRow(
+            sides: sides, swipe: swipe, group: group, isEnabled: isEnabled || isOpen)
+        )
+        .modifier(RowTap(isPossible: true, action: isOpen ? { swipe.close() } : nil))
+    }
   }
 }
 

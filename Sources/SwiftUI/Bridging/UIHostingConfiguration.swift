@@ -11,6 +11,7 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
   private let content: Content
   private let background: Background
   private var insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  private var smallest: (width: CGFloat?, height: CGFloat?)
 
   private init(content: Content, background: Background, insets: EdgeInsets) {
     self.content = content
@@ -50,16 +51,19 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
       .margins(edges.intersection(.trailing), insets.trailing)
   }
 
-  /// Accepted: a row is as large as its content, and 44 points at least.
-  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
+  /// Sets how large the content is at least, in points; nil is what it needs. A row of a table or
+  /// a list is 44 points high at least.
+  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
+    var copy = self
+    copy.smallest = (width, height)
+    return copy
+  }
+
+  /// Sets how large the content is at least, in points.
+  public func minSize() -> Self { minSize(width: nil, height: nil) }
 
   public func makeContentView() -> UIView & UIContentView {
-    let view = HostingView(
-      AnyView(
-        content
-          .padding(insets)
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-          .background { background }))
+    let view = HostingView(nil)
     view.configuration = self
     return view
   }
@@ -72,6 +76,19 @@ extension UIHostingConfiguration where Background == EmptyView {
     self.init(
       content: content(), background: EmptyView(),
       insets: EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+  }
+}
+
+extension UIHostingConfiguration: _HostedConfiguration {
+  package var hosted: AnyView {
+    AnyView(
+      content
+        .padding(insets)
+        .frame(
+          minWidth: smallest.width, maxWidth: .infinity, minHeight: smallest.height,
+          maxHeight: .infinity, alignment: .leading
+        )
+        .background { background })
   }
 }
 

@@ -127,21 +127,25 @@ private struct NavigationPageStage: View {
   let version: Int
 
   var body: some View {
-    VStack(spacing: 0) {
-      if navigation?.isNavigationBarHidden != true, let top { bar(top) }
+    let search = top?.navigationItem.searchController
+    search?.signal.read()
+    return VStack(spacing: 0) {
+      if let top, showsBar(search) { bar(top, isAboveSearch: search != nil) }
       if let top {
-        if let search = top.navigationItem.searchController {
-          RootStage(view: search.searchBar).frame(height: 56)
-        }
-        let shown = top.navigationItem.searchController?.shownResults ?? top
-        ControllerStage(controller: shown, isEmbedded: true).id(ObjectIdentifier(shown))
+        SearchPageStage(
+          top: top, search: search, hidesBar: top.navigationItem.hidesSearchBarWhenScrolling)
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color(system: .systemBackground).ignoresSafeArea())
   }
 
-  private func bar(_ top: UIViewController) -> some View {
+  private func showsBar(_ search: UISearchController?) -> Bool {
+    navigation?.isNavigationBarHidden != true
+      && !(search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false)
+  }
+
+  private func bar(_ top: UIViewController, isAboveSearch: Bool) -> some View {
     let item = top.navigationItem
     return ZStack {
       Text(verbatim: item.title ?? top.title ?? "").font(.headline).lineLimit(1)
@@ -175,7 +179,7 @@ private struct NavigationPageStage: View {
     .frame(height: 44)
     .frame(maxWidth: .infinity)
     .background(Color(system: .systemBackground))
-    .overlay(alignment: .bottom) { Divider() }
+    .overlay(alignment: .bottom) { if !isAboveSearch { Divider() } }
   }
 }
 

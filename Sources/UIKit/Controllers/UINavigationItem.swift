@@ -185,14 +185,14 @@ import LindenFeatures
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// Whose search bar is shown below the title; nil is none.
-  open var searchController: UISearchController? {
-    didSet {
-      searchController?.onChange = { [weak self] in self?.onChange() }
-      onChange()
-    }
-  }
-  open var hidesSearchBarWhenScrolling = true
+  /// Searches the controller's content, with a bar below the navigation bar; nil, the default, is no
+  /// search.
+  open var searchController: UISearchController? { didSet { onChange() } }
+  /// Whether scrolling the content moves the search bar out of sight; true by default.
+  open var hidesSearchBarWhenScrolling = true { didSet { onChange() } }
+  /// Where a search bar goes. Kept: here it is below the title.
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  public enum SearchBarPlacement: Int, Sendable { case automatic, inline, stacked }
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?

@@ -246,6 +246,20 @@ import LindenFeatures
     }
   }
 
+  // MARK: Bars
+
+  private weak var givenScrollView: UIScrollView?
+  /// Says which scroll view moves the bars; nil, the default, is the view itself or the first view
+  /// in it, if that is one.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    if edge.contains(.top) { givenScrollView = scrollView }
+    navigationItem.onChange()
+  }
+  /// The scroll view that moves the bars; nil if there is none.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    givenScrollView ?? ownView as? UIScrollView ?? ownView?.subviews.first as? UIScrollView
+  }
+
   // MARK: Traits
 
   /// What bars call the controller; nil, the default, is no title.
@@ -264,10 +278,31 @@ import LindenFeatures
   }
   open var hidesBottomBarWhenPushed = false
   open var toolbarItems: [UIBarButtonItem]?
+  private var editing = false
   /// Whether the content is being edited; subclasses follow it in ``setEditing(_:animated:)``.
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
   /// Sets ``isEditing``; override it to change what is shown.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editItem?.title = editing ? "Done" : "Edit"
+    editItem?.style = editing ? .done : .plain
+    navigationItem.onChange()
+  }
+  private var editItem: UIBarButtonItem?
+  /// An item that begins editing, and ends it: it is called Edit or Done.
+  open var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let item = UIBarButtonItem(
+      title: editing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    editItem = item
+    return item
+  }
   open var isBeingPresented: Bool { false }
   open var isBeingDismissed: Bool { false }
   open var isMovingToParent: Bool { false }

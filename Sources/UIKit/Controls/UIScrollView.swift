@@ -24,6 +24,8 @@ import LindenFeatures
   open var isScrollEnabled = true { didSet { signal.send() } }
   /// Whether scrolling comes to rest at multiples of the bounds only; false by default.
   open var isPagingEnabled = false { didSet { signal.send() } }
+  /// Where scrolling comes to rest; nil, the default, is anywhere.
+  var snapping: ScrollSnapping? { didSet { if snapping != oldValue { signal.send() } } }
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
@@ -37,7 +39,14 @@ import LindenFeatures
   open var showsHorizontalScrollIndicator = true { didSet { signal.send() } }
   /// Room around the content, in points; none by default.
   open var contentInset = UIEdgeInsets.zero { didSet { signal.send() } }
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// ``contentInset``, and what bars over the view take.
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = contentInset
+    insets.top += barInset
+    return insets
+  }
+  /// Points at the top that are below a search bar.
+  var barInset: CGFloat = 0 { didSet { signal.send() } }
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
@@ -71,6 +80,8 @@ import LindenFeatures
   // MARK: Where it is
 
   private var shownOffset = CGPoint.zero
+  /// Tells of another ``contentOffset``.
+  let scrollSignal = ChangeSignal()
   /// Where the program scrolls to, with a number that is another for each request.
   fileprivate private(set) var requestedOffset: (point: CGPoint, isAnimated: Bool, number: Int)?
 
@@ -102,6 +113,7 @@ import LindenFeatures
   fileprivate func scrolled(to point: CGPoint) {
     guard point != shownOffset else { return }
     shownOffset = point
+    scrollSignal.send()
     didScroll()
     valuesChanged()
     scrollDelegate?.scrollViewDidScroll(self)
@@ -234,7 +246,7 @@ private struct ScrollStage: View {
     if view.isScrollEnabled, size.width * zoom > view.bounds.width { axes.insert(.horizontal) }
     if view.isScrollEnabled, size.height * zoom > view.bounds.height { axes.insert(.vertical) }
     if view.isScrollEnabled, view.refreshControl != nil { axes.insert(.vertical) }
-    let insets = view.contentInset
+    let insets = view.adjustedContentInset
     return ScrollView(
       axes,
       showsIndicators: view.showsVerticalScrollIndicator || view.showsHorizontalScrollIndicator
@@ -248,7 +260,7 @@ private struct ScrollStage: View {
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
     .scrollPosition($position)
-    .modifier(Paging(isOn: view.isPagingEnabled))
+    .modifier(Paging(isOn: view.isPagingEnabled, snapping: view.snapping))
     .modifier(Refreshing(control: view.refreshControl))
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)
     .onScrollGeometryChange(for: CGPoint.self) {
@@ -275,8 +287,15 @@ private struct ScrollStage: View {
 
   private struct Paging: ViewModifier {
     let isOn: Bool
+    let snapping: ScrollSnapping?
     func body(content: Content) -> some View {
-      if isOn { content.scrollTargetBehavior(.paging) } else { content }
+      if let snapping {
+        content.scrollTargetBehavior(snapping)
+      } else if isOn {
+        content.scrollTargetBehavior(.paging)
+      } else {
+        content
+      }
     }
   }
 

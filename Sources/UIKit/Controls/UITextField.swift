@@ -108,7 +108,7 @@ import LindenFeatures
   open override var isFirstResponder: Bool { isEditing || wantsFocus }
 
   @discardableResult open override func becomeFirstResponder() -> Bool {
-    guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard isEnabled, mayBeginEditing() else { return false }
     wantsFocus = true
     return true
   }
@@ -129,8 +129,13 @@ import LindenFeatures
   nonisolated public static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
-  fileprivate func editingChanged(_ isEditing: Bool) {
+  /// Asks whoever may keep the keyboard away.
+  func mayBeginEditing() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
+
+  func editingChanged(_ isEditing: Bool) {
     guard isEditing != self.isEditing else { return }
+    // Whoever called `becomeFirstResponder` has asked.
+    if isEditing, !wantsFocus, !mayBeginEditing() { return }
     self.isEditing = isEditing
     wantsFocus = isEditing
     if isEditing {
@@ -147,12 +152,8 @@ import LindenFeatures
   }
 
   /// The user has edited. The delegate is asked about what differs.
-  fileprivate func edit(_ new: String) {
-    let change = TextChange(from: ownText, to: new)
-    if let change, let delegate,
-      !delegate.textField(
-        self, shouldChangeCharactersIn: change.range, replacementString: change.replacement)
-    {
+  func edit(_ new: String) {
+    if let change = TextChange(from: ownText, to: new), !mayChange(change) {
       // The host shows what was typed until it is told otherwise.
       return signal.send()
     }
@@ -162,7 +163,12 @@ import LindenFeatures
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  fileprivate func submit() {
+  func mayChange(_ change: TextChange) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: change.range, replacementString: change.replacement) ?? true
+  }
+
+  func submit() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .editingDidEndOnExit)
     sendActions(for: .primaryActionTriggered)
@@ -174,7 +180,10 @@ import LindenFeatures
   }
   private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
 
-  package override var content: AnyView? { AnyView(styled(FieldStage(field: self))) }
+  package override var content: AnyView? { editor }
+
+  /// Where the text is typed.
+  var editor: AnyView { AnyView(styled(FieldStage(field: self))) }
 
   private func styled(_ view: some View) -> some View {
     view.font(font?.font).foregroundColor(textColor?.color).multilineTextAlignment(
@@ -197,7 +206,10 @@ private struct FieldStage: View {
       .onChange(of: field.wantsFocus, initial: true) { _, wanted in
         if wanted != isFocused { isFocused = wanted }
       }
-      .onChange(of: isFocused) { _, isFocused in field.editingChanged(isFocused) }
+      .onChange(of: isFocused) { _, focused in
+        field.editingChanged(focused)
+        if focused, !field.isEditing { isFocused = false }
+      }
       .frame(maxHeight: .infinity)
   }
 

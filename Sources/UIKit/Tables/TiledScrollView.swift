@@ -10,6 +10,34 @@ import LindenFeatures
     case item(IndexPath)
     case header(Int), footer(Int)
     case tableHeader, tableFooter
+    /// Views of a collection besides its items, by their kinds.
+    case supplementary(String, IndexPath), decoration(String, IndexPath)
+    /// The items of a section that scroll by themselves.
+    case scroller(Int)
+
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+      switch attributes.element.kind {
+      case .cell: self = .item(attributes.indexPath)
+      case .supplementary(let kind): self = .supplementary(kind, attributes.indexPath)
+      case .decoration(let kind): self = .decoration(kind, attributes.indexPath)
+      }
+    }
+
+    /// What it stands for in a collection; nil for others.
+    var path: IndexPath? {
+      switch self {
+      case .item(let path), .supplementary(_, let path), .decoration(_, let path): path
+      default: nil
+      }
+    }
+
+    /// The kind of a view of a collection that is no item.
+    var kind: String? {
+      switch self {
+      case .supplementary(let kind, _), .decoration(let kind, _): kind
+      default: nil
+      }
+    }
   }
 
   private(set) var shownTiles: [Tile: UIView] = [:]
@@ -39,6 +67,18 @@ import LindenFeatures
     isStale = true
     setNeedsLayout()
     signal.send()
+  }
+
+  /// The same views stand for something else.
+  ///
+  /// - Parameter name: What a view stands for now; nil for one that goes.
+  func renameTiles(_ name: (Tile) -> Tile?) {
+    let old = shownTiles
+    shownTiles = [:]
+    for (tile, view) in old {
+      if let new = name(tile) { shownTiles[new] = view } else { retire(view, tile) }
+    }
+    moveTiles()
   }
 
   override func didScroll() { tile() }
@@ -80,7 +120,7 @@ import LindenFeatures
 
   private func retire(_ view: UIView, _ tile: Tile) {
     view.removeFromSuperview()
-    if let name = reuseIdentifier(of: view) { spare[name, default: []].append(view) }
+    keepSpare(view, named: reuseIdentifier(of: view))
     tileRetired(tile, view)
   }
 

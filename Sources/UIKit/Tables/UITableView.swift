@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenControls
 import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
@@ -57,7 +58,14 @@ import LindenFeatures
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
   open var cellLayoutMarginsFollowReadableWidth = false
-  open var isEditing = false
+  /// Whether rows have controls to delete, insert and move them; false by default.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingChanged(animated: false) } }
+  }
+  /// Of which rows the actions are seen.
+  let swipes = RowSwipes()
+  /// The row that is moved now.
+  var reordering: Reordering?
   open var prefetchDataSource: AnyObject?
   open var dragInteractionEnabled = false
   nonisolated public static let automaticDimension: CGFloat = -1
@@ -202,11 +210,21 @@ import LindenFeatures
       let middle = (low + high) / 2
       if frames[middle].frame.maxY < rect.minY { low = middle + 1 } else { high = middle }
     }
-    return Array(frames[low...].prefix { $0.frame.minY <= rect.maxY })
+    let seen = Array(frames[low...].prefix { $0.frame.minY <= rect.maxY })
+    guard reordering != nil else { return seen }
+    return seen.map { tile, frame in
+      if case .item(let path) = tile { (tile, place(of: path, frame)) } else { (tile, frame) }
+    }
+  }
+
+  /// Where rows are, from top to bottom.
+  var placedRows: [(path: IndexPath, frame: CGRect)] {
+    frames.compactMap { if case .item(let path) = $0.tile { (path, $0.frame) } else { nil } }
   }
 
   override func view(for tile: Tile) -> UIView? {
     switch tile {
+    case .supplementary, .decoration, .scroller: return nil
     case .tableHeader: return tableHeaderView
     case .tableFooter: return tableFooterView
     case .header(let section):
@@ -304,7 +322,7 @@ import LindenFeatures
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection { for path in selected { unselect(path) } }
+    if !choosesSeveral { for path in selected { unselect(path) } }
     guard let indexPath else { return }
     selected.append(indexPath)
     cellForRow(at: indexPath)?.setSelected(true, animated: animated)
@@ -312,16 +330,23 @@ import LindenFeatures
   /// No longer has a row chosen; the delegate is not asked.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath) }
 
+  private var choosesSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   private func unselect(_ path: IndexPath) {
     selected.removeAll { $0 == path }
     cellForRow(at: path)?.setSelected(false, animated: false)
   }
 
-  fileprivate func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
+  func isSelected(_ path: IndexPath) -> Bool { selected.contains(path) }
 
-  fileprivate func tapped(_ path: IndexPath) {
-    guard allowsSelection, let delegate else { return }
-    if allowsMultipleSelection, selected.contains(path) {
+  func tapped(_ path: IndexPath) {
+    let allows =
+      isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    guard allows, let delegate else { return }
+    if choosesSeveral, selected.contains(path) {
       unselect(path)
       delegate.tableView(self, didDeselectRowAt: path)
       return
@@ -329,7 +354,7 @@ import LindenFeatures
     guard let chosen = delegate.tableView(self, willSelectRowAt: path) else { return }
     let before = selected
     selectRow(at: chosen, animated: false, scrollPosition: .none)
-    if !allowsMultipleSelection {
+    if !choosesSeveral {
       for path in before where path != chosen {
         delegate.tableView(self, didDeselectRowAt: path)
       }
@@ -364,47 +389,9 @@ import LindenFeatures
     updates?()
     completion?(true)
   }
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-}
-
-/// A cell with its background, its line, and what a tap on it does.
-@MainActor private final class RowView: UIView {
-  let cell: UITableViewCell
-  private let line = UIView()
-  private let lineStart: CGFloat
-
-  init(
-    _ cell: UITableViewCell, in table: UITableView, at path: IndexPath, isFirst: Bool, isLast: Bool
-  ) {
-    self.cell = cell
-    lineStart = table.separatorInset.left
-    super.init(frame: .zero)
-    cell.isSelected = table.isSelected(path)
-    addSubview(cell)
-    if table.separatorStyle != .none, !isLast || table.style == .plain {
-      line.backgroundColor = table.separatorColor
-      addSubview(line)
-    }
-    if table.style != .plain {
-      backgroundColor = .secondarySystemGroupedBackground
-      if table.style == .insetGrouped {
-        layer.cornerRadius = isFirst || isLast ? 10 : 0
-        layer.maskedCorners = []
-        if isFirst { layer.maskedCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if isLast { layer.maskedCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        layer.masksToBounds = true
-      }
-    }
-    cell.onTap = { [weak table] in table?.tapped(path) }
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    cell.frame = bounds
-    line.frame = CGRect(
-      x: lineStart, y: bounds.maxY - 0.5, width: max(0, bounds.width - lineStart), height: 0.5)
+  /// Shows the controls to delete, insert and move rows, or takes them away.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    withAnimation(animated ? .easeInOut(duration: 0.3) : nil) { isEditing = editing }
   }
 }
 

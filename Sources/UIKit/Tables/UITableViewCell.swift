@@ -42,13 +42,34 @@ import LindenFeatures
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
   /// A view at the end of the row, in place of ``accessoryType``.
   open var accessoryView: UIView? { didSet { accessoryChanged() } }
-  open var editingAccessoryType = AccessoryType.none
+  /// What is at the end of the row while the table is edited; nothing by default.
+  open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged() } }
+  /// A view at the end of the row while the table is edited, in place of ``editingAccessoryType``.
+  open var editingAccessoryView: UIView? { didSet { accessoryChanged() } }
   open var separatorInset = UIEdgeInsets.zero
-  open var selectedBackgroundView: UIView?
-  open var backgroundView: UIView?
+  /// Behind the content while the row is chosen, in place of the grey; nil by default.
+  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+  /// Behind the content; nil, the default, is nothing.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
+
+  private func replaceBackground(_ old: UIView?) {
+    old?.removeFromSuperview()
+    for view in [selectedBackgroundView, backgroundView].compactMap({ $0 }) {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+    showBackgrounds()
+  }
+
+  private func showBackgrounds() {
+    selectedBackgroundView?.isHidden =
+      !(isSelected || isHighlighted) || selectionStyle == .none
+  }
   open var showsReorderControl = false
   open var indentationLevel = 0
-  open var isEditing = false
+  /// Whether the table is edited; the table sets it.
+  open var isEditing = false { didSet { if isEditing != oldValue { accessoryChanged() } } }
 
   /// A cell with the labels of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -85,36 +106,86 @@ import LindenFeatures
   /// What the content view shows; it takes the place of the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
-      configuredView?.removeFromSuperview()
-      configuredView = contentConfiguration?.makeContentView()
-      if let configuredView { contentView.addSubview(configuredView) }
+      configured.show(contentConfiguration, in: contentView)
       setNeedsLayout()
     }
   }
-  private var configuredView: UIView?
+  private let configured = ConfiguredContent()
+  private var configuredView: UIView? { configured.view }
+  /// Whether the content configuration is updated for each new state; true by default.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Whether the background configuration is updated for each new state; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  /// Whether the cell is chosen, pressed, edited and so on.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    state.isEditing = isEditing
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Called for each new state, after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Has the configurations updated.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// Updates the configurations for a state. Override it to set other ones.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration,
+      !(contentConfiguration is any _HostedConfiguration)
+    {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
   /// A configuration that looks like a row of a list.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open var backgroundConfiguration: UIBackgroundConfiguration?
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    case .default: .cell()
+    }
+  }
+  /// What is behind the content; nil, the default, is what the table shows behind its rows.
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { signal.send() } }
+  /// A background that looks like that of a row.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   // MARK: State
 
   /// Whether the row is chosen.
-  open var isSelected = false { didSet { stateChanged() } }
-  open var isHighlighted = false { didSet { stateChanged() } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   /// Sets ``isSelected``; override it to change what is shown.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Called before a cell stands for another row.
   open func prepareForReuse() {
+    configured.reuse()
     isSelected = false
     isHighlighted = false
   }
-  private func stateChanged() { signal.send() }
+  private func stateChanged() {
+    setNeedsUpdateConfiguration()
+    showBackgrounds()
+    signal.send()
+  }
 
   /// Drawn below the content: the grey of a chosen row.
   package override var content: AnyView? {
-    guard isSelected || isHighlighted, selectionStyle != .none else { return super.content }
+    if let backgroundConfiguration { return AnyView(backgroundConfiguration.look(tintColor)) }
+    guard selectedBackgroundView == nil, isSelected || isHighlighted, selectionStyle != .none else {
+      return super.content
+    }
     return AnyView(UIColor.systemGray4.color)
   }
 
@@ -122,9 +193,22 @@ import LindenFeatures
 
   private var accessory: UIView?
 
+  /// Points the content moves to make room for the control before it.
+  static let editWidth: CGFloat = 38
+  /// What stands before the content while the table is edited.
+  var editControl: UIView? { didSet { replace(oldValue, by: editControl) } }
+  /// By which the row is moved while the table is edited.
+  var reorderControl: UIView? { didSet { replace(oldValue, by: reorderControl) } }
+
+  private func replace(_ old: UIView?, by new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+  }
+
   private func accessoryChanged() {
     accessory?.removeFromSuperview()
-    accessory = accessoryView
+    accessory = isEditing ? editingAccessoryView : accessoryView
+    let accessoryType = isEditing ? editingAccessoryType : accessoryType
     if accessory == nil, let symbol = accessoryType.symbol {
       let view = UIImageView(
         image: UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate))
@@ -140,12 +224,21 @@ import LindenFeatures
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds
+    if let editControl {
+      editControl.frame = CGRect(x: 8, y: 0, width: Self.editWidth, height: room.height)
+      room.origin.x += Self.editWidth
+      room.size.width = max(0, room.width - Self.editWidth)
+    }
+    if let reorderControl {
+      reorderControl.frame = CGRect(x: room.maxX - 48, y: 0, width: 48, height: room.height)
+      room.size.width = max(0, room.width - 44)
+    }
     if let accessory {
       let size = accessory.bounds.size
       accessory.frame = CGRect(
         x: room.maxX - 16 - size.width, y: room.midY - size.height / 2, width: size.width,
         height: size.height)
-      room.size.width = max(0, accessory.frame.minX - 8)
+      room.size.width = max(0, accessory.frame.minX - 8 - room.minX)
     }
     contentView.frame = room
     configuredView?.frame = contentView.bounds

@@ -36,9 +36,11 @@ import LindenFeatures
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
+  /// The corners that are round; all of them by default.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
+  { didSet { changed() } }
   open var shadowPath: CGPath?
   /// Kept: what is shown is the view's content, or the drawing of a layer of one's own.
   open var contents: Any?

@@ -189,9 +189,15 @@ private struct LayerLook: ViewModifier {
     }
   }
 
-  private var shape: RoundedRectangle {
-    RoundedRectangle(
-      cornerRadius: layer.cornerRadius,
+  private var shape: UnevenRoundedRectangle {
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      layer.maskedCorners.contains(corner) ? layer.cornerRadius : 0
+    }
+    return UnevenRoundedRectangle(
+      topLeadingRadius: radius(.layerMinXMinYCorner),
+      bottomLeadingRadius: radius(.layerMinXMaxYCorner),
+      bottomTrailingRadius: radius(.layerMaxXMaxYCorner),
+      topTrailingRadius: radius(.layerMaxXMinYCorner),
       style: layer.cornerCurve == .continuous ? .continuous : .circular)
   }
 
@@ -275,7 +281,11 @@ private struct Spoken: ViewModifier {
 package final class HostingView: UIView, UIContentView {
   private var hosted: AnyView?
   /// What made the view, where it is the content of a cell.
-  package var configuration: any UIContentConfiguration = UIListContentConfiguration.cell()
+  package var configuration: any UIContentConfiguration = UIListContentConfiguration.cell() {
+    didSet {
+      if let new = (configuration as? any _HostedConfiguration)?.hosted { host(new) }
+    }
+  }
 
   package init(_ content: AnyView?) {
     hosted = content
@@ -298,6 +308,11 @@ package final class HostingView: UIView, UIContentView {
   }
 
   override var measuredContent: AnyView? { hosted }
+}
+
+/// A configuration whose content is views of SwiftUI.
+@MainActor package protocol _HostedConfiguration: UIContentConfiguration {
+  var hosted: AnyView { get }
 }
 
 /// Measures views of SwiftUI that may not be on screen yet.

@@ -9,13 +9,45 @@ import Foundation
   open var zIndex = 0
   open var isHidden = false
   open var transform = CGAffineTransform.identity
+  /// Whether it is a cell, a supplementary view or a decoration.
+  open private(set) var representedElementCategory = UICollectionView.ElementCategory.cell
   /// Nil for a cell.
   open private(set) var representedElementKind: String?
+  /// Which lengths the content decides.
+  var sizing = SelfSizing()
+  /// What a list says of the row; nil outside of lists.
+  var listRow: ListRow?
 
   public init(forCellWith indexPath: IndexPath) { self.indexPath = indexPath }
   public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.indexPath = indexPath
     representedElementKind = elementKind
+    representedElementCategory = .supplementaryView
+  }
+  public init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.indexPath = indexPath
+    representedElementKind = decorationViewKind
+    representedElementCategory = .decorationView
+  }
+
+  /// What the view stands for.
+  var element: LayoutElement {
+    let kind = representedElementKind ?? ""
+    switch representedElementCategory {
+    case .cell: return LayoutElement(kind: .cell, path: indexPath)
+    case .supplementaryView: return LayoutElement(kind: .supplementary(kind), path: indexPath)
+    case .decorationView: return LayoutElement(kind: .decoration(kind), path: indexPath)
+    }
+  }
+
+  func copied() -> UICollectionViewLayoutAttributes {
+    let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    (copy.frame, copy.alpha, copy.zIndex) = (frame, alpha, zIndex)
+    (copy.isHidden, copy.transform) = (isHidden, transform)
+    (copy.sizing, copy.listRow) = (sizing, listRow)
+    return copy
   }
 
   open var size: CGSize {
@@ -46,6 +78,20 @@ import Foundation
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  /// Where a header, a footer or the like is; nil if there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+  /// Has views of a class made behind the items, where the layout says so.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+  func decoration(_ kind: String) -> UIView? {
+    decorations[kind].flatMap { _ViewClass.make($0) as? UIView }
+  }
+
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidateLayout() { collectionView?.moveTiles() }
   open func targetContentOffset(
@@ -55,13 +101,15 @@ import Foundation
 
 /// Items line by line, as many in each as fit.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public typealias ScrollDirection = UICollectionView.ScrollDirection
 
   nonisolated public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  open var estimatedItemSize = CGSize.zero
+  /// The size of items until they are on screen, and then what their content needs; zero, the
+  /// default, has all of them as large as is said.
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
@@ -84,6 +132,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { all.first { $0.representedElementKind == nil && $0.indexPath == indexPath } }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    all.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
 
   /// Lines lie across the direction of scrolling: along a line items follow each other, and the
   /// room that is left in a full line is shared among the gaps.
@@ -121,8 +175,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
           ?? headerReferenceSize)
       position += isVertical ? inset.top : inset.left
       let sizes = (0..<max(0, view.numberOfItems(inSection: section))).map { item in
-        delegate?.collectionView(
-          view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)) ?? itemSize
+        size(of: IndexPath(item: item, section: section), in: view, delegate)
       }
       let room =
         breadth - (isVertical ? inset.left + inset.right : inset.top + inset.bottom)
@@ -145,6 +198,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             origin: isVertical
               ? CGPoint(x: across, y: position + shift) : CGPoint(x: position + shift, y: across),
             size: size)
+          if estimatedItemSize != .zero {
+            attributes.sizing = SelfSizing(width: true, height: true)
+          }
           all.append(attributes)
           across += (isVertical ? size.width : size.height) + gap
         }
@@ -161,6 +217,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     size =
       isVertical
       ? CGSize(width: breadth, height: position) : CGSize(width: position, height: breadth)
+  }
+
+  private func size(
+    of path: IndexPath, in view: UICollectionView,
+    _ delegate: (any UICollectionViewDelegateFlowLayout)?
+  ) -> CGSize {
+    if estimatedItemSize != .zero {
+      let own = view.measuredSizes[LayoutElement(kind: .cell, path: path)]
+      return own ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    }
+    return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
   }
 
   /// The items that fit into one line; at least one.

@@ -6,27 +6,22 @@ import LindenFeatures
 
 /// What a view shows that is made of a value.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
+  /// What the view is made of; setting it changes the view.
   var configuration: any UIContentConfiguration { get set }
+  /// Whether the view can show another configuration; by default one of the same type.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
 }
 
 /// A value that makes the content of a cell.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
   func makeContentView() -> UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
-}
-
-/// The state of a cell, for those who look different in it.
-@preconcurrency @MainActor public protocol UIConfigurationState {
-  var traitCollection: UITraitCollection { get set }
-}
-
-public struct UICellConfigurationState: UIConfigurationState {
-  public var traitCollection: UITraitCollection
-  public var isSelected = false
-  public var isHighlighted = false
-  public var isDisabled = false
-  public var isEditing = false
-  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
 /// A row of a list: a picture, a text, and a second text below or beside it.
@@ -87,6 +82,15 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     configuration.textProperties = TextProperties(
       font: .systemFont(ofSize: 13, weight: weight), color: .secondaryLabel)
     return configuration
+  }
+
+  /// Points from the edge to the text.
+  var textStart: CGFloat {
+    guard let image else { return directionalLayoutMargins.leading }
+    let limit = imageProperties.maximumSize
+    let width = limit.width > 0 && limit.height > 0 ? limit.width : image.size.width
+    return directionalLayoutMargins.leading + max(width, imageProperties.reservedLayoutSize.width)
+      + imageToTextPadding
   }
 
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
@@ -155,17 +159,6 @@ open class UIListContentView: UIView, UIContentView {
   package override var content: AnyView? {
     (configuration as? UIListContentConfiguration).map { AnyView($0.row) }
   }
-}
-
-/// What is behind a cell's content. Kept; `backgroundColor` counts where it is set.
-public struct UIBackgroundConfiguration {
-  public var backgroundColor: UIColor?
-  public var cornerRadius: CGFloat = 0
-  public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-  @MainActor public static func clear() -> UIBackgroundConfiguration { .init() }
-  @MainActor public static func listPlainCell() -> UIBackgroundConfiguration { .init() }
-  @MainActor public static func listGroupedCell() -> UIBackgroundConfiguration { .init() }
 }
 
 /// Insets that follow the direction of writing, in points.
