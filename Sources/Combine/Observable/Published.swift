@@ -100,3 +100,13 @@ extension Published {
     }
   }
 }
+
+extension Published: CustomReflectable {
+  enum Storage { case value(Value) }
+
+  /// Shows the value as Apple's does before its publisher is used, at `storage` and `value`: code
+  /// that encodes published properties looks for it there.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["storage": Storage.value(storage.value)], displayStyle: .struct)
+  }
+}

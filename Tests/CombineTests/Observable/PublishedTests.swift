@@ -123,6 +123,20 @@ struct PublishedTests {
     #expect(model.other == 2)
   }
 
+  @Test func `its mirror shows the value, as Apple's does before the publisher is used`() {
+    let model = Model()
+    model.number = 7
+    let token = model.$number.sink { _ in }
+    let published = Mirror(reflecting: model).descendant("_number")
+    #expect(published is Published<Int>)
+    #expect(
+      published.flatMap { Mirror(reflecting: $0).descendant("storage", "value") } as? Int == 7)
+    var text = ""
+    dump(published, to: &text)
+    #expect(text.contains("storage: Combine.Published<Swift.Int>.Storage.value"))
+    token.cancel()
+  }
+
   @Test func `a wrapper can be made by hand`() {
     class Holder {
       @Published var value: Int
