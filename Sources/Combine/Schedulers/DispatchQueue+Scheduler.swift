@@ -95,6 +95,7 @@ extension DispatchQueue {
         return Stride(_magnitude: isNegative ? -amount : amount)
       }
 
+      /// Multiplies the two numbers of seconds, as `*` does.
       @inlinable public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
 
       private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }
