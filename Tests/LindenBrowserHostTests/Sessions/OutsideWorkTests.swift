@@ -1,5 +1,6 @@
 import Combine
 import CoreGraphics
+@_spi(Engine) import LindenEngine
 import LindenFeatures
 import LindenFoundation
 import LindenHosting
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  private struct Shown {
+  @MainActor private struct Shown {
     let session: BrowserSession
     let scene: ViewScene
     let defaults: VisitorDefaults
