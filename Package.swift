@@ -21,6 +21,7 @@ let package = Package(
         "CoreMotion", "CoreImage", "TipKit", "Speech", "MediaPlayer", "Contacts",
         "AppTrackingTransparency", "BackgroundTasks", "QuickLook", "Charts", "WatchKit",
         "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
+        "AVFAudio", "SwiftUICore", "LindenDarwin",
         "ClockKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
@@ -292,16 +293,18 @@ let package = Package(
     .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
       name: "ContactsUI",
-      dependencies: ["Contacts", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine"]),
+      dependencies: ["Contacts", "SwiftUI", "UIKit"]),
     .target(
       name: "CoreText",
       dependencies: ["UIKit", "CoreGraphics", "LindenCairo", "LindenDrawing"]),
     .target(
       name: "LinkPresentation",
       dependencies: [
-        "UIKit", "CoreTransferable", "LindenControls", "LindenFeatures", "LindenEngine",
-        "LindenFoundation",
+        "SwiftUI", "UIKit", "CoreTransferable", "LindenFoundation",
       ]),
+    .target(name: "AVFAudio", dependencies: ["AVFoundation"]),
+    .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+    .target(name: "LindenDarwin"),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),

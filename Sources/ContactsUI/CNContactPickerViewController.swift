@@ -1,9 +1,7 @@
 @_exported import Contacts
 import Foundation
-import LindenControls
-import LindenFeatures
+import SwiftUI
 import UIKit
-@_spi(Engine) import LindenEngine
 
 /// Would let a person choose contacts. There are none here: it says so, and can be cancelled.
 @preconcurrency @MainActor open class CNContactPickerViewController: UIHostingController<AnyView> {

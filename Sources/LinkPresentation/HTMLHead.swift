@@ -12,7 +12,7 @@ struct HTMLHead {
   init(_ source: String) {
     var scanner = HTMLScanner(source)
     var isTitle = false
-    while let piece = scanner.next() {
+    reading: while let piece = scanner.next() {
       switch piece {
       case .start("title", _): isTitle = title == nil
       case .end("title"): isTitle = false
@@ -28,7 +28,7 @@ struct HTMLHead {
         if icon == nil, kinds.contains("icon") || kinds.contains("apple-touch-icon") {
           icon = values["href"]
         }
-      case .start("body", _): return finish()
+      case .start("body", _): break reading
       default: break
       }
     }

@@ -1,5 +1,6 @@
 import CoreTransferable
 import Foundation
+import FoundationNetworking
 @_exported import LindenFoundation
 import UIKit
 

@@ -1,17 +1,23 @@
 import Foundation
-import LindenControls
-import LindenFeatures
+import SwiftUI
 import UIKit
-@_spi(Engine) import LindenEngine
 
 /// Shows a link by the title and the host of its page; a tap opens it.
 @preconcurrency @MainActor open class LPLinkView: UIView {
   /// What is shown.
-  open var metadata: LPLinkMetadata { didSet { setNeedsDisplay() } }
+  open var metadata: LPLinkMetadata { didSet { stage.rootView = AnyView(LinkCard(metadata)) } }
+  private let stage: UIHostingController<AnyView>
 
   public init(metadata: LPLinkMetadata) {
     self.metadata = metadata
-    super.init(frame: .zero)
+    stage = UIHostingController(rootView: AnyView(LinkCard(metadata)))
+    super.init(frame: CGRect(x: 0, y: 0, width: 240, height: 64))
+    if let shown = stage.view {
+      shown.frame = bounds
+      shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      shown.backgroundColor = .clear
+      addSubview(shown)
+    }
   }
   /// A link of which only the address is known.
   public convenience init(url URL: URL) {
@@ -25,31 +31,39 @@ import UIKit
   }
   public required init?(coder: NSCoder) { return nil }
 
-  private var address: URL? { metadata.originalURL ?? metadata.url }
-
   open override var intrinsicContentSize: CGSize { CGSize(width: 240, height: 64) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: min(size.width, 320), height: 64)
   }
+}
 
-  package override var content: AnyView? {
-    let host = address?.host ?? address?.absoluteString ?? ""
-    return AnyView(
-      Button { [unowned self] in
-        if let address { UIApplication.shared.open(address) }
-      } label: {
-        HStack(spacing: 8) {
-          VStack(alignment: .leading, spacing: 2) {
-            Text(verbatim: metadata.title ?? host).font(.subheadline).bold().lineLimit(1)
-            Text(verbatim: host).font(.footnote).foregroundColor(.secondary).lineLimit(1)
-          }
-          Spacer(minLength: 0)
-          Image(systemName: "link").foregroundColor(.secondary)
+private struct LinkCard: View {
+  private let title: String
+  private let host: String
+  private let address: URL?
+
+  init(_ metadata: LPLinkMetadata) {
+    address = metadata.originalURL ?? metadata.url
+    host = address?.host ?? address?.absoluteString ?? ""
+    title = metadata.title ?? host
+  }
+
+  var body: some View {
+    Button {
+      if let address { UIApplication.shared.open(address) }
+    } label: {
+      HStack(spacing: 8) {
+        VStack(alignment: .leading, spacing: 2) {
+          Text(verbatim: title).font(.subheadline).bold().lineLimit(1)
+          Text(verbatim: host).font(.footnote).foregroundColor(.secondary).lineLimit(1)
         }
-        .padding(.horizontal, 12)
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(RoundedRectangle(cornerRadius: 12).fill(Color(system: .secondarySystemFill)))
+        Spacer(minLength: 0)
+        Image(systemName: "link").foregroundColor(.secondary)
       }
-      .buttonStyle(.plain))
+      .padding(.horizontal, 12)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(RoundedRectangle(cornerRadius: 12).fill(Color(uiColor: .secondarySystemFill)))
+    }
+    .buttonStyle(.plain)
   }
 }

@@ -98,6 +98,7 @@ public struct Transaction: Hashable, Identifiable, Sendable {
   public let expirationDate: Date?
   public let revocationDate: Date?
   public let isUpgraded: Bool
+  public let appAccountToken: UUID?
   public let productType: Product.ProductType
   public var purchasedQuantity: Int { 1 }
   public var subscriptionGroupID: String? { nil }
@@ -136,6 +137,8 @@ public enum VerificationResult<SignedType: Sendable>: Sendable {
     case invalidSignature, missingRequiredProperties
   }
 
+  /// What the store has signed, as text. There is no store here: it is empty.
+  public var jwsRepresentation: String { "" }
   public var payloadValue: SignedType {
     get throws {
       switch self {

@@ -12,8 +12,7 @@ let settings: [SwiftSetting] = [
     ]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
       + [
-        "os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork", "AVFAudio=AVFoundation",
-        "Darwin=Glibc", "SwiftUICore=SwiftUI",
+        "os=LindenOS", "OSLog=LindenOSLog", "Network=LindenNetwork", "Darwin=LindenDarwin",
       ]
       .flatMap { ["-module-alias", $0] })
 ]

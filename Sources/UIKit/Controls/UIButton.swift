@@ -71,6 +71,8 @@ import LindenFeatures
   /// What a tap opens, where ``showsMenuAsPrimaryAction`` says so; else a long press does.
   open var menu: UIMenu? { didSet { contentChanged() } }
   /// Whether a tap opens ``menu``; false by default.
+  /// Accepted: a pointer shows a button as hosts do.
+  open var isPointerInteractionEnabled = false
   open var showsMenuAsPrimaryAction = false { didSet { contentChanged() } }
   open var changesSelectionAsPrimaryAction = false
   /// The picture's look; its size and place follow the button.

@@ -100,6 +100,10 @@ import LindenFeatures
     let index = sublayers?.firstIndex { $0 === sibling }
     insertSublayer(layer, at: UInt32(index.map { $0 + 1 } ?? sublayers?.count ?? 0))
   }
+  /// The layer as it is on screen. Changes are made at once, so it is the layer itself.
+  open func presentation() -> Self? { self }
+  /// The layer whose changes are shown: the layer itself.
+  open func model() -> Self { self }
   open func removeFromSuperlayer() {
     guard let superlayer else { return }
     superlayer.sublayers?.removeAll { $0 === self }

@@ -181,6 +181,32 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var path: CGPath?
 }
 
+/// A change from what a layer shows to what it shows next. Accepted: it is changed at once.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  open var subtype: CATransitionSubtype?
+  open var startProgress: Float = 0
+  open var endProgress: Float = 1
+}
+
+public struct CATransitionType: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fade = Self(rawValue: "fade")
+  public static let moveIn = Self(rawValue: "moveIn")
+  public static let push = Self(rawValue: "push")
+  public static let reveal = Self(rawValue: "reveal")
+}
+
+public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let fromLeft = Self(rawValue: "fromLeft")
+  public static let fromRight = Self(rawValue: "fromRight")
+  public static let fromTop = Self(rawValue: "fromTop")
+  public static let fromBottom = Self(rawValue: "fromBottom")
+}
+
 open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 }

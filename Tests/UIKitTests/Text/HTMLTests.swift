@@ -66,8 +66,11 @@ struct HTMLTests {
   }
 
   @Test func `without a type a tag makes it HTML, and other types throw`() throws {
-    #expect(try NSAttributedString(data: Data("a <b>c</b>".utf8)).string == "a c")
-    #expect(try NSAttributedString(data: Data("1 < 2".utf8)).string == "1 < 2")
+    #expect(
+      try NSAttributedString(data: Data("a <b>c</b>".utf8), documentAttributes: nil).string == "a c"
+    )
+    #expect(
+      try NSAttributedString(data: Data("1 < 2".utf8), documentAttributes: nil).string == "1 < 2")
     #expect(throws: CocoaError.self) {
       try NSAttributedString(
         data: Data(), options: [.documentType: NSAttributedString.DocumentType.rtf],

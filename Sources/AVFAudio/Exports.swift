@@ -1,0 +1,2 @@
+// The part of AVFoundation that is about sound; here they are one.
+@_exported import AVFoundation

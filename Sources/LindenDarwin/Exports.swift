@@ -1,0 +1,3 @@
+// What `import Darwin` brings is here what `import Glibc` does. An app's target says
+// `-module-alias Darwin=LindenDarwin`: packages would take a module called `Darwin` for Apple's.
+@_exported import Glibc

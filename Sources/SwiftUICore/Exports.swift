@@ -1,0 +1,2 @@
+// The part of SwiftUI that Xcode imports by itself; here they are one.
+@_exported import SwiftUI
