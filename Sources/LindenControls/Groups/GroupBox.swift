@@ -7,13 +7,18 @@ public struct GroupBox<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(
+    _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
     self.label = label()
     self.content = content()
   }
 
   @available(*, deprecated, renamed: "GroupBox(content:label:)")
-  public init(label: Label, @ViewBuilder content: () -> Content) {
+  public init(
+    _ nothing: _NoArgument = nil, label: Label, @ViewBuilder content: () -> Content
+  ) {
     self.label = label
     self.content = content()
   }

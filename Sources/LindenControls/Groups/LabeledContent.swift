@@ -9,7 +9,10 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(
+    _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
     self.init(label: label(), content: content())
   }
 

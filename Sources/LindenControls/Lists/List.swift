@@ -24,11 +24,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+  public init(
+    _ nothing: _NoArgument = nil, selection: Binding<SelectionValue?>?,
+    @ViewBuilder content: () -> Content
+  ) {
     self.init(selection.map { .one($0) }, content())
   }
 
-  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+  public init(
+    _ nothing: _NoArgument = nil, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder content: () -> Content
+  ) {
     self.init(selection.map { .several($0) }, content())
   }
 

@@ -33,21 +33,6 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, which the row may change.
-  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-    _ data: Binding<Data>,
-    selection: Binding<SelectionValue?>?,
-    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-  )
-  where
-    Content == ForEach<
-      LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent
-    >,
-    Data.Element: Identifiable, Data.Index: Hashable
-  {
-    self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
-  }
-
   /// A row for each element, identified by the value at `id`, which the row may change.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,

@@ -65,9 +65,17 @@ extension View {
   ///   - primaryAction: What a tap, or a click, on a row does while the list is not edited; nil is
   ///     nothing. The row is selected as ever.
   public func contextMenu<I: Hashable, M: View>(
-    forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
+    forSelectionType itemType: I.Type, @ViewBuilder menu: @escaping (Set<I>) -> M,
     primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View {
     environment(\.selectionMenu, SelectionMenu(menu, primaryAction))
+  }
+
+  /// A menu for the rows of a list or a table in this view, and what a tap on a row does. What the
+  /// list's selection is made of is told by the functions.
+  public func contextMenu<I: Hashable, M: View>(
+    @ViewBuilder menu: @escaping (Set<I>) -> M, primaryAction: @escaping (Set<I>) -> Void
+  ) -> some View {
+    contextMenu(forSelectionType: I.self, menu: menu, primaryAction: primaryAction)
   }
 }

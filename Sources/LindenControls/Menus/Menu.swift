@@ -13,7 +13,10 @@ public struct Menu<Label: View, Content: View>: View {
   @Environment(\.menu) private var menu
   @Environment(\.isInMenuBar) private var isInMenuBar
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(
+    _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
     self.content = content()
     self.label = label()
     primaryAction = nil

@@ -68,7 +68,8 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
   }
 
   public init(
-    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+    _ nothing: _NoArgument = nil, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
   ) {
     self.init(.own(destination), label())
   }
@@ -190,7 +191,9 @@ extension Binding where Value == Bool {
 extension NavigationLink where Destination == Never {
   /// Appends `value` to the path of the stack; the page is what `navigationDestination(for:)` makes
   /// of it.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+  public init<P: Hashable>(
+    _ nothing: _NoArgument = nil, value: P?, @ViewBuilder label: () -> Label
+  ) {
     self.init(.value(value.map { AnyHashable($0) }), label())
   }
 

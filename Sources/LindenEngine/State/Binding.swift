@@ -156,7 +156,7 @@ private final class UnwrappingLocation<Wrapped>: BindingLocation<Wrapped>, @unch
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  public var id: Value.ID { wrappedValue.id }
+  public var id: Value.ID { location.identified.id }
 }
 
 extension Binding: Sequence where Value: MutableCollection {
@@ -179,7 +179,8 @@ extension Binding: Collection where Value: MutableCollection {
   /// Once the element is gone, reading gives its last value and writing does nothing.
   public subscript(position: Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
-      location: ElementLocation(base: location, position: position, last: wrappedValue[position]))
+      location: (location as? RowsLocation<Value>)?.row(at: position)
+        ?? ElementLocation(base: location, position: position, last: wrappedValue[position]))
   }
 }
 
@@ -192,7 +193,7 @@ where Value: BidirectionalCollection, Value: MutableCollection {
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {}
 
-private final class ElementLocation<Base: MutableCollection>:
+class ElementLocation<Base: MutableCollection>:
   BindingLocation<Base.Element>, @unchecked Sendable
 {
   let base: BindingLocation<Base>

@@ -6,6 +6,8 @@
   /// Reading it while a body runs makes the view depend on it. Where it does not, as with a
   /// property of an object, views compare values to know whether they must run again.
   open var isTracked: Bool { true }
+  /// The value that says which one it is: that of a row is the one the row was made for.
+  package var identified: Value { self.get() }
   /// Whether the other stands for the same place.
   open func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }

@@ -243,7 +243,7 @@ extension View {
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`.
   @_disfavoredOverload
   nonisolated public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
     perform action: @escaping () -> Void
   ) -> some View {
     onLongPressGesture(

@@ -49,11 +49,18 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// A view for each identified element.
+  /// A view for each identified element. Of a bound collection, as in
+  /// `ForEach($dishes) { $dish in … }`, the content gets a binding to its element.
   @inlinable nonisolated public init(
     _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, identify: { $0.id })
+    // Another initializer, for bindings, would be what the compiler takes a wrong name in the
+    // content for: of an array it says then that it is no binding.
+    self.init(data: Self.rows(of: data), content: content, identify: { $0.id })
+  }
+
+  @usableFromInline nonisolated static func rows(of data: Data) -> Data {
+    (data as? any BoundRows)?.asOfNow as? Data ?? data
   }
 }
 
@@ -68,17 +75,6 @@ extension ForEach where Content: View {
     self.init(
       data: data, content: content,
       identify: isSelf ? { unsafeBitCast($0, to: ID.self) } : { $0[keyPath: id] })
-  }
-
-  /// A view for each element of a bound collection; the content gets a binding to its element.
-  nonisolated public init<C>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
-    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
-  {
-    self.init(data, id: \.id, content: content)
   }
 
   /// A view for each element of a bound collection, identified by the value at `id`.

@@ -72,7 +72,10 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+  nonisolated public init(
+    _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder footer: () -> Footer
+  ) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
@@ -82,7 +85,10 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+  nonisolated public init(
+    _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 

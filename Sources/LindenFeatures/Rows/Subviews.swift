@@ -156,7 +156,8 @@ extension Group {
 extension ForEach {
   /// A view for each of those in `view`.
   nonisolated public init<Base: View, Result: View>(
-    subviews view: Base, @ViewBuilder content: @escaping @MainActor (Subview) -> Result
+    _ nothing: _NoArgument = nil, subviews view: Base,
+    @ViewBuilder content: @escaping @MainActor (Subview) -> Result
   )
   where
     Data == CollectionOfOne<Int>, ID == Int,
@@ -173,7 +174,7 @@ extension ForEach {
 
   /// A view for each of the sections in `view`.
   nonisolated public init<Base: View, Result: View>(
-    sections view: Base,
+    _ nothing: _NoArgument = nil, sections view: Base,
     @ViewBuilder content: @escaping @MainActor (SectionConfiguration) -> Result
   )
   where

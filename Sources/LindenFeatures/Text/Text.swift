@@ -26,10 +26,6 @@ nonisolated public struct Text: View, Equatable, Sendable {
   /// Exactly this string, in every language.
   public init(verbatim content: String) { self.content = .verbatim(content) }
 
-  /// A string made at run time; it is shown as it is.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
-
   /// Text to be looked up in the string tables of a bundle, for the language of the environment.
   ///
   /// - Parameters:

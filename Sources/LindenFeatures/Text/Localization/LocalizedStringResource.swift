@@ -65,11 +65,3 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 }
-
-extension Text {
-  /// The translation that a resource stands for, in the resource's language.
-  @_disfavoredOverload
-  public init(_ resource: LocalizedStringResource) {
-    self.init(verbatim: String(localized: resource))
-  }
-}
