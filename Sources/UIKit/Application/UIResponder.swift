@@ -13,8 +13,8 @@ import Foundation
   open var undoManager: UndoManager? { next?.undoManager }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  /// Keys that do something while this object, or one that it is the next of, is in use. Kept:
-  /// `keyboardShortcut(_:modifiers:)` has an effect.
+  /// Keys that do something while this object is in use. Those of controllers on screen have an
+  /// effect; those of other objects are kept.
   open var keyCommands: [UIKeyCommand]? { nil }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
   open func buildMenu(with builder: any UIMenuBuilder) {}

@@ -45,7 +45,16 @@ import LindenFeatures
     loadView()
     if ownView == nil { view = UIView() }
     viewDidLoad()
+    setNeedsUpdateContentUnavailableConfiguration()
   }
+
+  /// What is shown for content that is not there.
+  let unavailable = UnavailableContent()
+  /// Override it to set ``contentUnavailableConfiguration`` for a state. Called when the view was
+  /// made, and by ``setNeedsUpdateContentUnavailableConfiguration()``.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
 
   /// Makes the view and sets it, when it is asked for first. Override it to make another one,
   /// without calling `super`.
@@ -245,6 +254,21 @@ import LindenFeatures
       present(vc, animated: true)
     }
   }
+
+  // MARK: Keys
+
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// Lets a key do something while the controller is on screen.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+    signal.send()
+  }
+  /// No longer lets a key do something that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+    signal.send()
+  }
+  var allKeyCommands: [UIKeyCommand] { (keyCommands ?? []) + addedKeyCommands }
 
   // MARK: Bars
 

@@ -65,9 +65,26 @@ import LindenFeatures
   /// How the button looks; nil for a title and a picture as they were set.
   open var configuration: Configuration? { didSet { contentChanged() } }
   /// Called by ``setNeedsUpdateConfiguration()``, to change ``configuration`` with the state.
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
-  /// Calls ``configurationUpdateHandler``.
-  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  /// It is called when the button is enabled, disabled, chosen or pressed, too.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Calls ``updateConfiguration()`` and ``configurationUpdateHandler``.
+  open func setNeedsUpdateConfiguration() {
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+  }
+  /// Override it to change ``configuration`` with the state.
+  open func updateConfiguration() {}
+  open override var isEnabled: Bool {
+    didSet { if isEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// What a tap opens, where ``showsMenuAsPrimaryAction`` says so; else a long press does.
   open var menu: UIMenu? { didSet { contentChanged() } }
   /// Whether a tap opens ``menu``; false by default.

@@ -24,10 +24,12 @@ extension UIView {
 }
 
 /// Leads the recognisers of a view of UIKit's, and tells it of touches.
-struct RecognizerStage: ViewModifier {
+package struct RecognizerStage: ViewModifier {
   let view: UIView
 
-  func body(content: Content) -> some View {
+  package init(view: UIView) { self.view = view }
+
+  package func body(content: Content) -> some View {
     let _ = view.signal.read()
     let recognizers = (view.gestureRecognizers ?? []).filter(\.isEnabled)
     let hovers = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }

@@ -166,7 +166,8 @@ open class UICommand: UIMenuElement {
   }
 }
 
-/// A key that does something. Kept: `keyboardShortcut(_:modifiers:)` has an effect.
+/// A key that does something. Those of a controller on screen call its method, where the selector
+/// was made of one.
 open class UIKeyCommand: UICommand {
   public let input: String?
   public let modifierFlags: UIKeyModifierFlags
@@ -193,6 +194,11 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputLeftArrow = "UIKeyInputLeftArrow"
   nonisolated public static let inputRightArrow = "UIKeyInputRightArrow"
   nonisolated public static let inputEscape = "UIKeyInputEscape"
+  nonisolated public static let inputHome = "UIKeyInputHome"
+  nonisolated public static let inputEnd = "UIKeyInputEnd"
+  nonisolated public static let inputPageUp = "UIKeyInputPageUp"
+  nonisolated public static let inputPageDown = "UIKeyInputPageDown"
+  nonisolated public static let inputDelete = "UIKeyInputDelete"
 }
 
 /// What an app changes in the main menu; there is none here.

@@ -24,7 +24,8 @@ struct GivenText {
     attributed ?? NSAttributedString(string: string, attributes: attributes)
   }
 
-  var text: Text { attributed.map { Text(AttributedString($0)) } ?? Text(verbatim: string) }
+  /// The text as one of SwiftUI's, with its pictures.
+  @MainActor var text: Text { attributed?.shownText ?? Text(verbatim: string) }
 
   /// How the first paragraph is set, if the text says so.
   var paragraph: NSParagraphStyle? {
