@@ -158,7 +158,8 @@ private struct RepresentedGesture<Representable: UIGestureRecognizerRepresentabl
   }
 
   private func make(
-    _ representable: Representable, _ context: UIGestureRecognizerRepresentableContext<Representable>
+    _ representable: Representable,
+    _ context: UIGestureRecognizerRepresentableContext<Representable>
   ) -> Representable.UIGestureRecognizerType {
     let recognizer = representable.makeUIGestureRecognizer(context: context)
     recognizer.onAction = { [weak self, weak recognizer] in

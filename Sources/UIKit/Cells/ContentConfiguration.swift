@@ -44,9 +44,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// How a text of the row looks.
   public struct TextProperties {
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
+    /// How letters are changed before they are shown.
+    public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     public var font: UIFont
     public var color: UIColor
     public var alignment = TextAlignment.natural
+    public var transform = TextTransform.none
     public var numberOfLines = 0
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     public var adjustsFontForContentSizeCategory = true
@@ -73,7 +76,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
   public static func sidebarCell() -> UIListContentConfiguration { .init() }
   public static func plainHeader() -> UIListContentConfiguration { title(weight: .semibold) }
-  public static func groupedHeader() -> UIListContentConfiguration { title(weight: .regular) }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    var configuration = title(weight: .regular)
+    configuration.textProperties.transform = .uppercase
+    return configuration
+  }
   public static func plainFooter() -> UIListContentConfiguration { title(weight: .regular) }
   public static func groupedFooter() -> UIListContentConfiguration { title(weight: .regular) }
 
@@ -113,7 +120,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   @ViewBuilder private var texts: some View {
-    if let text = given(text, attributedText) { words(text, textProperties) }
+    if let text = given(textProperties.transform.apply(text), attributedText) {
+      words(text, textProperties)
+    }
     if prefersSideBySideTextAndSecondaryText { Spacer(minLength: 8) }
     if let text = given(secondaryText, secondaryAttributedText) {
       words(text, secondaryTextProperties)
@@ -126,6 +135,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   private func words(_ text: GivenText, _ look: TextProperties) -> some View {
     text.text.font(look.font.font).foregroundColor(look.color.color)
+      .textCase(look.transform.textCase)
       .lineLimit(look.numberOfLines == 0 ? nil : look.numberOfLines)
   }
 
@@ -170,4 +180,18 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
   public static let zero = NSDirectionalEdgeInsets()
+}
+
+extension UIListContentConfiguration.TextProperties.TextTransform {
+  fileprivate var textCase: Text.Case? {
+    switch self {
+    case .uppercase: .uppercase
+    case .lowercase: .lowercase
+    case .none, .capitalized: nil
+    }
+  }
+
+  fileprivate func apply(_ text: String?) -> String? {
+    self == .capitalized ? text?.capitalized : text
+  }
 }

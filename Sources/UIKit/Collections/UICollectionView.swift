@@ -239,7 +239,7 @@ import LindenFeatures
       guard let attributes = shownAttributes[tile], attributes.sizing.isNeeded,
         measuredSizes[attributes.element] == nil, let view = view as? UICollectionReusableView
       else { continue }
-      let size = view.preferredLayoutAttributesFitting(attributes).size
+      let size = view.preferredLayoutAttributesFitting(attributes.copied()).size
       measuredSizes[attributes.element] = size
       if abs(size.height - attributes.size.height) > 0.01
         || abs(size.width - attributes.size.width) > 0.01
@@ -266,11 +266,9 @@ import LindenFeatures
       .sorted { shownAttributes[$0.key]!.zIndex < shownAttributes[$1.key]!.zIndex }.map(\.value)
     let last = Set(subviews.suffix(inFront.count).map(\.stageID))
     if last != Set(inFront.map(\.stageID)) { inFront.forEach(bringSubviewToFront) }
-    for (tile, view) in raised where shownAttributes[tile]!.zIndex < 0 {
-      if let index = subviews.firstIndex(of: view), index >= raised.count {
-        sendSubviewToBack(view)
-      }
-    }
+    let behind = raised.filter { shownAttributes[$0.key]!.zIndex < 0 }.map(\.value)
+    let first = Set(subviews.prefix(behind.count).map(\.stageID))
+    if first != Set(behind.map(\.stageID)) { behind.forEach(sendSubviewToBack) }
   }
 
   private func tellOfVisibleItems() {
@@ -296,7 +294,7 @@ import LindenFeatures
     switch tile {
     case .item(let path): return cell(at: path)
     case .supplementary(let kind, let path): return supplementary(kind, path)
-    case .decoration(let kind, _): return collectionViewLayout.decoration(kind)
+    case .decoration(let kind, let path): return collectionViewLayout.decoration(kind, at: path)
     case .scroller(let section): return SectionScroller(self, section: section)
     default: return nil
     }

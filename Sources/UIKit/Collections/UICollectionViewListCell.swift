@@ -56,7 +56,7 @@ import LindenFeatures
   }
 
   override func stateChanged() {
-    makeAccessories()
+    if isEditing != madeWhileEditing { makeAccessories() }
     super.stateChanged()
   }
 
@@ -64,7 +64,10 @@ import LindenFeatures
 
   private var shown: [(accessory: UICellAccessory, view: UIView)] = []
 
+  private var madeWhileEditing = false
+
   private func makeAccessories() {
+    madeWhileEditing = isEditing
     for (_, view) in shown { view.removeFromSuperview() }
     shown = accessories.filter { $0.isShown(isEditing: isEditing) }.map { ($0, $0.make(self)) }
     for (_, view) in shown { addSubview(view) }

@@ -143,7 +143,9 @@ extension UIButton {
       }
     }
 
-    @MainActor @ViewBuilder private func shown(_ picture: UIImage?, in button: UIButton) -> some View {
+    @MainActor @ViewBuilder private func shown(_ picture: UIImage?, in button: UIButton)
+      -> some View
+    {
       if showsActivityIndicator {
         ProgressView()
       } else if let picture {

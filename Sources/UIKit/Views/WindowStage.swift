@@ -89,7 +89,9 @@ package struct ControllerStage: View {
         presented
       }
       .modifier(AlertStage(controller: controller))
-      .background { if !controller.allKeyCommands.isEmpty { KeyCommandStage(controller: controller) } }
+      .background {
+        if !controller.allKeyCommands.isEmpty { KeyCommandStage(controller: controller) }
+      }
       .onAppear { controller.appear() }
       .onDisappear { controller.disappear() }
   }

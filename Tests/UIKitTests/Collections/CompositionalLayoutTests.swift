@@ -93,7 +93,7 @@ private final class Box: UICollectionViewCell {
     #expect(frame(view, 0) == CGRect(x: 17, y: 12, width: 86, height: 56))
     #expect(frame(view, 2) == CGRect(x: 197, y: 12, width: 86, height: 56))
     #expect(frame(view, 3) == CGRect(x: 17, y: 77, width: 86, height: 56))
-    #expect(view.contentSize == CGSize(width: 300, height: 10 + 60 + 5 + 60 + 20))
+    #expect(view.contentSize == CGSize(width: 300, height: 155))
   }
 
   @Test func `a number of items share a group evenly, whatever they say`() {
@@ -180,7 +180,8 @@ private final class Box: UICollectionViewCell {
         layoutSize: size(.absolute(50), .absolute(20)), elementKind: "foot",
         alignment: .bottomTrailing),
     ]
-    let (view, app) = show(Boxes(6, 6), UICollectionViewCompositionalLayout(section: section))
+    let boxes = Boxes(6, 6)
+    let (view, app) = show(boxes, UICollectionViewCompositionalLayout(section: section))
     func place(_ kind: String, _ section: Int) -> CGRect? {
       view.layoutAttributesForSupplementaryElement(
         ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
@@ -188,7 +189,7 @@ private final class Box: UICollectionViewCell {
     #expect(place("head", 0) == CGRect(x: 20, y: 0, width: 260, height: 30))
     #expect(frame(view, 0) == CGRect(x: 20, y: 35, width: 260, height: 100))
     #expect(place("foot", 0) == CGRect(x: 230, y: 640, width: 50, height: 20))
-    #expect(frame(view, 0, 1)?.minY == 660 + 35)
+    #expect(frame(view, 0, 1)?.minY == 695)
     view.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
     app.settle()
     #expect(
@@ -204,7 +205,8 @@ private final class Box: UICollectionViewCell {
     section.orthogonalScrollingBehavior = .groupPaging
     section.interGroupSpacing = 10
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 15)
-    let (view, app) = show(Boxes(5, 1), UICollectionViewCompositionalLayout(section: section))
+    let boxes = Boxes(5, 1)
+    let (view, app) = show(boxes, UICollectionViewCompositionalLayout(section: section))
     #expect(frame(view, 1) == CGRect(x: 225, y: 0, width: 200, height: 100))
     #expect(frame(view, 0, 1)?.minY == 100)
     #expect(view.contentSize == CGSize(width: 300, height: 200))

@@ -60,7 +60,7 @@ private struct Holder: UIViewRepresentable {
     let people = People()
     let first = people.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame
     #expect(first == CGRect(x: 16, y: 18, width: 268, height: 44))
-    #expect(people.view.contentSize.height == 18 + 3 * 44 + 18)
+    #expect(people.view.contentSize.height == 168)
     #expect(people.app.exists("Cy"))
   }
 
@@ -214,7 +214,7 @@ private struct Holder: UIViewRepresentable {
     }
     people.view.reloadData()
     people.app.settle()
-    #expect(people.app.exists("Friends"))
+    #expect(people.app.exists("FRIENDS"))
   }
 
   @Test func `a section's items are a tree, of which the expanded parts are seen`() {

@@ -125,7 +125,7 @@ private final class Fruits: UITableViewController, UISearchResultsUpdating,
     let app = show(fruits)
     // 44 points of the navigation bar and 52 of the search bar are above the first row.
     let first = try app.find("Apple").frame
-    #expect(first.midY.rounded() == 44 + 52 + 22)
+    #expect(first.midY.rounded() == 118)
     fruits.tableView.setContentOffset(CGPoint(x: 0, y: 200), animated: false)
     app.settle()
     #expect(!app.exists("Find fruits"))

@@ -27,6 +27,8 @@ import Foundation
   struct Surroundings {
     let number: Int
     let count: Int
+    /// Whether no other section follows.
+    var isLast = false
     /// The size of the collection.
     let size: CGSize
     /// Whether the sections are below each other, or beside each other.
@@ -210,7 +212,11 @@ import Foundation
 
   // MARK: Decorations
 
+  /// The kind of the ground that is behind the rows of a list.
+  static let listGround = "_ListGround"
+
   private mutating func placeDecorations() {
+    if section.list != nil { placeListGround() }
     for item in section.decorationItems {
       let insets = item.contentInsets
       placements.append(
@@ -223,5 +229,21 @@ import Foundation
             height: max(0, frame.height - insets.top - insets.bottom)),
           zIndex: item.zIndex))
     }
+  }
+
+  /// The ground reaches beyond the first and the last section, as far as the content can be pulled.
+  private mutating func placeListGround() {
+    var ground = frame
+    let (room, isVertical) = (around.size[horizontal: !around.isVertical], around.isVertical)
+    if around.number == 0 {
+      if isVertical { ground.origin.y -= room } else { ground.origin.x -= room }
+      ground.size[horizontal: !isVertical] += room
+    }
+    if around.isLast { ground.size[horizontal: !isVertical] += room }
+    placements.append(
+      LayoutPlacement(
+        element: LayoutElement(
+          kind: .decoration(Self.listGround), path: IndexPath(item: 0, section: around.number)),
+        frame: ground, zIndex: -2))
   }
 }

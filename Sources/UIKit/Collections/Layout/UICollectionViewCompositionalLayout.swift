@@ -83,7 +83,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section,
         SectionPlan.Surroundings(
           number: number, count: max(0, view.numberOfItems(inSection: number)),
-          size: view.bounds.size, isVertical: isVertical, traits: traits,
+          isLast: number == view.numberOfSections - 1, size: view.bounds.size,
+          isVertical: isVertical, traits: traits,
           measured: { [weak view] in view?.measuredSizes[$0] }),
         at: end)
       end = plan.end
@@ -210,6 +211,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   func scroller(of section: Int) -> SectionPlan.Scroller? {
     plans.indices.contains(section) ? plans[section].scroller : nil
+  }
+
+  override func decoration(_ kind: String, at path: IndexPath) -> UIView? {
+    guard kind == SectionPlan.listGround else { return super.decoration(kind, at: path) }
+    let ground = UIView(frame: .zero)
+    ground.backgroundColor = section(path.section)?.list?.configuration.groundColor
+    ground.isUserInteractionEnabled = false
+    return ground
   }
 
   /// What the layout says of a section; nil where there is none.

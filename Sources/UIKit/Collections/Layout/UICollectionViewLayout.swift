@@ -88,7 +88,7 @@ import Foundation
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
-  func decoration(_ kind: String) -> UIView? {
+  func decoration(_ kind: String, at path: IndexPath) -> UIView? {
     decorations[kind].flatMap { _ViewClass.make($0) as? UIView }
   }
 
