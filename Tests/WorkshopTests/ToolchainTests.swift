@@ -165,6 +165,21 @@ import Testing
       object.word() == "special", "an object's class is elsewhere, or methods are found otherwise")
   }
 
+  @Test func `a class's metadata has its size, and another word where a method is overridden`() {
+    func words(_ type: AnyClass) -> UnsafeBufferPointer<UInt> {
+      let start = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+      let size = (start[4] & 0xFFFF_FFFF) - (start[4] >> 32)
+      return UnsafeBufferPointer(start: start, count: Int(size) / MemoryLayout<UInt>.size)
+    }
+    let (old, new, same) = (words(Plain.self), words(Special.self), words(Unchanged.self))
+    guard (7..<100).contains(old.count), new.count >= old.count else {
+      Issue.record("the metadata of classes no longer has their size in its fifth word")
+      return
+    }
+    let other = old.indices.filter { old[$0] != new[$0] && old[$0] == same[$0] }
+    #expect(other.count == 1, "an overridden method is no longer one other word of a class")
+  }
+
   @Test func `a type is found by its mangled name`() throws {
     let name = try #require(_mangledTypeName([String: Int].self), "types have no mangled names")
     #expect(_typeByName(name) == [String: Int].self, "types are not found by their mangled names")
@@ -222,6 +237,8 @@ private class Plain {
 private final class Special: Plain {
   override func word() -> String { "special" }
 }
+
+private final class Unchanged: Plain {}
 
 private struct FieldRecord {
   var name: UnsafePointer<CChar>?

@@ -152,6 +152,35 @@ public struct NSDiffableDataSourceTransaction<
     NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let difference: CollectionDifference<ItemIdentifierType>
+  /// The same for each section that is another one.
+  public var sectionTransactions:
+    [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+  {
+    finalSnapshot.sectionIdentifiers.compactMap { section in
+      let old = initialSnapshot.itemIdentifiers(inSection: section)
+      let new = finalSnapshot.itemIdentifiers(inSection: section)
+      guard old != new else { return nil }
+      var (before, after) = (
+        NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>(),
+        NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
+      )
+      before.append(old)
+      after.append(new)
+      return NSDiffableDataSourceSectionTransaction(
+        sectionIdentifier: section, initialSnapshot: before, finalSnapshot: after,
+        difference: new.difference(from: old))
+    }
+  }
+}
+
+/// What people have changed in one section by moving items.
+public struct NSDiffableDataSourceSectionTransaction<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  public let sectionIdentifier: SectionIdentifierType
+  public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+  public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 extension UICollectionViewDiffableDataSource: _ShowsMoves, _OutlineDataSource {
