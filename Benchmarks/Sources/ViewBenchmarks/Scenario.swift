@@ -22,7 +22,7 @@
     [
       ("First layout", Scenario.firstLayout), ("Layout anew", Scenario.relayout),
       ("State changes", Scenario.updates), ("ForEach of 10,000 rows", Scenario.rowChanges),
-      ("Scrolling", Scenario.scrolling),
+      ("Scrolling", Scenario.scrolling), ("In an app", Scenario.apps),
     ]
   }
 }

@@ -102,7 +102,7 @@ import LindenDrawing
     scope = context.scope
     transactions = context.transactions
     depth = context.depth
-    if let parent, parent.flags.contains(.outOfSight) { flags.insert(.outOfSight) }
+    if context.isOutOfSight { flags.insert(.outOfSight) }
     useGraph { $0.nodeJoins() }
   }
 
@@ -357,6 +357,14 @@ import LindenDrawing
   package var depth: Int32
   /// Inside a container that asks for its rows one by one.
   package var isLazy = false
+
+  /// Whether the parent is out of sight. To ask the parent itself would count a reference to it, for
+  /// every node.
+  @inline(__always) fileprivate var isOutOfSight: Bool {
+    unsafeBitCast(parent, to: Unmanaged<_Node>?.self)?._withUnsafeGuaranteedRef {
+      $0.flags.contains(.outOfSight)
+    } ?? false
+  }
 
   package init(graph: Graph, scope: EnvironmentScope) {
     self.graph = graph

@@ -47,7 +47,7 @@ import Testing
         }.offset(x: offset)
       })
     let graph = host.root.graph
-    let stack = try #require(host.first(LayoutElement<_StackLayout>.self))
+    let stack = try #require(host.first(LayoutElement<VStackLayout>.self))
     var children: [Element] = []
     stack.forEachChild { children.append($0) }
     #expect(children.count == 2)
