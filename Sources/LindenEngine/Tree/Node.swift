@@ -361,9 +361,14 @@ import LindenDrawing
   /// Whether the parent is out of sight. To ask the parent itself would count a reference to it, for
   /// every node.
   @inline(__always) fileprivate var isOutOfSight: Bool {
-    unsafeBitCast(parent, to: Unmanaged<_Node>?.self)?._withUnsafeGuaranteedRef {
-      $0.flags.contains(.outOfSight)
-    } ?? false
+    _NodeContext.isOutOfSight(unsafeBitCast(parent, to: Unmanaged<_Node>?.self))
+  }
+
+  // Isolated to nothing, as the closure would ask otherwise where it runs.
+  @inline(__always) private nonisolated static func isOutOfSight(_ node: Unmanaged<_Node>?) -> Bool
+  {
+    node?._withUnsafeGuaranteedRef { MainThread.call($0) { $0.flags.contains(.outOfSight) } }
+      ?? false
   }
 
   package init(graph: Graph, scope: EnvironmentScope) {
