@@ -22,8 +22,10 @@ public struct PreviewMacro: DeclarationMacro {
     ]
   }
 
+  /// Nil for a widget or a live activity, `as:` some family, which is checked, and that is all.
   private static func body(of node: some FreestandingMacroExpansionSyntax) -> ClosureExprSyntax? {
-    node.trailingClosure
+    guard !node.arguments.contains(where: { $0.label?.text == "as" }) else { return nil }
+    return node.trailingClosure
       ?? node.arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
   }
 }

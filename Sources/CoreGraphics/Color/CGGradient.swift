@@ -13,8 +13,8 @@ public final class CGGradient: Hashable, Sendable {
       locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) })
   }
 
-  /// Colours in a list of anything, as `CFArray` is one. What is no colour is left out; nil if there
-  /// are places and their number is another.
+  /// Colours in a list of anything, as `CFArray` is one. What is no colour is left out; nil if
+  /// there are places and their number is another.
   @_disfavoredOverload
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?
