@@ -98,6 +98,7 @@ extension View {
   /// - Parameters:
   ///   - visibility: `.automatic` leaves it to the container.
   ///   - bars: Which ones, such as `.navigationBar` or `.tabBar`; without any, the navigation bar.
+  @_disfavoredOverload  // Tried before one with items otherwise, beside a mistake.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self.bars(bars, BarAppearance(visibility: visibility))
   }

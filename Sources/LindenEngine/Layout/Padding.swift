@@ -78,6 +78,7 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
 extension View {
   /// Adds space around the view, different on each side, in points. A negative length lets the view
   /// stick out. `leading` and `trailing` follow the layout direction.
+  @_disfavoredOverload  // Seldom meant, and so tried last.
   @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     modifier(_PaddingLayout(insets: insets))
   }

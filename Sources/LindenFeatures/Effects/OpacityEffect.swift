@@ -34,6 +34,7 @@ extension View {
   ///
   /// The view keeps its place. An invisible view takes no touches (A1/B45, A1/B46). Opacities
   /// multiply: a view at 0.5 in one at 0.5 is seen at a quarter.
+  @_disfavoredOverload  // A color has its own.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     modifier(_OpacityEffect(opacity: opacity))
   }

@@ -167,6 +167,7 @@ extension Paint {
 
 extension ShapeStyle {
   /// The same style, more transparent: 0 is invisible, 1 as it is.
+  @_disfavoredOverload  // A color has its own.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(base: self, amount: opacity)
   }
@@ -332,6 +333,7 @@ extension View {
 
   /// The colour of controls in this view: switches, sliders, links, the marks of what is chosen.
   /// Nil is that of what is around; the app's accent colour, blue by default, where none is set.
+  @_disfavoredOverload  // The one for styles takes colors as well.
   nonisolated public func tint(_ tint: Color?) -> some View {
     transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
   }

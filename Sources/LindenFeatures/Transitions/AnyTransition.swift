@@ -245,6 +245,7 @@ extension View {
 
   /// How the view comes and goes, when that happens under an animation, by a `Transition` of your
   /// own or the system's.
+  @_disfavoredOverload  // What has both forms is an `AnyTransition`.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View {
     self.transition(AnyTransition(transition))
   }

@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `a row changes its element, and keeps its state when rows before it go`(isList: Bool) throws {
+  func `a row changes its element, and keeps its state when rows before it go`(isList: Bool) throws
+  {
     let app = Driver(Menu(isList: isList), size: CGSize(width: 390, height: 844))
     try app.tap("Cake 0")
     #expect(app.exists("Cake 1"))
