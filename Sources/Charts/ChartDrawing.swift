@@ -197,7 +197,7 @@ import SwiftUI
     let most = max(
       area.minX - reach.minX, area.minY - reach.minY, reach.maxX - area.maxX,
       reach.maxY - area.maxY)
-    return min(most.rounded(.up), max(area.width, area.height))
+    return most.isFinite ? min(most.rounded(.up), max(area.width, area.height)) : 0
   }
 
   func draw(in context: GraphicsContext) {

@@ -66,15 +66,13 @@ import Testing
   @Test func `M/C14 lines divide segments of which neither is chosen`() {
     let size = CGSize(width: 204, height: 32)
     // Each segment is 50 wide, and the bar has an edge of 2.
-    func lines(_ chosen: Int) -> [Bool] {
-      let picture = Driver(Segments(chosen: chosen), size: size, scale: 1).picture
-      return [52, 102, 152].map { x in
-        picture.ink(in: CGRect(x: x - 1, y: 12, width: 2, height: 8)) { $0[0] < 232 } != nil
-      }
+    func lines(_ chosen: Int) -> [CGFloat] {
+      Driver(Segments(chosen: chosen), size: size).frames
+        .filter { $0.size == CGSize(width: 1, height: 16) }.map(\.midX).sorted()
     }
-    #expect(lines(0) == [false, true, true])
-    #expect(lines(1) == [false, false, true])
-    #expect(lines(3) == [true, true, false])
+    #expect(lines(0) == [102, 152])
+    #expect(lines(1) == [152])
+    #expect(lines(3) == [52, 102])
   }
 
   @Test func `M/C14 the chosen segment is semibold, the others are regular`() throws {

@@ -68,9 +68,11 @@ import Testing
     }
     #expect(texts { AxisMarks(values: [days[1]]) }.contains("2. Jan."))
     let formatted = texts {
-      AxisMarks(values: [days[1]], content: { _ in
-        AxisValueLabel(format: .dateTime.weekday(.wide))
-      })
+      AxisMarks(
+        values: [days[1]],
+        content: { _ in
+          AxisValueLabel(format: .dateTime.weekday(.wide))
+        })
     }
     #expect(formatted == ["Dienstag"])
   }

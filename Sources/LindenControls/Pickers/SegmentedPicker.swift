@@ -69,7 +69,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     Capsule()
       .fill(Color(system: .gray).opacity(0.3))
       .frame(width: 1, height: 16)
-      .offset(x: -0.5)
+      .alignmentGuide(.leading) { $0[HorizontalAlignment.center] }
       .accessibilityHidden(true)
       .allowsHitTesting(false)
   }
