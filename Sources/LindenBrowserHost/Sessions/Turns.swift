@@ -8,6 +8,8 @@
   private var waiting: [String: ArraySlice<() -> Void>] = [:]
   /// Those who wait for something, by when it is their turn.
   private var owners: ArraySlice<String> = []
+  /// Whether a piece is being done: what it asks for comes after it.
+  private var isWorking = false
   /// How long work was done since the main queue came round.
   private var spent = Duration.zero
   /// Whether the main queue was asked to come round.
@@ -21,7 +23,7 @@
   ///
   /// - Parameter owner: Whose it is: an address, or else a visitor.
   func run(_ owner: String, _ work: @escaping () -> Void) {
-    if owners.isEmpty, spent < Self.length { return perform(work) }
+    if !isWorking, owners.isEmpty, spent < Self.length { return perform(work) }
     if waiting[owner] == nil { owners.append(owner) }
     waiting[owner, default: []].append(work)
     goOnLater()
@@ -29,7 +31,9 @@
 
   private func perform(_ work: () -> Void) {
     let start = ContinuousClock.now
+    isWorking = true
     work()
+    isWorking = false
     spent += ContinuousClock.now - start
     goOnLater()
   }

@@ -28,6 +28,17 @@ import Testing
     #expect(notes.done == ["a", "b"])
   }
 
+  @Test func `what work asks for itself is not part of it`() async throws {
+    let turns = Turns()
+    let notes = Notes()
+    turns.run("a") {
+      turns.run("a") { notes.done.append("later") }
+      notes.done.append("now")
+    }
+    #expect(notes.done == ["now"])
+    try await wait { notes.done == ["now", "later"] }
+  }
+
   @Test func `of each owner one piece is done in turn, each owner's in order`() async throws {
     let turns = Turns()
     let notes = Notes()
