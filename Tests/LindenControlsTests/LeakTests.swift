@@ -54,11 +54,6 @@ import Testing
       !leaks(
         List { Text("a").swipeActions { Button("b") {} }.contextMenu { Button("c") {} } }))
     #expect(!leaks(List(0..<3, selection: .constant(Set([1]))) { Text("\($0)") }))
-    #expect(
-      !leaks(NavigationStack { List { NavigationLink("a") { Text("b") } } }) {
-        _ = try? $0.tap("a")
-        $0.advance(by: 1)
-      })
   }
 
   @Test func `fields, pickers and what is shown over a page leave nothing behind`() {
