@@ -102,7 +102,6 @@ public struct Transaction: Hashable, Identifiable, Sendable {
   public let productType: Product.ProductType
   public var purchasedQuantity: Int { 1 }
   public var subscriptionGroupID: String? { nil }
-  public var appAccountToken: UUID? { nil }
 
   /// What comes of purchases: nothing.
   public struct Transactions: AsyncSequence, Sendable {
