@@ -190,7 +190,8 @@ import SwiftUI
     var reach = area
     for (index, mark) in plan.marks.enumerated() {
       let room = plan.lineStyle(of: mark).lineWidth + (mark.effects.isEmpty ? 0 : 16)
-      let box = plan.symbolBox(of: mark)
+      // The frame of a point has its symbol already; that of a line is a place on it.
+      let box = mark.kind == .line ? plan.symbolBox(of: mark) : .zero
       reach = reach.union(
         frame(of: index).insetBy(dx: -room - box.width / 2, dy: -room - box.height / 2))
     }
