@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "LindenOS", dependencies: ["LindenCOS"]),
     .target(name: "LindenCOS"),
     .target(name: "LindenOSLog", dependencies: ["LindenOS"]),
-    .target(name: "CoreLocation", dependencies: ["LindenDrawing"]),
+    .target(name: "CoreLocation", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "UserNotifications", dependencies: ["LindenDrawing", "LindenFoundation"]),
     // What Foundation has on iOS, but not on Linux.
     .target(name: "LindenFoundation", dependencies: ["Combine"]),

@@ -338,10 +338,12 @@ public protocol NSItemProviderReading {
 }
 
 extension NSString: NSItemProviderReading, NSItemProviderWriting {
+  /// Plain text.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.utf8PlainText, .plainText, .text].map(\.identifier)
   }
 
+  /// The text of bytes in UTF-8; what is no UTF-8 in them is replaced.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self { Self(string: String(decoding: data, as: UTF8.self)) }
@@ -361,10 +363,12 @@ extension NSString: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
+  /// Addresses, those of files too.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     [UTType.url.identifier, UTType.fileURL.identifier]
   }
 
+  /// The address that bytes in UTF-8 spell; throws if they spell none.
   public static func object(
     withItemProviderData data: Data, typeIdentifier: String
   ) throws -> Self {

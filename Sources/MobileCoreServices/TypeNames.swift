@@ -2,9 +2,11 @@
 
 // The names of types from before `UTType`.
 
+/// Everything that can be kept in a file or a folder.
 public let kUTTypeItem = "public.item"
 public let kUTTypeContent = "public.content"
 public let kUTTypeData = "public.data"
+/// Texts of all kinds.
 public let kUTTypeText = "public.text"
 public let kUTTypePlainText = "public.plain-text"
 public let kUTTypeUTF8PlainText = "public.utf8-plain-text"
@@ -17,6 +19,7 @@ public let kUTTypeURL = "public.url"
 public let kUTTypeFileURL = "public.file-url"
 public let kUTTypeFolder = "public.folder"
 public let kUTTypeDirectory = "public.directory"
+/// Pictures of all kinds.
 public let kUTTypeImage = "public.image"
 public let kUTTypeJPEG = "public.jpeg"
 public let kUTTypePNG = "public.png"

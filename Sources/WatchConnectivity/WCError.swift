@@ -17,24 +17,43 @@ public struct WCError: Error, CustomNSError, LocalizedError, Equatable, Sendable
   }
 
   public let code: Code
+  /// Something went wrong that has no other code.
   public static var genericError: Code { .genericError }
+  /// The device cannot have a session.
   public static var sessionNotSupported: Code { .sessionNotSupported }
+  /// The session has no delegate.
   public static var sessionMissingDelegate: Code { .sessionMissingDelegate }
+  /// The session is not active yet.
   public static var sessionNotActivated: Code { .sessionNotActivated }
+  /// The phone has no watch.
   public static var deviceNotPaired: Code { .deviceNotPaired }
+  /// The watch does not have the app.
   public static var watchAppNotInstalled: Code { .watchAppNotInstalled }
+  /// The other app is not running, or out of reach.
   public static var notReachable: Code { .notReachable }
+  /// A value that was handed over cannot be used.
   public static var invalidParameter: Code { .invalidParameter }
+  /// A message has more bytes than may be sent.
   public static var payloadTooLarge: Code { .payloadTooLarge }
+  /// A message has values that are not of a property list.
   public static var payloadUnsupportedTypes: Code { .payloadUnsupportedTypes }
+  /// The answer to a message could not be sent.
   public static var messageReplyFailed: Code { .messageReplyFailed }
+  /// No answer to a message came in time.
   public static var messageReplyTimedOut: Code { .messageReplyTimedOut }
+  /// A file may not be read.
   public static var fileAccessDenied: Code { .fileAccessDenied }
+  /// What was sent could not be delivered.
   public static var deliveryFailed: Code { .deliveryFailed }
+  /// The other device has no room for what was sent.
   public static var insufficientSpace: Code { .insufficientSpace }
+  /// The session is about to be that of another watch.
   public static var sessionInactive: Code { .sessionInactive }
+  /// A transfer took too long.
   public static var transferTimedOut: Code { .transferTimedOut }
+  /// The phone does not have the app.
   public static var companionAppNotInstalled: Code { .companionAppNotInstalled }
+  /// The app of the watch has none on the phone.
   public static var watchOnlyApp: Code { .watchOnlyApp }
   private let detail: String?
 

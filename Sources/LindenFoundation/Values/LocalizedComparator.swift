@@ -21,7 +21,7 @@ public struct _LocalizedComparator: SortComparator {
 extension SortComparator where Self == _LocalizedComparator {
   /// The order of the current locale.
   public static var localized: _LocalizedComparator { _LocalizedComparator(isStandard: false) }
-  /// The order in which file names are listed: "a9" before "A10", whatever the case.
+  /// The order in which file names are listed: "page 9" before "Page 10", whatever the case.
   public static var localizedStandard: _LocalizedComparator {
     _LocalizedComparator(isStandard: true)
   }
@@ -30,7 +30,7 @@ extension SortComparator where Self == _LocalizedComparator {
 extension String.StandardComparator {
   /// The order of the current locale.
   public static var localized: _LocalizedComparator { .localized }
-  /// The order in which file names are listed: "a9" before "A10", whatever the case.
+  /// The order in which file names are listed: "page 9" before "Page 10", whatever the case.
   public static var localizedStandard: _LocalizedComparator { .localizedStandard }
 }
 
