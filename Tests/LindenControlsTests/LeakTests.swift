@@ -56,6 +56,18 @@ import Testing
     #expect(!leaks(List(0..<3, selection: .constant(Set([1]))) { Text("\($0)") }))
   }
 
+  @Test func `what was touched where it scrolls is gone with its window`() {
+    let tap: (Driver) -> Void = {
+      _ = try? $0.tap("a")
+      $0.advance(by: 1)
+    }
+    #expect(!leaks(ScrollView { Button("a") {} }, tap))
+    #expect(!leaks(List { Text("a").onTapGesture {} }, tap))
+    #expect(!leaks(NavigationStack { List { NavigationLink("a") { Text("b") } } }, tap))
+    // A finger that is not lifted.
+    #expect(!leaks(Form { Button("a") {} }) { $0.press(at: CGPoint(x: 100, y: 60)) })
+  }
+
   @Test func `fields, pickers and what is shown over a page leave nothing behind`() {
     #expect(!leaks(TextField("a", text: .constant("b"))))
     #expect(!leaks(TextEditor(text: .constant("b"))))

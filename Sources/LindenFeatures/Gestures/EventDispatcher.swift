@@ -302,8 +302,9 @@ import Foundation
   let attachment: GestureAttachment
   private var outcome = Outcome.undecided
   var pointers: Set<Int> = []
-  /// Those that exclude it.
-  private(set) var rivals: [LiveGesture] = []
+  /// Those that exclude it. Each of two rivals has the other, so neither may keep it.
+  private var rivalReferences: [Reference] = []
+  private struct Reference { weak var gesture: LiveGesture? }
   /// The rivals that have precedence over it.
   private var superiors: [LiveGesture] = []
   /// Those that go on beside it, but for taps that are not complete when it wins.
@@ -313,12 +314,13 @@ import Foundation
   init(_ attachment: GestureAttachment) { self.attachment = attachment }
 
   var recognizer: _AnyRecognizer { attachment.recognizer }
+  var rivals: [LiveGesture] { rivalReferences.compactMap(\.gesture) }
 
   func yield(to other: LiveGesture) {
-    guard !rivals.contains(where: { $0 === other }) else { return }
-    rivals.append(other)
+    guard !rivalReferences.contains(where: { $0.gesture === other }) else { return }
+    rivalReferences.append(Reference(gesture: other))
     superiors.append(other)
-    other.rivals.append(self)
+    other.rivalReferences.append(Reference(gesture: self))
   }
 
   func accompany(_ other: LiveGesture) {
@@ -375,7 +377,7 @@ import Foundation
   }
 
   func forgetFinished() {
-    rivals.removeAll(where: \.isOver)
+    rivalReferences.removeAll { $0.gesture?.isOver != false }
     superiors.removeAll(where: \.isOver)
     companions.removeAll(where: \.isOver)
   }
