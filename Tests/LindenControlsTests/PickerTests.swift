@@ -52,6 +52,16 @@ import Testing
     #expect(app.texts.contains("flavor vanilla, name vanilla"))
   }
 
+  @Test func `a segment has its name at once when it is chosen, and when another one is`() throws {
+    let app = Driver(Choosing(style: .segmented), size: phone)
+    for name in ["Vanilla", "Cherry", "Vanilla"] {
+      try app.tap(name)
+      for segment in ["Vanilla", "Cherry", "Lemon"] {
+        #expect(app.all(segment, role: .button).map(\.isSelected) == [segment == name])
+      }
+    }
+  }
+
   private struct Segments: View {
     let chosen: Int
     var body: some View {

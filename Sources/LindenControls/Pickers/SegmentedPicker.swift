@@ -43,6 +43,8 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
   private func segment(_ option: ViewChild, _ isChosen: Bool) -> some View {
     option.view
       .id(option.id)
+      // The words in the other weight take the place of these at once: both would be read out.
+      .animation(nil, value: isChosen)
       .lineLimit(1)
       .opacity(isEnabled ? 1 : 0.5)
       .frame(maxWidth: .infinity, minHeight: 28)
