@@ -81,20 +81,20 @@ extension Timer.TimerPublisher {
   /// and the timer.
   @usableFromInline final class Dial: @unchecked Sendable {
     private let lock = Lock()
-    private var readings: [Reading] = []
+    private var readings = PlaceList<Reading>()
     private var timer: Timer?
 
-    @usableFromInline func add(_ reading: Reading) { lock.withLock { readings.append(reading) } }
+    @usableFromInline func add(_ reading: Reading) {
+      lock.withLock { reading.place = readings.append(reading) }
+    }
 
     func remove(_ reading: Reading) {
-      let removed = lock.withLock {
-        readings.firstIndex { $0 === reading }.map { readings.remove(at: $0) }
-      }
+      let removed = lock.withLock { reading.place.flatMap { readings.remove(at: $0) } }
       withExtendedLifetime(removed) {}
     }
 
     func show(_ date: Date) {
-      for reading in lock.withLock({ readings }) { reading.deliver(date) }
+      for reading in lock.withLock({ readings.elements }) { reading.deliver(date) }
     }
 
     /// Keeps the timer; false if another runs.
@@ -116,6 +116,8 @@ extension Timer.TimerPublisher {
   @usableFromInline final class Reading: NamedSubscription {
     private let dial: Dial
     let deliver: (Date) -> Void
+    /// Its place at the dial, guarded by the dial's lock.
+    fileprivate var place: UInt?
 
     @usableFromInline init(dial: Dial, deliver: @escaping (Date) -> Void) {
       self.dial = dial

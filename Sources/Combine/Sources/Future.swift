@@ -8,7 +8,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let lock = Lock()
   private var result: Result<Output, Failure>?
-  private var waiting: [FutureConduit<Output, Failure>] = []
+  private var waiting = PlaceList<FutureConduit<Output, Failure>>()
 
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfil($0) }
@@ -20,7 +20,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     subscriber.receive(subscription: conduit)
     lock.lock()
     let result = result
-    if result == nil { waiting.append(conduit) }
+    if result == nil { conduit.place = waiting.append(conduit) }
     lock.unlock()
     if let result {
       conduit.fulfil(result)
@@ -40,10 +40,10 @@ public final class Future<Output, Failure: Error>: Publisher {
   private func fulfil(_ result: Result<Output, Failure>) {
     lock.lock()
     let isFirst = self.result == nil
-    let receivers = isFirst ? waiting : []
+    var receivers: ContiguousArray<FutureConduit<Output, Failure>> = []
     if isFirst {
       self.result = result
-      waiting = []
+      receivers = waiting.removeAll()
     }
     lock.unlock()
     for conduit in receivers { conduit.fulfil(result) }
@@ -51,8 +51,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   fileprivate func remove(_ conduit: FutureConduit<Output, Failure>) {
     lock.lock()
-    let index = waiting.firstIndex { $0 === conduit }
-    let removed = index.map { waiting.remove(at: $0) }
+    let removed = conduit.place.flatMap { waiting.remove(at: $0) }
     lock.unlock()
     withExtendedLifetime(removed) {}
   }
@@ -62,6 +61,9 @@ extension Future: @unchecked Sendable {}
 
 /// A subscriber of a future, whatever its type.
 private class FutureConduit<Output, Failure: Error> {
+  /// Its place among those that wait, guarded by the future's lock.
+  final var place: UInt?
+
   func fulfil(_ result: Result<Output, Failure>) {}
 }
 

@@ -37,6 +37,18 @@ struct TimerPublisherTests {
     token.cancel()
   }
 
+  @Test func `subscribers that cancel leave the others in their order`() {
+    let timer = publisher()
+    var order: [Int] = []
+    let tokens = (0..<6).map { number in timer.sink { _ in order.append(number) } }
+    for number in [5, 0, 2] { tokens[number].cancel() }
+    let connection = timer.connect()
+    run(until: { order.count >= 3 })
+    connection.cancel()
+    #expect(order.prefix(3) == [1, 3, 4])
+    for token in tokens { token.cancel() }
+  }
+
   @Test func `A5/B33 A5/B34 dates come after connect and end with its cancel`() {
     var dates: [Date] = []
     let timer = publisher()

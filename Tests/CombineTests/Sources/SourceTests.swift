@@ -129,6 +129,19 @@ struct FutureTests {
     #expect(gone.log == ["subscription Future"])
   }
 
+  @Test func `those that cancel while a value is waited for leave the others in their order`() {
+    var promise: Future<Int, Never>.Promise?
+    let future = Future<Int, Never> { promise = $0 }
+    var order: [Int] = []
+    var tokens = (0..<10).map { number in future.sink { _ in order.append(number) } }
+    for number in [9, 0, 4, 5] { tokens[number].cancel() }
+    tokens[4].cancel()
+    tokens.append(future.sink { _ in order.append(10) })
+    promise?(.success(1))
+    #expect(order == [1, 2, 3, 6, 7, 8, 10])
+    tokens[1].cancel()
+  }
+
   @Test func `an error is delivered without being asked for`() {
     let probe = Probe<Int, Trouble>(demand: .none)
     Future<Int, Trouble> { $0(.failure(.second)) }.subscribe(probe)
