@@ -17,19 +17,27 @@ public struct SensoryFeedback: Equatable, Sendable {
   private let name: String
   /// Something has succeeded.
   public static let success = SensoryFeedback(name: "success")
+  /// Something needs attention.
   public static let warning = SensoryFeedback(name: "warning")
   /// Something has failed.
   public static let error = SensoryFeedback(name: "error")
   /// Another thing was selected.
   public static let selection = SensoryFeedback(name: "selection")
+  /// A value has passed a step upwards.
   public static let increase = SensoryFeedback(name: "increase")
+  /// A value has passed a step downwards.
   public static let decrease = SensoryFeedback(name: "decrease")
+  /// Something begins.
   public static let start = SensoryFeedback(name: "start")
+  /// Something ends.
   public static let stop = SensoryFeedback(name: "stop")
+  /// What is dragged is in line with something.
   public static let alignment = SensoryFeedback(name: "alignment")
+  /// A next level of pressure was reached.
   public static let levelChange = SensoryFeedback(name: "levelChange")
   /// A figure that was drawn is closed.
   public static let pathComplete = SensoryFeedback(name: "pathComplete")
+  /// Two things meet.
   public static let impact = SensoryFeedback(name: "impact")
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     .impact

@@ -21,12 +21,14 @@ extension CGMutablePath {
     outline.addLines(points, transform)
   }
 
+  /// Adds a curve to `end` that leaves towards `control` and arrives from it.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     outline.quad(to: end.applying(transform), control: control.applying(transform))
   }
 
+  /// Adds a cubic curve to `end` that leaves towards `control1` and arrives from `control2`.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -38,14 +40,17 @@ extension CGMutablePath {
   /// Adds a line to where the subpath began and ends it.
   public func closeSubpath() { outline.close() }
 
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addRect(rect, transform)
   }
 
+  /// Adds each rectangle as a closed subpath.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { outline.addRect(rect, transform) }
   }
 
+  /// Adds a rectangle with elliptical corners; corners larger than half a side are reduced to it.
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
     transform: CGAffineTransform = .identity
@@ -54,6 +59,7 @@ extension CGMutablePath {
       in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform)
   }
 
+  /// Adds the ellipse that fills the rectangle, as a closed subpath.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addEllipse(in: rect, transform)
   }
@@ -97,6 +103,7 @@ extension CGMutablePath {
       center: center, radius: radius, startAngle: startAngle, delta: delta, transform)
   }
 
+  /// Adds the subpaths of another path. `transform` maps its points.
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     outline.append(path.outline, transform)
   }

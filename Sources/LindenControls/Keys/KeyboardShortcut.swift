@@ -6,8 +6,11 @@ public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let capsLock = EventModifiers(rawValue: 1)
+  /// Either Shift key.
   public static let shift = EventModifiers(rawValue: 2)
+  /// The Control key.
   public static let control = EventModifiers(rawValue: 4)
+  /// The Option key, Alt on most keyboards.
   public static let option = EventModifiers(rawValue: 8)
   /// The Control key where a keyboard has no Command key.
   public static let command = EventModifiers(rawValue: 16)
@@ -21,14 +24,23 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+  /// The arrow key that points up.
   public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The arrow key that points down.
   public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow key that points left, whatever the layout direction.
   public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow key that points right, whatever the layout direction.
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// The Escape key.
   public static let escape = KeyEquivalent("\u{1B}")
+  /// The key that deletes backwards.
   public static let delete = KeyEquivalent("\u{08}")
+  /// The key that deletes forwards.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// To the beginning.
   public static let home = KeyEquivalent("\u{F729}")
+  /// To the end.
   public static let end = KeyEquivalent("\u{F72B}")
   public static let pageUp = KeyEquivalent("\u{F72C}")
   public static let pageDown = KeyEquivalent("\u{F72D}")

@@ -80,6 +80,7 @@ package enum InvertColorsKey: EnvironmentKey { package static var defaultValue: 
 package enum BundleKey: EnvironmentKey { package static var defaultValue: Bundle? { nil } }
 
 extension EnvironmentValues {
+  /// Whether leading is left or right. It follows the language and what is set around.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -90,6 +91,7 @@ extension EnvironmentValues {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
+  /// Whether the system asks for more contrast between texts and their backgrounds.
   public var colorSchemeContrast: ColorSchemeContrast { self[ColorSchemeContrastKey.self] }
   /// Whether views lie above the rest of the app.
   package var isElevated: Bool {
@@ -108,14 +110,18 @@ extension EnvironmentValues {
   }
   /// Points per pixel.
   public var pixelLength: CGFloat { 1 / displayScale }
+  /// The language and region by which texts, numbers and dates are written: in a browser the
+  /// visitor's.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
+  /// The calendar of date pickers and of what asks for it.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
+  /// The time zone of date pickers and dates that are shown: in a browser the visitor's.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
@@ -125,6 +131,7 @@ extension EnvironmentValues {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
+  /// Whether there is little room from top to bottom, as on a phone held across, or much.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
@@ -134,11 +141,15 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
+  /// Whether the system asks for less motion; standard transitions fade then.
   public var accessibilityReduceMotion: Bool { self[ReduceMotionKey.self] }
+  /// Whether the system asks for opaque backgrounds; materials are opaque then.
   public var accessibilityReduceTransparency: Bool { self[ReduceTransparencyKey.self] }
+  /// Whether the system asks for signs other than colours.
   public var accessibilityDifferentiateWithoutColor: Bool {
     self[DifferentiateWithoutColorKey.self]
   }
+  /// Whether the system inverts colours; pictures should be inverted once more then.
   public var accessibilityInvertColors: Bool { self[InvertColorsKey.self] }
 }
 

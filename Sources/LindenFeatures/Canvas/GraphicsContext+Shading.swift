@@ -37,12 +37,14 @@ extension GraphicsContext {
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading(kind: .style(AnyShapeStyle(style)))
     }
+    /// A gradient between two points of the context, and beyond them as `options` say.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
     ) -> Shading {
       Shading(kind: .gradient(gradient, .linear(start: startPoint, end: endPoint), options))
     }
+    /// A gradient from one circle to another around a point of the context.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -52,6 +54,7 @@ extension GraphicsContext {
           gradient, .radial(center: center, startRadius: startRadius, endRadius: endRadius), options
         ))
     }
+    /// A gradient around a point of the context; it begins at `angle`, clockwise from the right.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -62,6 +65,13 @@ extension GraphicsContext {
           .angular(
             center: center, startAngle: angle.radians, endAngle: angle.radians + 2 * .pi), options))
     }
+    /// An image again and again, one copy with its upper left corner at `origin`.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - origin: Where a copy begins, in points of the context.
+    ///   - sourceRect: The part of the image, in shares of its width and height: 0 to 1.
+    ///   - scale: By how much it is enlarged.
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1

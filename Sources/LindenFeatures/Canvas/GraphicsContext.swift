@@ -53,33 +53,48 @@ public struct GraphicsContext {
       BlendMode.kinds.indices.contains(Int(rawValue)) ? BlendMode.kinds[Int(rawValue)] : .normal
     }
 
+    /// Draws over what is there.
     public static var normal: BlendMode { BlendMode(.normal) }
+    /// Multiplies the colours: never lighter than either.
     public static var multiply: BlendMode { BlendMode(.multiply) }
+    /// Multiplies what the colours lack of white: never darker than either.
     public static var screen: BlendMode { BlendMode(.screen) }
+    /// Multiplies where it is dark below, screens where it is light.
     public static var overlay: BlendMode { BlendMode(.overlay) }
+    /// The darker of both, component by component.
     public static var darken: BlendMode { BlendMode(.darken) }
+    /// The lighter of both, component by component.
     public static var lighten: BlendMode { BlendMode(.lighten) }
     public static var colorDodge: BlendMode { BlendMode(.colorDodge) }
     public static var colorBurn: BlendMode { BlendMode(.colorBurn) }
     public static var softLight: BlendMode { BlendMode(.softLight) }
+    /// Multiplies where what is drawn is dark, screens where it is light.
     public static var hardLight: BlendMode { BlendMode(.hardLight) }
+    /// The distance between both, component by component.
     public static var difference: BlendMode { BlendMode(.difference) }
     public static var exclusion: BlendMode { BlendMode(.exclusion) }
+    /// The hue of what is drawn, the saturation and luminosity of what is below.
     public static var hue: BlendMode { BlendMode(.hue) }
     public static var saturation: BlendMode { BlendMode(.saturation) }
     public static var color: BlendMode { BlendMode(.color) }
     public static var luminosity: BlendMode { BlendMode(.luminosity) }
+    /// Makes transparent where something is drawn.
     public static var clear: BlendMode { BlendMode(.clear) }
+    /// Replaces what is below.
     public static var copy: BlendMode { BlendMode(.copy) }
     public static var sourceIn: BlendMode { BlendMode(.sourceIn) }
     public static var sourceOut: BlendMode { BlendMode(.sourceOut) }
     public static var sourceAtop: BlendMode { BlendMode(.sourceAtop) }
     public static var destinationOver: BlendMode { BlendMode(.destinationOver) }
     public static var destinationIn: BlendMode { BlendMode(.destinationIn) }
+    /// Leaves what is below where nothing is drawn.
     public static var destinationOut: BlendMode { BlendMode(.destinationOut) }
     public static var destinationAtop: BlendMode { BlendMode(.destinationAtop) }
+    /// Leaves each where the other is not.
     public static var xor: BlendMode { BlendMode(.xor) }
+    /// Adds what both lack of white.
     public static var plusDarker: BlendMode { BlendMode(.plusDarker) }
+    /// Adds both.
     public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
   }
 }
@@ -87,10 +102,12 @@ public struct GraphicsContext {
 // MARK: Coordinates
 
 extension GraphicsContext {
+  /// Stretches what is drawn from now on, away from the origin.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
+  /// Moves what is drawn from now on, by points of the context.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }

@@ -101,10 +101,14 @@ extension Path {
   /// Begins a new subpath at the first point and connects the others with lines.
   public mutating func addLines(_ lines: [CGPoint]) { outline.addLines(lines) }
 
+  /// Adds a curve to `end` that leaves towards `control` and arrives from it; without a current
+  /// point it begins at `control`.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     outline.quad(to: end, control: control)
   }
 
+  /// Adds a cubic curve to `end` that leaves towards `control1` and arrives from `control2`; without
+  /// a current point it begins at `control1`.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     outline.curve(to: end, control1: control1, control2: control2)
   }
@@ -154,10 +158,12 @@ extension Path {
 // MARK: Whole shapes
 
 extension Path {
+  /// Adds a rectangle as a closed subpath, clockwise on screen from its upper left corner.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addRect(rect, transform)
   }
 
+  /// Adds each rectangle as a closed subpath.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { outline.addRect(rect, transform) }
   }
@@ -192,10 +198,12 @@ extension Path {
       in: rect, radii: cornerRadii.radii, continuous: style == .continuous, transform)
   }
 
+  /// Adds the ellipse that fills the rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     outline.addEllipse(in: rect, transform)
   }
 
+  /// Adds the subpaths of another path. `transform` maps its points.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     outline.append(path.outline, transform)
   }

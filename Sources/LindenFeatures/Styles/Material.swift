@@ -33,10 +33,15 @@ public struct Material: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == Material {
+  /// What is behind, blurred, with a tint of medium density.
   public static var regularMaterial: Material { .regular }
+  /// Lets less through than ``regularMaterial``.
   public static var thickMaterial: Material { .thick }
+  /// Lets more through than ``regularMaterial``.
   public static var thinMaterial: Material { .thin }
+  /// Lets the most through.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// Lets the least through.
   public static var ultraThickMaterial: Material { .ultraThick }
   /// The material of bars.
   public static var bar: Material { .bar }
