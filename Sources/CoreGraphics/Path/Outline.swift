@@ -33,19 +33,19 @@ package struct Outline: Hashable, Sendable {
   }
 
   package mutating func line(to point: CGPoint) {
-    guard begin(at: point) else { return }
+    begin(at: point)
     elements.append(.line(point))
     current = point
   }
 
   package mutating func quad(to point: CGPoint, control: CGPoint) {
-    guard begin(at: control) else { return }
+    begin(at: control)
     elements.append(.quad(control: control, end: point))
     current = point
   }
 
   package mutating func curve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-    guard begin(at: control1) else { return }
+    begin(at: control1)
     elements.append(.curve(control1: control1, control2: control2, end: point))
     current = point
   }
@@ -86,12 +86,8 @@ package struct Outline: Hashable, Sendable {
 
   /// Gives a drawing step a place to begin: after a `close` a new subpath at its start, in an empty
   /// outline one at `point`.
-  private mutating func begin(at point: CGPoint) -> Bool {
-    guard let current else {
-      move(to: point)
-      return true
-    }
+  private mutating func begin(at point: CGPoint) {
+    guard let current else { return move(to: point) }
     if elements.last == .close { move(to: current) }
-    return true
   }
 }
