@@ -31,6 +31,14 @@ package struct AssetCatalog: Sendable {
     return ColorAsset(name: name, contents: contents) { report($0, about: folder) }
   }
 
+  /// The colour set of that name; nil if there is none, it holds no colour or cannot be used.
+  func accentColor(named name: String) -> ColorAsset? {
+    guard let folder = sets[.color]?[name], let contents = contents(of: folder),
+      contents["colors"]?.elements.contains(where: { $0["color"] != nil }) == true
+    else { return nil }
+    return ColorAsset(name: name, contents: contents) { report($0, about: folder) }
+  }
+
   /// The image set of that name; nil if there is none or it cannot be used.
   package func image(named name: String) -> ImageAsset? {
     guard let folder = sets[.image]?[name], let contents = contents(of: folder) else { return nil }

@@ -10,14 +10,17 @@ import Foundation
 package final class AssetLibrary: @unchecked Sendable {
   /// The library of this process.
   package static let shared = AssetLibrary(
-    mainFolders: { mainBundleFolders(preferring: $0) })
+    mainFolders: { mainBundleFolders(preferring: $0) }, appFolders: { appFolders(of: $0) })
 
   private let mainFolders: @Sendable (_ module: String?) -> [URL]
+  /// Those of the main folders that are the app's own, and of no package that it uses.
+  private let appFolders: @Sendable (_ module: String?) -> [URL]
   private let lock = NSRecursiveLock()
   private var catalogs: [URL: [AssetCatalog]] = [:]
   private var colors: [Query: ColorAsset?] = [:]
   private var images: [Query: ImageAsset?] = [:]
   private var data: [Query: URL?] = [:]
+  private var accent: ColorAsset??
   private var module: String?
 
   private struct Query: Hashable {
@@ -27,11 +30,15 @@ package final class AssetLibrary: @unchecked Sendable {
 
   /// A library whose unnamed bundle is the given folders.
   package convenience init(folders: [URL]) {
-    self.init(mainFolders: { _ in folders })
+    self.init(mainFolders: { _ in folders }, appFolders: { _ in folders })
   }
 
-  private init(mainFolders: @escaping @Sendable (_ module: String?) -> [URL]) {
+  private init(
+    mainFolders: @escaping @Sendable (_ module: String?) -> [URL],
+    appFolders: @escaping @Sendable (_ module: String?) -> [URL]
+  ) {
     self.mainFolders = mainFolders
+    self.appFolders = appFolders
   }
 
   /// Looks in the resources of this module first.
@@ -46,6 +53,7 @@ package final class AssetLibrary: @unchecked Sendable {
       colors = colors.filter { $0.key.bundle != nil }
       images = images.filter { $0.key.bundle != nil }
       data = data.filter { $0.key.bundle != nil }
+      accent = nil
     }
   }
 
@@ -56,12 +64,27 @@ package final class AssetLibrary: @unchecked Sendable {
       colors = [:]
       images = [:]
       data = [:]
+      accent = nil
     }
   }
 
   /// The colour set of that name; nil, and a warning, if there is none.
   package func color(named name: String, in bundle: Bundle? = nil) -> ColorAsset? {
     find(name, in: bundle, kind: .color, cache: \.colors) { $0.color(named: name) }
+  }
+
+  /// The colour of the app's controls where no tint is set: the set that `NSAccentColorName` of its
+  /// `Info.plist` names, or `AccentColor`, in a catalog of its own. Nil where there is none, and
+  /// where the set holds no colour, as in a new project of Xcode's.
+  package var accentColor: ColorAsset? {
+    lock.withLock {
+      if let accent { return accent }
+      let name = Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName") as? String
+      let found = appFolders(module).lazy.flatMap(self.catalogs(in:))
+        .compactMap { $0.accentColor(named: name ?? "AccentColor") }.first
+      accent = .some(found)
+      return found
+    }
   }
 
   /// The image set of that name, or else a picture file of that name beside the catalogs; nil, and
@@ -146,6 +169,13 @@ extension AssetLibrary {
     let bundles = resourceBundles().map { (rank($0), $0) }
       .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
     return unique(main + bundles.map(\.1))
+  }
+
+  private static func appFolders(of module: String?) -> [URL] {
+    let bundles = resourceBundles()
+    return [module, executable?.lastPathComponent].compactMap { $0 }.lazy
+      .map { name in bundles.filter { $0.holdsResources(of: name) } }
+      .first { !$0.isEmpty } ?? []
   }
 
   private static var executable: URL? { Bundle.main.executableURL?.resolvingSymlinksInPath() }

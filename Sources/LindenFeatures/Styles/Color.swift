@@ -135,7 +135,7 @@ extension Color {
     case .system(let color): return color.rgba(in: environment)
     case .accent:
       let tint = environment.untracked(TintKey.self)
-      let color = (tint.color ?? Color(system: .blue)).rgbaOfTint(in: environment)
+      let color = tint.color?.rgbaOfTint(in: environment) ?? Color.appAccent(in: environment)
       return tint.isDimmed ? color.dimmed : color
     case .opacity(let base, let amount):
       return base.rgba(in: environment).multiplyingAlpha(by: amount)
@@ -146,18 +146,27 @@ extension Color {
 
   /// A tint that is the accent colour itself would never end.
   private func rgbaOfTint(in environment: EnvironmentValues) -> RGBA {
-    if case .accent = storage { return SystemColor.blue.rgba(in: environment) }
+    if case .accent = storage { return Color.appAccent(in: environment) }
     return rgba(in: environment)
+  }
+
+  /// The accent colour of the app's asset catalog, or blue.
+  private static func appAccent(in environment: EnvironmentValues) -> RGBA {
+    AssetLibrary.shared.accentColor.map { rgba(of: $0, in: environment) }
+      ?? SystemColor.blue.rgba(in: environment)
   }
 
   private static func asset(_ name: String, _ bundle: URL?, _ environment: EnvironmentValues)
     -> RGBA
   {
-    let isDark = environment.untracked(ColorSchemeKey.self) == .dark
     let bundle = bundle.flatMap { Bundle(url: $0) }
-    guard let asset = AssetLibrary.shared.color(named: name, in: bundle) else { return .clear }
+    return AssetLibrary.shared.color(named: name, in: bundle).map { rgba(of: $0, in: environment) }
+      ?? .clear
+  }
+
+  private static func rgba(of asset: ColorAsset, in environment: EnvironmentValues) -> RGBA {
     var traits = AssetTraits()
-    traits.isDark = isDark
+    traits.isDark = environment.untracked(ColorSchemeKey.self) == .dark
     traits.isHighContrast = environment.untracked(ColorSchemeContrastKey.self) == .increased
     return asset.color(for: traits) { SystemColor(catalogName: $0)?.rgba(in: environment) }
   }

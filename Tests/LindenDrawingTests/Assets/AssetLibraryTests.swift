@@ -23,6 +23,31 @@ import Testing
     #expect(white(library.color(named: "x")) == 0.1)
   }
 
+  @Test func `the accent colour is the set of that name, none while the set is empty`() throws {
+    let path = "A.xcassets/AccentColor.colorset/Contents.json"
+    let empty = #"{"colors": [{"idiom": "universal"}], "info": {"author": "xcode", "version": 1}}"#
+    let (none, open, own) = try (
+      TemporaryFolder(), TemporaryFolder([path: empty]), TemporaryFolder([path: gray("0.3")])
+    )
+    let heard = Diagnostics.recording {
+      #expect(AssetLibrary(folders: [none.url]).accentColor == nil)
+      #expect(AssetLibrary(folders: [open.url]).accentColor == nil)
+      #expect(white(AssetLibrary(folders: [open.url, own.url]).accentColor) == 0.3)
+    }
+    #expect(heard == [])
+  }
+
+  @Test func `an accent colour that has changed is found once the library forgets`() throws {
+    let path = "A.xcassets/AccentColor.colorset/Contents.json"
+    let folder = try TemporaryFolder([path: gray("0.3")])
+    let library = AssetLibrary(folders: [folder.url])
+    #expect(white(library.accentColor) == 0.3)
+    try Data(gray("0.4").utf8).write(to: folder.url.appendingPathComponent(path))
+    #expect(white(library.accentColor) == 0.3)
+    library.forget()
+    #expect(white(library.accentColor) == 0.4)
+  }
+
   @Test func `an unknown name says where was looked and what was meant, once`() throws {
     let folder = try TemporaryFolder([
       "A.xcassets/operatorBackground.colorset/Contents.json": gray("0")

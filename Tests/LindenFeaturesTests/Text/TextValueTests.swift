@@ -83,6 +83,17 @@ import Testing
     #expect(runs[1].ink.color == RGBA(hex: 0xFF3B30) && runs[0].ink.color == nil)
   }
 
+  @Test func `Markdown is read from a file and from bytes, which must be UTF-8`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("linden-\(UUID().uuidString).md")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("a **b**".utf8).write(to: file)
+    #expect(try AttributedString(contentsOf: file) == AttributedString(markdown: "a **b**"))
+    #expect(throws: CocoaError.self) { try AttributedString(markdown: Data([0xFF, 0xFE, 0xFF])) }
+    try FileManager.default.removeItem(at: file)
+    #expect(throws: CocoaError.self) { try AttributedString(contentsOf: file) }
+  }
+
   @Test func `Markdown of an attributed string is shown`() throws {
     let string = try AttributedString(markdown: "a **b** [c](https://d.e)")
     let runs = runs(Text(string))

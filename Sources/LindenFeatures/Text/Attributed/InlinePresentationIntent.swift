@@ -72,6 +72,29 @@ extension AttributedString {
       self += piece
     }
   }
+
+  /// Reads Markdown in UTF-8.
+  ///
+  /// - Throws: `CocoaError` if the bytes are not UTF-8.
+  public init(
+    markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    guard let text = String(data: markdown, encoding: .utf8) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
+    try self.init(markdown: text, options: options, baseURL: baseURL)
+  }
+
+  /// Reads a file of Markdown in UTF-8. Links are relative to `baseURL`.
+  ///
+  /// - Throws: What reading the file throws; `CocoaError` if its bytes are not UTF-8.
+  public init(
+    contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(),
+    baseURL: URL? = nil
+  ) throws {
+    try self.init(markdown: Data(contentsOf: url), options: options, baseURL: baseURL)
+  }
 }
 
 extension InlinePresentationIntent {

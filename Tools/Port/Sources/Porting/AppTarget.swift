@@ -16,6 +16,8 @@ public struct AppTarget {
   public var siblings: [String]?
   /// Files and folders that an app finds under their own paths.
   public var copies: [String] = []
+  /// The colour of controls, one of the system's by its name in UIKit, such as `systemTealColor`.
+  var accentColor: String?
 
   public init(name: String, isTest: Bool, folder: URL) {
     self.name = name
@@ -50,8 +52,8 @@ public struct AppTarget {
         }
         add(folder: inner, excluding: Set(below.map(String.init)))
       } else if ending == "swift" {
-        sources.append(inner)
-      } else if !AppTarget.notResources.contains(ending), name != "Package.swift" {
+        if inner != "Package.swift" { sources.append(inner) }
+      } else if !AppTarget.notResources.contains(ending) {
         resources.append(inner)
       }
     }
@@ -81,6 +83,7 @@ public struct AppTarget {
       "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"],
       "CFBundleShortVersionString": settings["MARKETING_VERSION"],
       "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
+      "NSAccentColorName": settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
       "CFBundleName": name,
     ]
     for case (let key, let value?) in values {

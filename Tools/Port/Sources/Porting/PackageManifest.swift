@@ -49,13 +49,27 @@ struct PackageManifest: Decodable {
   var targets: [Target]
   var dependencies: [Dependency]
 
-  /// The manifest of a folder; nil where there is none, or one that only Xcode can read, as those
-  /// of Swift Playgrounds are.
+  /// The app of Swift Playgrounds that the manifest describes.
+  private var playground: PlaygroundApp?
+
+  private enum CodingKeys: CodingKey { case targets, dependencies }
+
+  /// The manifest of a folder; nil where there is none.
   static func read(_ folder: URL) throws -> PackageManifest? {
     let file = folder.appendingPathComponent("Package.swift")
-    guard let text = try? String(contentsOf: file, encoding: .utf8),
-      !text.contains("import AppleProductTypes")
-    else { return nil }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+    guard let app = PlaygroundApp(manifest: text) else { return try dump(folder, of: file) }
+    let copy = FileManager.default.temporaryDirectory
+      .appendingPathComponent("linden-port-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try Data(app.manifest.utf8).write(to: copy.appendingPathComponent("Package.swift"))
+    var result = try dump(copy, of: file)
+    result.playground = app
+    return result
+  }
+
+  private static func dump(_ folder: URL, of file: URL) throws -> PackageManifest {
     let process = Process()
     let output = Pipe()
     let errors = FileManager.default.temporaryDirectory
@@ -83,6 +97,7 @@ struct PackageManifest: Decodable {
       var result = AppTarget(name: target.name, isTest: target.type == "test", folder: folder)
       result.isLibrary = target.type == "regular"
       result.addFiles(of: target)
+      if let playground, playground.targets.contains(target.name) { playground.describe(&result) }
       result.siblings = []
       for case let (kind, words)? in target.dependencies.map(\.first) {
         guard let name = words.first?.text else { continue }

@@ -80,8 +80,14 @@ extension AppTarget {
     sources.removeAll(where: models.contains)
     resources += models.filter { !resources.contains($0) }
     var told: [String] = []
+    let folder = folder
     for list in [\AppTarget.sources, \AppTarget.resources] {
       self[keyPath: list].removeAll { path in
+        guard FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+        else {
+          told.append("\(path): it is not there")
+          return true
+        }
         let inBase = path.components(separatedBy: "/").dropLast().joined(separator: "/")
         guard let reason = reasons[(path as NSString).pathExtension.lowercased()] else {
           return path.hasSuffix("Info.plist")

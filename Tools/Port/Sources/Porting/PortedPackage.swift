@@ -33,6 +33,11 @@ public struct PortedPackage {
       let path = "\(base)/\(target.module)-Info.plist"
       wanted.insert(path)
       try write(information, to: path)
+      if let color = target.accentColor {
+        let path = "\(base)/\(Self.accentCatalog)/AccentColor.colorset/Contents.json"
+        wanted.insert(path)
+        try write(Data(Self.accent(color).utf8), to: path)
+      }
     }
     removeAll(but: wanted)
     try writeEditorSettings()
@@ -57,6 +62,17 @@ public struct PortedPackage {
 
   private func place(of target: AppTarget) -> String {
     "\(target.isTest ? "Tests" : "Sources")/\(target.module)"
+  }
+
+  /// The catalog with the accent colour that a manifest names.
+  private static let accentCatalog = "Accent.xcassets"
+
+  private static func accent(_ reference: String) -> String {
+    """
+    {"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "\(reference)"}}],
+     "info": {"author": "linden", "version": 1}}
+
+    """
   }
 
   // MARK: Manifest
@@ -125,7 +141,10 @@ public struct PortedPackage {
     }
     lines += ["      ],"]
     var resources = target.resources
-    if !target.isTest, !target.isLibrary { resources.append("\(target.module)-Info.plist") }
+    if !target.isTest, !target.isLibrary {
+      resources.append("\(target.module)-Info.plist")
+      if target.accentColor != nil { resources.append(Self.accentCatalog) }
+    }
     let processed = roots(of: resources)
     if !processed.isEmpty || !target.copies.isEmpty {
       lines += ["      resources: ["]

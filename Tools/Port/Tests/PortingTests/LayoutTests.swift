@@ -139,6 +139,56 @@ import Testing
     }
   }
 
+  @Test func `an app of Swift Playgrounds has what its manifest says of it`() throws {
+    try port([
+      "Package.swift": """
+      // swift-tools-version: 5.8
+      import PackageDescription
+      import AppleProductTypes
+      let package = Package(
+        name: "Kite Club",
+        platforms: [.iOS("16.0")],
+        products: [
+          .iOSApplication(
+            name: "Kite Club (new)", targets: ["AppModule"],
+            bundleIdentifier: "org.example.kites", displayVersion: "1.2", bundleVersion: "7",
+            appIcon: .placeholder(icon: .leaf), accentColor: .presetColor(.teal),
+            supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [.portrait, .landscapeLeft(.when(deviceFamilies: [.pad]))],
+            capabilities: [.camera(purposeString: "Films kites :)")])
+        ],
+        targets: [
+          .executableTarget(
+            name: "AppModule", path: ".", resources: [.process("Resources")])
+        ])
+      """,
+      "MyApp.swift": "import SwiftUI", "Views/Kite.swift": "import SwiftUI",
+      "Resources/kites.json": "[]",
+    ]) { port, folder in
+      #expect(port.name == "AppModule" && port.outOfReach.isEmpty)
+      let base = folder.appendingPathComponent("Sources/AppModule")
+      let paths = FileManager.default.enumerator(atPath: base.path)?.allObjects as? [String] ?? []
+      #expect(
+        Set(paths.filter { $0.contains(".") && !$0.hasSuffix("set") && !$0.hasSuffix("assets") })
+          == [
+            "MyApp.swift", "Views/Kite.swift", "Resources/kites.json", "AppModule-Info.plist",
+            "Accent.xcassets/AccentColor.colorset/Contents.json",
+          ])
+      let manifest = port.package.manifest()
+      #expect(manifest.contains(".process(\"Accent.xcassets\")"))
+      let data = try Data(contentsOf: base.appendingPathComponent("AppModule-Info.plist"))
+      let list =
+        try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      #expect(list?["CFBundleDisplayName"] as? String == "Kite Club (new)")
+      #expect(list?["CFBundleIdentifier"] as? String == "org.example.kites")
+      #expect(list?["CFBundleShortVersionString"] as? String == "1.2")
+      let color = try String(
+        contentsOf: base.appendingPathComponent(
+          "Accent.xcassets/AccentColor.colorset/Contents.json"), encoding: .utf8)
+      #expect(color.contains("systemTealColor"))
+    }
+  }
+
   @Test func `a package whose manifest is wrong is told of`() {
     #expect(throws: PortError.self) {
       try port(["Package.swift": "let package = 1 +", "Sources/A/A.swift": ""]) { _, _ in }

@@ -136,6 +136,15 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: stray.path))
   }
 
+  @Test func `what a project names and is not there is told of`() throws {
+    let root = try files()
+    defer { try? FileManager.default.removeItem(at: root) }
+    try FileManager.default.removeItem(at: root.appendingPathComponent("App/Assets.xcassets"))
+    let port = try Port(root, linden: "/linden")
+    #expect(port.outOfReach.contains("App/Assets.xcassets: it is not there"))
+    try port.package.write()
+  }
+
   @Test func `a folder of Swift files is an app, and a folder without has none`() throws {
     let root = try folder(["Views/A.swift": "", "data.json": "[]", "README.md": ""])
     defer { try? FileManager.default.removeItem(at: root) }
