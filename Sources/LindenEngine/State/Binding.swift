@@ -94,6 +94,8 @@ extension Binding: DynamicProperty {
   }
 }
 
+extension Binding: ValueReporting {}
+
 // MARK: Optionals and collections
 
 extension Binding {

@@ -13,6 +13,8 @@ import Combine
   enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     case read((EnvironmentValues) -> Value)
+    /// An object that has to be there when it is read, and only then.
+    case object((EnvironmentValues) -> Value?)
   }
   let source: Source
   var place: EnvironmentPlace?
@@ -21,14 +23,27 @@ import Combine
 
   init(read: @escaping (EnvironmentValues) -> Value) { source = .read(read) }
 
+  init(object: @escaping (EnvironmentValues) -> Value?) { source = .object(object) }
+
   /// The value at the place of the view. Reading it in a body makes the body depend on it; outside
   /// of a view it is the default.
   public var wrappedValue: Value {
-    let values = place.map { EnvironmentValues($0.scope) } ?? EnvironmentValues()
     switch source {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .read(let read): return read(values)
+    case .object(let find):
+      guard let object = find(values) else {
+        preconditionFailure(
+          "No Observable object of type \(Value.self) found. "
+            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view."
+        )
+      }
+      return object
     }
+  }
+
+  private var values: EnvironmentValues {
+    place.map { EnvironmentValues($0.scope) } ?? EnvironmentValues()
   }
 
   public static func _connect(
@@ -44,7 +59,7 @@ import Combine
   public static func _isUnchanged(_ old: Environment, _ new: Environment) -> Bool {
     switch (old.source, new.source) {
     case (.keyPath(let a), .keyPath(let b)): a == b
-    case (.read, .read): true
+    case (.read, .read), (.object, .object): true
     default: false
     }
   }
@@ -69,8 +84,8 @@ final class EnvironmentPlace: @unchecked Sendable {
 }
 
 extension Environment: ValueReporting {
-  var currentValue: AnyEnvironmentBox {
-    Evaluation.untracked { EnvironmentBox(wrappedValue, keyName: "") }
+  package var reported: Value? {
+    if case .object(let find) = source { find(values) } else { wrappedValue }
   }
 }
 

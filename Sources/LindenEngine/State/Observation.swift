@@ -37,20 +37,12 @@ extension Environment {
   /// The observable object of this type that a view around put into the environment; traps if there
   /// is none.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
-    self.init { values in
-      guard let object = values[ObservableKey<Value>.self] else {
-        preconditionFailure(
-          "No Observable object of type \(Value.self) found. "
-            + "A View.environment(_:) for \(Value.self) may be missing as an ancestor of this view."
-        )
-      }
-      return object
-    }
+    self.init(object: { $0[ObservableKey<Value>.self] })
   }
 
   /// The observable object of this type in the environment, or nil.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
-    self.init { $0[ObservableKey<T>.self] }
+    self.init(read: { $0[ObservableKey<T>.self] })
   }
 }
 

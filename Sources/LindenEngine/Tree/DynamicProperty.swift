@@ -35,13 +35,12 @@ extension DynamicProperty {
 }
 
 /// What a node keeps for the dynamic properties of one value, in order of declaration.
-@MainActor package final class PropertyStorage: ChangeCounting {
+@MainActor package final class PropertyStorage {
   var slots: [AnyObject?] = []
+  /// Where the properties are in their value; nil before they were connected, or if there are none.
+  var layout: PropertyLayout?
   /// What the properties stood for when changes were last asked for; see `Trace.changes(of:)`.
   var marks: [PropertyMark] = []
-  nonisolated package var changeCount: UInt32 {
-    MainThread.assume { slots.reduce(0) { $0 &+ (($1 as? any ChangeCounting)?.changeCount ?? 0) } }
-  }
   package nonisolated init() {}
 
   /// The first thing kept that has this type; for tools that look at a node's state.
@@ -117,8 +116,12 @@ package final class PropertyLayout: @unchecked Sendable {
   {
     fields.enumerated().map { index, field in
       if let report = field.value { return .value(report(value + field.offset)) }
-      guard let source = storage.slots[index] as? any ChangeCounting else { return .constant }
-      return .count(source.changeCount)
+      switch storage.slots[index] {
+      case let inner as PropertyStorage:
+        return .parts(inner.layout?.marks(value + field.offset, inner) ?? [])
+      case let source as any ChangeCounting: return .count(source.changeCount)
+      default: return .constant
+      }
     }
   }
 
@@ -129,6 +132,7 @@ package final class PropertyLayout: @unchecked Sendable {
   ) {
     if storage.slots.count < fields.count {
       storage.slots = Array(repeating: nil, count: fields.count)
+      storage.layout = self
     }
     if let archive = node.graph.archive {
       for (index, field) in fields.enumerated() {

@@ -3,9 +3,20 @@ package protocol ChangeCounting: AnyObject {
   var changeCount: UInt32 { get }
 }
 
-/// A dynamic property that stands for a value kept elsewhere.
-protocol ValueReporting: DynamicProperty {
-  var currentValue: AnyEnvironmentBox { get }
+/// A dynamic property that stands for a value kept elsewhere. It changed if its value did.
+package protocol ValueReporting: DynamicProperty {
+  associatedtype Value
+  var wrappedValue: Value { get }
+  /// The value, or nil where reading it would stop the program.
+  var reported: Value? { get }
+}
+
+extension ValueReporting {
+  package var reported: Value? { wrappedValue }
+
+  var currentValue: AnyEnvironmentBox {
+    Evaluation.untracked { EnvironmentBox(reported, keyName: "") }
+  }
 }
 
 /// What a dynamic property stood for at some time.
@@ -13,11 +24,15 @@ package enum PropertyMark {
   case constant
   case count(UInt32)
   case value(AnyEnvironmentBox)
+  /// Of a property that is made of others.
+  case parts([PropertyMark])
 
   func differs(from old: PropertyMark) -> Bool {
     switch (old, self) {
     case (.count(let old), .count(let new)): old != new
     case (.value(let old), .value(let new)): !old.isUnchanged(new)
+    case (.parts(let old), .parts(let new)):
+      old.count != new.count || zip(old, new).contains { $1.differs(from: $0) }
     default: false
     }
   }

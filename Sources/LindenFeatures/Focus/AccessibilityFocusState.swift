@@ -56,6 +56,12 @@
 extension AccessibilityFocusState: @unchecked Sendable where Value: Sendable {}
 extension AccessibilityFocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
+extension AccessibilityFocusState.Binding: ValueReporting {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {}
+}
+
 /// What people use instead of looking and touching.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
   public let rawValue: UInt

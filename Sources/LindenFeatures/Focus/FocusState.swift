@@ -50,6 +50,12 @@
 extension FocusState: @unchecked Sendable where Value: Sendable {}
 extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
+extension FocusState.Binding: ValueReporting {
+  public static func _connect(
+    _ field: UnsafeMutableRawPointer, to node: _Node, storage: inout AnyObject?
+  ) {}
+}
+
 /// Where the value of a `@FocusState` is stored; owned by a node.
 final class FocusLocation<Value: Hashable>: BindingLocation<Value>, ChangeCounting,
   @unchecked Sendable

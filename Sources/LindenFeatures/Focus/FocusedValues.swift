@@ -250,11 +250,13 @@ final class FocusedLocation: ChangeCounting {
 }
 
 /// Follows the object that has the focus.
-final class FocusedObjectLocation<ObjectType: ObservableObject> {
+final class FocusedObjectLocation<ObjectType: ObservableObject>: ChangeCounting {
   private let values: FocusedLocation
   private weak var node: _Node?
   private weak var known: ObjectType?
   private var subscription: AnyCancellable?
+  private var objectChanges: UInt32 = 0
+  var changeCount: UInt32 { values.changeCount &+ objectChanges }
 
   @MainActor init(_ node: _Node) {
     values = FocusedLocation(node)
@@ -266,8 +268,11 @@ final class FocusedObjectLocation<ObjectType: ObservableObject> {
     guard object !== known else { return object }
     known = object
     subscription = object?.objectWillChange.sink { [weak self] _ in
-      let node = UncheckedBox(self?.node)
-      MainThread.hop { node.value?.invalidate(Transaction()) }
+      let location = UncheckedBox(self)
+      MainThread.hop {
+        location.value?.objectChanges &+= 1
+        location.value?.node?.invalidate(Transaction())
+      }
     }
     return object
   }

@@ -104,6 +104,9 @@ import LindenFoundation
   }
 }
 
+extension AppStorage: ValueReporting {}
+extension SceneStorage: ValueReporting {}
+
 /// A store of values by name.
 package protocol ValueStore: AnyObject {
   func stored(under key: String) -> Any?

@@ -25,9 +25,11 @@ import Foundation
   /// - Parameter now: Seconds on a clock that goes on evenly.
   init(now: @escaping () -> Double) { self.now = now }
 
-  /// Counts one run for each view at and below a node, as they have just been made.
+  /// Counts one run for each view at and below a node, as they have just been made. What changes
+  /// later is compared with what their properties are now.
   func begin(at node: _Node) {
     if node.viewType != nil, self[node] == nil {
+      _ = node.changedProperties()
       runs[ObjectIdentifier(node)] = Runs(count: 1, because: ["@self", "@identity"], node: node)
     }
     for child in node.children { begin(at: child) }
