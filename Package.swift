@@ -201,11 +201,12 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
     // What an app listens with while it is being written; no finished app has it in it.
+    .target(name: "LindenCLive"),
     .target(
       name: "LindenLive",
       dependencies: [
         "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenCairo", "LindenFeatures",
-        "LindenEngine", "LindenDrawing",
+        "LindenEngine", "LindenDrawing", "LindenCLive",
       ],
       resources: [.embedInCode("Page")]),
     .target(

@@ -119,6 +119,7 @@ extension EditedApp {
         var body: some View {
           HStack {
             Text("sign")
+            Text(verbatim: "here: \\(NSLocalizedString("sign", comment: ""))")
             Color("Leaf").frame(width: 20, height: 20)
           }
         }

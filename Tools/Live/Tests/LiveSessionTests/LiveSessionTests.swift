@@ -29,6 +29,29 @@ import Testing
     await page.close()
   }
 
+  @Test func `that a save is worked on is shown before it is in force`() async throws {
+    let app = try await EditedApp.shared.value
+    let page = try await app.open()
+    try await page.wait(until: "document.querySelector('[role=status]')")
+    // What the page said, and whether it showed the new text then.
+    _ = try await page.evaluate(
+      """
+      (() => {
+        const status = document.querySelector('[role=status]');
+        window.said = [];
+        new MutationObserver(() => {
+          const words = status.style.display === 'none' ? '' : status.textContent;
+          window.said.push([words.replace(/\\d+/, 'some'), \(shows("Tall frame"))].join(': '));
+        }).observe(status, { childList: true });
+      })()
+      """)
+    try app.edit("Frame.swift", "Cold", "Tall")
+    try await page.wait(until: "window.said.some((words) => words.startsWith('Up to date'))")
+    #expect(try await page.evaluate("window.said[0]") == #""Compiling…: false""#)
+    #expect(try await page.evaluate("window.said.at(-1)") == #""Up to date, some ms: true""#)
+    await page.close()
+  }
+
   @Test func `another closure is in force at the next tap`() async throws {
     let app = try await EditedApp.shared.value
     let page = try await app.open()
@@ -165,7 +188,7 @@ import Testing
     let page = try await app.open()
     let builds = app.said.components(separatedBy: "Compiling").count
     try app.edit("Resources/en.lproj/Localizable.strings", "Keep off", "Welcome")
-    try await page.wait(until: shows("Welcome"))
+    try await page.wait(until: "\(shows("Welcome")) && \(shows("here: Welcome"))")
     let before = try await page.screenshot()
     try app.save(
       "../../" + EditedApp.leaf, EditedApp.color(red: "0.900"))
