@@ -13,6 +13,8 @@ import LindenBrowserDriver
   private let address: URL
   private let page: BrowserPage
   private var times: [GeneratedApp.Edit: [Double]] = [:]
+  /// Milliseconds from a save until the page shows that something is done.
+  private var progresses: [Double] = []
   /// In how many edits each of these happened.
   private var (unseen, lost, looked, different) = (0, 0, 0, 0)
   private var restarts: [GeneratedApp.Edit: Int] = [:]
@@ -61,11 +63,27 @@ import LindenBrowserDriver
         look();
       }), 0)
       """)
+    // The frame in which the page first says, after a save, that it is being worked on.
+    try await page.wait(until: "document.querySelector('[role=status]')")
+    _ = try await page.evaluate(
+      """
+      (() => {
+        const status = document.querySelector('[role=status]');
+        const isWorking = () => status.style.display !== 'none' && status.textContent
+          && !status.textContent.startsWith('Up to date');
+        window.progress = null;
+        new MutationObserver(() => {
+          if (!window.progress && isWorking())
+            requestAnimationFrame(() => (window.progress ??= Date.now()));
+        }).observe(status, { childList: true, attributes: true });
+      })()
+      """)
   }
 
   private mutating func edit(_ number: Int, comparing: Bool) async throws {
     let edit = GeneratedApp.Edit.allCases[number % GeneratedApp.Edit.allCases.count]
     let restarted = dev.restarts
+    _ = try await page.evaluate("(window.progress = null, 0)")
     let start = Date().timeIntervalSince1970 * 1000
     guard let text = try app.apply(edit, number: number) else {
       try await page.wait(
@@ -77,6 +95,9 @@ import LindenBrowserDriver
     } else {
       unseen += 1
       print("edit \(number) (\(edit.rawValue)) was not seen:\n\(dev.said.suffix(500))")
+    }
+    if let progress = Double(try await page.evaluate("window.progress")) {
+      progresses.append(progress - start)
     }
     if dev.restarts > restarted { restarts[edit, default: 0] += 1 }
     let isKept = try await page.number(
@@ -120,6 +141,7 @@ import LindenBrowserDriver
     let all = times.values.flatMap { $0 }
     let restarted = restarts.values.reduce(0, +)
     row("all", all, restarted)
+    row("all, until progress is shown", progresses, restarted)
     print("\(restarted) of \(all.count) edits needed a restart, \(unseen) were never seen,")
     print("\(lost) lost state, the app crashed \(dev.crashes) times,")
     print("\(different) of \(looked) did not look like a fresh build.")
