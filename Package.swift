@@ -333,6 +333,7 @@ let package = Package(
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .executableTarget(
       name: "ServedApp", dependencies: ["SwiftUI"], path: "Tests/Support/ServedApp"),
+    .target(name: "RecordedApp", dependencies: ["SwiftUI"], path: "Tests/Support/RecordedApp"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "LindenOSTests", dependencies: ["LindenOS"]),
@@ -439,8 +440,8 @@ let package = Package(
     .testTarget(
       name: "LindenLiveTests",
       dependencies: [
-        "LindenLive", "SwiftUI", "LindenBrowserHost", "LindenHosting", "LindenFeatures",
-        "LindenEngine", "LindenDrawing",
+        "LindenLive", "SwiftUI", "SwiftUITesting", "RecordedApp", "LindenBrowserHost",
+        "LindenHosting", "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
     .testTarget(name: "WorkshopTests"),
   ],

@@ -255,6 +255,11 @@ import UIKit
     user.perform(.focus, on: try semanticItem(name, nil))
   }
 
+  /// Takes the keyboard's focus away from a control, as a tap beside it does.
+  public func leave(_ name: String) throws {
+    user.perform(.blur, on: try semanticItem(name, nil))
+  }
+
   /// Sets a slider.
   public func set(_ name: String, to value: Double) throws {
     user.perform(.setValue(value), on: try semanticItem(name, .slider))

@@ -4,13 +4,18 @@ import Foundation
 import LindenHosting
 
 /// A record as the source of a test, which does the same to a `Driver` and expects the same texts.
+///
+/// What no driver can do, as to turn two fingers, stands in the test as a comment.
 @MainActor struct RecordedTest {
   private(set) var source = ""
   private var lines: [String] = []
   private var time = 0.0
   private var hasFailures = false
-  /// Whether the press before was told as a tap, so that its lift is told, too.
-  private var isTapped = false
+  /// Numbers of the fingers that were seen, in order.
+  private var fingers: [Int] = []
+
+  /// Seconds a pause of the test has at most: who reads is no part of what is tested.
+  private static let longestPause = 1.0
 
   /// - Parameters:
   ///   - app: The type of the app.
@@ -19,17 +24,28 @@ import LindenHosting
   init(
     _ record: SceneRecord, app: String, module: String, make: (SceneTraits) -> any HostedScene
   ) {
-    // Each step is looked at in the scene as it is then: labels may be there twice, or not at all.
-    for index in record.steps.indices {
-      let replay = Replay(record, steps: index, make: make)
-      add(record.steps, index, replay.scene)
-      replay.scene.close()
+    let steps = record.steps(pausingAtMost: RecordedTest.longestPause)
+    let replay = Replay(record.traits, make: make)
+    var index = 0
+    while index < steps.count {
+      let step = steps[index]
+      // Looked at as the person saw it: labels may be there twice, or not at all.
+      replay.wait(until: step.time)
+      let tap = RecordedTest.tap(steps, index)
+      add(
+        tap.map { calls(tappingAt: $0, replay) } ?? calls(for: step.action, replay, step.words),
+        step)
+      replay.perform(step.action)
+      if tap != nil {
+        index += 1
+        replay.perform(steps[index].action)
+      }
+      index += 1
     }
-    let replay = Replay(record, make: make)
+    replay.settle()
     let texts = replay.scene.items.filter { [.text, .header].contains($0.semantics.role) }
-      .map { "        \(RecordedTest.quoted($0.semantics.label))," }
+      .map { "        \(RecordedTest.quoted($0.semantics.label)),\n" }
     replay.scene.close()
-    let size = record.traits.size
     let imports = ["SwiftUI", "SwiftUITesting", "Testing"].map(RecordedTest.imports)
       .joined(separator: "\n")
     source = """
@@ -40,12 +56,12 @@ import LindenHosting
       @MainActor struct RecordedTests {
         @Test func `what was recorded`() \(hasFailures ? "throws " : ""){
           let app = Driver(
-            app: \(app).self, size: CGSize(width: \(number(size.width)), height: \(number(size.height)))\
-      \(record.traits.isDark ? ", colorScheme: .dark" : ""))
+            app: \(app).self, \(surroundings(record.traits)))
       \(lines.map { "    \($0)\n" }.joined())\
+          app.advance(by: 1)
           #expect(
             app.texts == [
-      \(texts.joined(separator: "\n"))
+      \(texts.joined())\
             ])
         }
       }
@@ -53,100 +69,224 @@ import LindenHosting
       """
   }
 
-  private mutating func add(_ steps: [SceneRecord.Step], _ index: Int, _ scene: any HostedScene) {
-    defer { time = max(time, steps[index].time) }
-    let name = RecordedTest.tapped(steps, index, scene)
-    isTapped = name != nil || isTapped && RecordedTest.isTap(steps, index - 1)
-    guard
-      let line = name.map({ "try app.tap(\(RecordedTest.quoted($0)))" })
-        ?? (isTapped ? nil : line(steps, index, scene))
-    else { return }
-    // Who reads is no part of what is tested.
-    let pause = min(steps[index].time - time, 1)
-    if pause >= 0.001, !lines.isEmpty { lines.append("app.advance(by: \(number(pause)))") }
-    hasFailures = hasFailures || line.hasPrefix("try ")
-    lines.append(line)
+  /// The arguments that make a driver's window like a scene's.
+  private func surroundings(_ traits: SceneTraits) -> String {
+    let area = traits.safeArea
+    var words = ["size: \(size(traits.size))"]
+    if traits.isDark { words.append("colorScheme: .dark") }
+    if area != .init() {
+      words.append(
+        "safeArea: EdgeInsets(top: \(number(area.top)), leading: \(number(area.left)),"
+          + " bottom: \(number(area.bottom)), trailing: \(number(area.right)))")
+    }
+    if traits.locale.identifier != "en_US" {
+      words.append(
+        "locale: Locale(identifier: \(RecordedTest.quoted(traits.locale.identifier)))")
+    }
+    return words.joined(separator: ",\n      ")
   }
 
-  /// Whether a press is lifted where it was, and soon.
-  private static func isTap(_ steps: [SceneRecord.Step], _ index: Int) -> Bool {
-    guard index >= 0, index + 1 < steps.count, steps[index + 1].time - steps[index].time < 0.5,
+  private mutating func add(_ calls: [String], _ step: SceneRecord.Step) {
+    guard !calls.isEmpty else { return }
+    let pause = step.time - time
+    if pause >= 0.001 { lines.append("app.advance(by: \(number(pause)))") }
+    time = step.time
+    hasFailures = hasFailures || calls.contains { $0.hasPrefix("try ") }
+    lines += calls
+  }
+
+  // MARK: Fingers
+
+  /// Where a press is, if it is lifted there, and soon.
+  private static func tap(_ steps: [SceneRecord.Step], _ index: Int) -> CGPoint? {
+    guard index + 1 < steps.count, steps[index + 1].time - steps[index].time < 0.5,
       case .input(.pointer(let press), _) = steps[index].action, press.phase == .began,
-      case .input(.pointer(let lift), _) = steps[index + 1].action, lift.phase == .ended
-    else { return false }
-    return abs(press.location.x - lift.location.x) < 5
-      && abs(press.location.y - lift.location.y) < 5
-  }
-
-  /// The label of what is tapped, if the driver finds it by that.
-  private static func tapped(
-    _ steps: [SceneRecord.Step], _ index: Int, _ scene: any HostedScene
-  ) -> String? {
-    guard isTap(steps, index), case .input(.pointer(let press), _) = steps[index].action else {
-      return nil
-    }
-    let labels = scene.meaningfulLayers(at: press.location).compactMap { $0.semantics?.label }
-    guard let label = labels.first(where: { !$0.isEmpty }),
-      scene.items.count(where: { $0.semantics.label == label && $0.semantics.role.isControl }) == 1
+      case .input(.pointer(let lift), _) = steps[index + 1].action, lift.phase == .ended,
+      press.id == lift.id, abs(press.location.x - lift.location.x) < 5,
+      abs(press.location.y - lift.location.y) < 5
     else { return nil }
-    return label
+    return press.location
   }
 
-  private func line(
-    _ steps: [SceneRecord.Step], _ index: Int, _ scene: any HostedScene
-  ) -> String? {
-    switch steps[index].action {
-    case .traits(let traits):
-      return traits.size == scene.traits.size
-        ? nil
-        : "app.size = CGSize(width: \(number(traits.size.width)), height: \(number(traits.size.height)))"
-    case .input(.action(_, let action), let target):
-      return target.flatMap { line(action, on: $0.label) }
-    case .input(.pointer(let pointer), _):
-      let point = self.point(pointer.location)
-      switch pointer.phase {
-      case .began: return "app.press(at: \(point))"
-      case .moved: return "app.move(to: \(point))"
-      case .ended: return "app.lift(at: \(point))"
-      case .cancelled: return nil
-      }
-    case .input(.secondaryClick(let place), _): return "app.secondaryClick(at: \(point(place)))"
-    case .input(.scroll(let place, let delta), _):
-      return "app.scroll(at: \(point(place)), by: CGSize(width: \(number(delta.width)),"
-        + " height: \(number(delta.height))))"
-    case .input(.key(let key), _):
-      return key.phase == .up ? nil : "app.key(\(RecordedTest.quoted(key.key)))"
-    default: return nil
+  /// A tap by the name of what is there, if it does not matter where that is touched.
+  private func calls(tappingAt point: CGPoint, _ replay: Replay) -> [String] {
+    let layer = replay.scene.meaningfulLayers(at: point).first {
+      $0.semantics.map { !$0.label.isEmpty } ?? false
+    }
+    if let item = replay.user.items.first(where: { $0.layer.id == layer?.id }),
+      [.button, .link, .menu, .tab].contains(item.semantics.role),
+      let name = name(of: item, replay.user)
+    {
+      return ["try app.tap(\(name))"]
+    }
+    return ["app.tap(at: \(self.point(point)))"]
+  }
+
+  private mutating func call(for pointer: PointerEvent) -> String {
+    if !fingers.contains(pointer.id) { fingers.append(pointer.id) }
+    let number = fingers.firstIndex(of: pointer.id) ?? 0
+    let finger = number == 0 ? "" : ", finger: \(number)"
+    let point = "\(self.point(pointer.location))\(finger)"
+    return switch pointer.phase {
+    case .began: "app.press(at: \(point))"
+    case .moved: "app.move(to: \(point))"
+    case .ended: "app.lift(at: \(point))"
+    case .cancelled: "app.cancelTouch(at: \(point))"
     }
   }
 
-  private func line(_ action: SemanticAction, on label: String) -> String? {
-    let name = RecordedTest.quoted(label)
+  // MARK: What else was done
+
+  /// What a driver is told to do; nothing if it needs not be told.
+  private mutating func calls(
+    for action: SceneRecord.Action, _ replay: Replay, _ words: String
+  ) -> [String] {
     switch action {
-    case .activate: return "try app.tap(\(name))"
-    case .increment: return "try app.increment(\(name))"
-    case .decrement: return "try app.decrement(\(name))"
-    case .focus: return "try app.focus(\(name))"
-    case .setValue(let value): return "try app.set(\(name), to: \(value))"
-    case .setText(let text): return "try app.type(\(RecordedTest.quoted(text)), into: \(name))"
-    case .submit: return "try app.submit(\(name))"
-    case .dismiss, .blur, .perform: return nil
+    case .traits(let traits): return calls(for: traits, before: replay.scene.traits)
+    case .input(.action(_, let action), let target):
+      guard let item = target?.item(in: replay.scene) else { return [] }
+      return [call(for: action, on: item, replay.user) ?? "// Left out: \(words.oneLine)"]
+    case .input(.pointer(let pointer), _): return [call(for: pointer)]
+    case .input(.secondaryClick(let place), _):
+      return ["app.secondaryClick(at: \(point(place)))"]
+    case .input(.scroll(let place, let delta), _):
+      return ["app.scroll(at: \(point(place)), by: \(size(delta)))"]
+    case .input(.magnify(let place, let scale, let phase), _):
+      return phase == .ended ? ["app.pinch(at: \(point(place)), scale: \(number(scale)))"] : []
+    case .input(.rotate(_, _, let phase), _):
+      return phase == .ended ? ["// Left out: \(words.oneLine)"] : []
+    case .input(.key(let key), _): return key.phase == .up ? [] : [call(for: key)]
+    case .input(.hover, _): return []
     }
   }
+
+  private func calls(for traits: SceneTraits, before: SceneTraits) -> [String] {
+    var calls: [String] = []
+    if traits.size != before.size { calls.append("app.size = \(size(traits.size))") }
+    if traits.isDark != before.isDark {
+      calls.append("app.colorScheme = \(traits.isDark ? ".dark" : ".light")")
+    }
+    if traits.increasedContrast != before.increasedContrast {
+      calls.append(
+        "app.colorSchemeContrast = \(traits.increasedContrast ? ".increased" : ".standard")")
+    }
+    return calls
+  }
+
+  private func call(for key: KeyEvent) -> String {
+    let names: [(KeyEvent.Modifiers, String)] = [
+      (.shift, ".shift"), (.control, ".control"), (.option, ".option"), (.command, ".command"),
+    ]
+    let held = names.filter { key.modifiers.contains($0.0) }.map(\.1).joined(separator: ", ")
+    let modifiers = held.isEmpty ? "" : ", modifiers: [\(held)]"
+    return "app.key(\(RecordedTest.quoted(key.key))\(modifiers))"
+  }
+
+  /// Nil if the driver would not find the control.
+  private func call(
+    for action: SemanticAction, on item: SemanticItem, _ user: SimulatedUser
+  ) -> String? {
+    let kind: (SemanticItem) -> Bool =
+      switch action {
+      case .setText, .submit: \.isTextField
+      case .setValue: \.isSlider
+      default: { _ in true }
+      }
+    guard let name = name(of: item, user, where: kind) else {
+      return switch action {
+      case .activate, .focus: "app.tap(at: \(point(item.middle)))"
+      case .dismiss: "app.key(\"Escape\")"
+      default: nil
+      }
+    }
+    return switch action {
+    case .activate: "try app.activate(\(name))"
+    case .increment: "try app.increment(\(name))"
+    case .decrement: "try app.decrement(\(name))"
+    case .focus: "try app.focus(\(name))"
+    case .blur: "try app.leave(\(name))"
+    case .dismiss: "app.key(\"Escape\")"
+    case .setValue(let value): "try app.set(\(name), to: \(value))"
+    case .setText(let text): "try app.type(\(RecordedTest.quoted(text)), into: \(name))"
+    case .submit: "try app.submit(\(name))"
+    case .perform(let action):
+      "try app.perform(\(RecordedTest.quoted(action)), on: \(name))"
+    }
+  }
+
+  /// What the driver finds an item by, quoted; nil if it finds another by each of the item's names.
+  private func name(
+    of item: SemanticItem, _ user: SimulatedUser,
+    where isOfKind: (SemanticItem) -> Bool = { _ in true }
+  ) -> String? {
+    let semantics = item.semantics
+    let items = user.items.filter(isOfKind)
+    let names =
+      [semantics.label, semantics.identifier] + semantics.inputLabels
+      + [semantics.placeholder, semantics.value]
+    return names.first {
+      !$0.isEmpty && user.find($0, among: items)?.layer.id == item.layer.id
+    }.map(RecordedTest.quoted)
+  }
+
+  // MARK: Pieces
 
   private func point(_ point: CGPoint) -> String {
     "CGPoint(x: \(number(point.x)), y: \(number(point.y)))"
   }
 
+  private func size(_ size: CGSize) -> String {
+    "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+  }
+
   private func number(_ value: CGFloat) -> String {
-    String(format: "%g", (Double(value) * 1000).rounded() / 1000)
+    String(format: "%.10g", (Double(value) * 1000).rounded() / 1000)
   }
 
   private static func imports(_ module: String) -> String { "import \(module)" }
 
+  /// A literal of a text.
   static func quoted(_ text: String) -> String {
-    "\""
-      + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      .replacing("\n", with: "\\n") + "\""
+    let scalars = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default:
+        [.control, .format, .lineSeparator, .paragraphSeparator]
+          .contains(scalar.properties.generalCategory)
+          ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      }
+    }
+    return "\"\(scalars.joined())\""
   }
+}
+
+extension SceneRecord {
+  /// The steps with pauses cut short, at times of whole milliseconds.
+  fileprivate func steps(pausingAtMost longest: Double) -> [Step] {
+    var (before, time) = (0.0, 0.0)
+    return steps.map { step in
+      time += min(max(step.time - before, 0), longest)
+      before = max(step.time, before)
+      var step = step
+      step.time = (time * 1000).rounded() / 1000
+      return step
+    }
+  }
+}
+
+extension SemanticItem {
+  fileprivate var isTextField: Bool {
+    if case .textField = semantics.role { true } else { false }
+  }
+  fileprivate var isSlider: Bool {
+    if case .slider = semantics.role { true } else { false }
+  }
+}
+
+extension String {
+  fileprivate var oneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

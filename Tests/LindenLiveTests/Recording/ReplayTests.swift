@@ -66,22 +66,9 @@ import Testing
     #expect(replay.scene.items.contains { $0.semantics.label.hasPrefix("1") })
   }
 
-  @Test func `a record becomes a test that does the same and expects what is there`() throws {
-    let (watched, _) = try session()
-    let test = RecordedTest(watched.record, app: "PageApp", module: "Pages", make: make)
-    #expect(test.source.contains("@testable import Pages"))
-    #expect(
-      test.source.contains("app: PageApp.self, size: CGSize(width: 300, height: 300))"))
-    #expect(test.source.contains("    app.advance(by: 0.5)\n    try app.focus(\"Name\")\n"))
-    #expect(test.source.contains("    try app.type(\"Ada\", into: \"Name\")\n"))
-    #expect(test.source.contains("\"2 Ada\","))
-    #expect(test.source.contains("    try app.tap(\"Add\")\n    try app.tap(\"Widen\")\n"))
-    #expect(!test.source.contains("app.lift") && !test.source.contains("app.press"))
-    #expect(test.source.contains("func `what was recorded`() throws {"))
-  }
-
   @Test func `text in the source of a test is quoted`() {
     #expect(RecordedTest.quoted("a \"b\"\n\\") == #""a \"b\"\n\\""#)
+    #expect(RecordedTest.quoted("a\r\t\u{7}\u{2028}é") == #""a\r\t\u{7}\u{2028}é""#)
   }
 
   @Test func `a control is found again by its place, or else by its label`() throws {
