@@ -333,6 +333,7 @@ let package = Package(
     .target(name: "LindenBrowserDriver", path: "Tests/Support/LindenBrowserDriver"),
     .executableTarget(
       name: "ServedApp", dependencies: ["SwiftUI"], path: "Tests/Support/ServedApp"),
+    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
     .target(name: "RecordedApp", dependencies: ["SwiftUI"], path: "Tests/Support/RecordedApp"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
@@ -357,8 +358,9 @@ let package = Package(
     .testTarget(
       name: "CoreTransferableTests", dependencies: ["CoreTransferable", "UniformTypeIdentifiers"]),
     .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-    .testTarget(name: "LindenDrawingTests", dependencies: ["LindenDrawing"]),
-    .testTarget(name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing"]),
+    .testTarget(name: "LindenDrawingTests", dependencies: ["LindenDrawing", "SeededRandom"]),
+    .testTarget(
+      name: "LindenCairoTests", dependencies: ["LindenCairo", "LindenDrawing", "SeededRandom"]),
     .testTarget(
       name: "LindenFeaturesTests",
       dependencies: ["LindenFeatures", "LindenEngine", "LindenCairo", "SwiftUITesting"]),
@@ -367,7 +369,7 @@ let package = Package(
       dependencies: [
         "LindenBrowserHost", "LindenBrowserDriver", "LindenCairo", "LindenDrawing", "CoreGraphics",
         "LindenHosting", "LindenEngine", "LindenFeatures", "LindenFoundation", "Combine",
-        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp",
+        "CoreTransferable", "UniformTypeIdentifiers", "ServedApp", "SeededRandom",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),

@@ -3,6 +3,7 @@ import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
 import LindenHosting
+import SeededRandom
 import Testing
 
 @MainActor struct LargeSceneTests {
@@ -74,7 +75,7 @@ import Testing
   // kept its role and name after it had ceased to be one.
   @Test(arguments: [15_801_062_838_532_501_102, 9_133_192_841_784_633_921] + furtherSeeds)
   func `after random changes the page is what the layers are`(seed: UInt64) async throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     let outline = """
       (() => { const tell = (el) => el.classList?.contains('l')
         ? `${el.localName}${el.getAttribute('role') ?? ''}${el.getAttribute('aria-label') ?? ''}@${parseFloat(el.style.left) || 0},${parseFloat(el.style.top) || 0}`
@@ -103,7 +104,7 @@ import Testing
     (1..<HostileServer.effort).map { _ in UInt64.random(in: 0...UInt64.max) }
   }
 
-  static func mutate(_ pool: inout [Layer], root: Layer, _ random: inout SplitMix) {
+  static func mutate(_ pool: inout [Layer], root: Layer, _ random: inout SeededGenerator) {
     let layer = pool.randomElement(using: &random)!
     switch Int.random(in: 0..<7, using: &random) {
     case 0: layer.frame.origin.x = CGFloat(Int.random(in: 0..<200, using: &random))
@@ -152,17 +153,5 @@ import Testing
 
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
-  }
-}
-
-/// A small generator with a seed that can be printed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 @_spi(Engine) import LindenDrawing
+import SeededRandom
 import Testing
 
 @testable import LindenBrowserHost

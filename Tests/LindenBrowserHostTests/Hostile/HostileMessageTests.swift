@@ -3,6 +3,7 @@ import LindenHosting
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
+import SeededRandom
 import Testing
 
 @testable import LindenBrowserHost

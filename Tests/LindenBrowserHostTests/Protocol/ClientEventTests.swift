@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import LindenHosting
+import SeededRandom
 import Testing
 
 @testable import LindenBrowserHost
@@ -97,7 +98,7 @@ struct ClientEventTests {
   }
 
   @Test func `random bytes never do more than fail`() {
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     let alphabet = Array("[]{}\",:0123456789.eE-+nulltruefalsepahkwmackbye \\u00ff".utf8)
     for _ in 0..<2000 * HostileServer.effort {
       let length = Int.random(in: 0...60, using: &random)

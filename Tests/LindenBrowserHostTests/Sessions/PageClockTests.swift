@@ -3,6 +3,7 @@ import Foundation
 @_spi(Engine) import LindenEngine
 import LindenFeatures
 import LindenHosting
+import SeededRandom
 import Testing
 
 @testable import LindenBrowserHost
@@ -30,7 +31,7 @@ struct PageClockTests {
 
   @Test func `whatever a page says, times never go back and stay near the host's`() {
     var clock = PageClock()
-    var random = SplitMix(state: 3)
+    var random = SeededGenerator(seed: 3)
     var (page, now, last) = (0.0, 0.0, 0.0)
     for _ in 0..<20_000 {
       let hostile: [Double] = [0, 1e9, 5e-324, page + 1.9, page - 1.9, page + 0.01]

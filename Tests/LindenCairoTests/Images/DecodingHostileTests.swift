@@ -1,5 +1,6 @@
 @_spi(Engine) import LindenDrawing
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import LindenCairo
@@ -56,7 +57,7 @@ import Testing
     <image width="1" height="1" href="data:image/gif;base64,R0lGODlhAQABAAAAACw="/></svg>
     """.utf8)
 
-  private func change(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+  private func change(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 1...5, using: &random) {
       guard !bytes.isEmpty else { return }
       let place = Int.random(in: bytes.indices, using: &random)
@@ -85,7 +86,7 @@ import Testing
 
   @Test(arguments: 1...4) func `changed PDF files are drawn or refused`(seed: UInt64) throws {
     _ = try PDFDrawing.svg(of: Data(Self.pdf))
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 * Self.effort {
       var bytes = Self.pdf
       change(&bytes, &random)
@@ -95,7 +96,7 @@ import Testing
 
   @Test(arguments: 1...4) func `changed SVG files are counted or refused`(seed: UInt64) throws {
     #expect(try SVGBudget.mostPixels(of: Data(Self.svg)) > 0)
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1000 * Self.effort {
       var bytes = Self.svg
       change(&bytes, &random)
@@ -110,7 +111,7 @@ import Testing
       Self.pdf, Self.svg, Array(try PixbufImages().encodePNG(bitmap)),
       Array(try PixbufImages().encodeJPEG(bitmap, quality: 0.5)),
     ]
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     for index in 0..<200 * Self.effort {
       var bytes = whole[index % whole.count]
       change(&bytes, &random)
@@ -123,24 +124,12 @@ import Testing
       0x78, 0x9C, 0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0x00, 0x3A, 0x2E, 0x06,
       0x7D,
     ]
-    var random = SeededRandom(state: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<5000 * Self.effort {
       var bytes = whole + (0..<40).map { _ in .random(in: 0...255, using: &random) }
       change(&bytes, &random)
       if bytes.count > 3 { (bytes[0], bytes[2]) = (0x78, bytes[2] & 0xF8 | bytes[3] & 7) }
       _ = try? Inflate.zlib(bytes, limit: 100_000)
     }
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-private struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

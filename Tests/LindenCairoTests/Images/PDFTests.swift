@@ -1,6 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import LindenCairo
@@ -110,7 +111,7 @@ struct PDFTests {
     let whole = Array(
       page(
         "q 1 0 0 RG 2 w 1 1 m 5 5 l S Q /X Do 0 0 5 5 re B*", resources: "/XObject << /X 4 0 R >>"))
-    var random = SplitMix(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<400 {
       var bytes = whole
       for _ in 0..<Int(random.next() % 6 + 1) {
@@ -203,16 +204,5 @@ struct PDFTests {
     #expect(throws: Inflate.Failure.damaged) {
       try Inflate.zlib(Array(packed.prefix(6)), limit: 100)
     }
-  }
-}
-
-private struct SplitMix {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,12 +1,13 @@
 @_spi(Engine) import LindenDrawing
 import Foundation
+import SeededRandom
 import Testing
 
 /// Damaged catalogs give nil or a usable asset, whatever the damage; nothing traps.
 @Suite struct AssetFuzzTests {
   @Test(arguments: 0..<8)
   func `bytes changed at random never trap`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<80 {
       let color = damaged(colorContents, by: &random)
       let image = damaged(imageContents, by: &random)
@@ -16,7 +17,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func `any JSON of the right keys never traps`(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<80 {
       let entries = (0..<4).map { _ in randomJSON(depth: 4, &random) }.joined(separator: ",")
       let contents = Data(
@@ -57,7 +58,7 @@ private func check(color: Data, image: Data, note: Comment) throws {
 }
 
 /// Replaces, removes or doubles up to twenty bytes.
-private func damaged(_ text: String, by random: inout SplitMix) -> Data {
+private func damaged(_ text: String, by random: inout SeededGenerator) -> Data {
   var bytes = Array(text.utf8)
   for _ in 0...Int.random(in: 0..<20, using: &random) where !bytes.isEmpty {
     let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -81,7 +82,7 @@ private let words = [
   "luminosity", "dark", "a.png", "..", "2x", "0x", "99999999999999999999", "x", "3.0x", "",
 ]
 
-private func randomJSON(depth: Int, _ random: inout SplitMix) -> String {
+private func randomJSON(depth: Int, _ random: inout SeededGenerator) -> String {
   let count = Int.random(in: 0..<6, using: &random)
   switch Int.random(in: 0..<(depth > 0 ? 7 : 3), using: &random) {
   case 0: return ["null", "true", "false", "1e308", "-0", "3"].randomElement(using: &random) ?? ""
@@ -95,19 +96,6 @@ private func randomJSON(depth: Int, _ random: inout SplitMix) -> String {
       "\"\(keys.randomElement(using: &random) ?? "")\":" + randomJSON(depth: depth - 1, &random)
     }
     return "{" + members.joined(separator: ",") + "}"
-  }
-}
-
-/// SplitMix64: a seed gives the same sequence everywhere.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }
 
