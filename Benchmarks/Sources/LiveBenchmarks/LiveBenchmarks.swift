@@ -64,11 +64,11 @@ import LindenBrowserDriver
       }), 0)
       """)
     // The frame in which the page first says, after a save, that it is being worked on.
-    try await page.wait(until: "document.querySelector('[role=status]')")
+    try await page.wait(until: "document.querySelector('[role=status]:not(#banner)')")
     _ = try await page.evaluate(
       """
       (() => {
-        const status = document.querySelector('[role=status]');
+        const status = document.querySelector('[role=status]:not(#banner)');
         const isWorking = () => status.style.display !== 'none' && status.textContent
           && !status.textContent.startsWith('Up to date');
         window.progress = null;

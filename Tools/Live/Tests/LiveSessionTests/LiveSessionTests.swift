@@ -32,12 +32,12 @@ import Testing
   @Test func `that a save is worked on is shown before it is in force`() async throws {
     let app = try await EditedApp.shared.value
     let page = try await app.open()
-    try await page.wait(until: "document.querySelector('[role=status]')")
+    try await page.wait(until: "document.querySelector('[role=status]:not(#banner)')")
     // What the page said, and whether it showed the new text then.
     _ = try await page.evaluate(
       """
       (() => {
-        const status = document.querySelector('[role=status]');
+        const status = document.querySelector('[role=status]:not(#banner)');
         window.said = [];
         new MutationObserver(() => {
           const words = status.style.display === 'none' ? '' : status.textContent;
