@@ -62,7 +62,7 @@ private final class AnimatableNode<V, Part: Animatable>: _ViewNode<V>, Animation
 
   func tick(_ time: TimeInterval) -> Bool {
     let goesOn = motion.advance(to: time)
-    invalidate(Transaction())
+    invalidate(.step)
     return goesOn
   }
 

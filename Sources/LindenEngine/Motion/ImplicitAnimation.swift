@@ -7,7 +7,7 @@ nonisolated public struct _ImplicitAnimationModifier: ViewModifier, Equatable {
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
     TransactionNode(view, context) { modifier, _, transaction in
-      transaction.animate(modifier.animation)
+      if !transaction.isStep { transaction.animate(modifier.animation) }
     }
   }
 }
@@ -120,7 +120,8 @@ extension View {
   ///
   /// `animation(_:value:)` is the better choice: this one also animates what happens to change at
   /// the same time. The modifier nearest to what changes wins, over `withAnimation` too. Where a
-  /// transaction disables animations, it does nothing. Only modifiers before it are animated.
+  /// transaction disables animations, it does nothing. Only modifiers before it are animated. What the
+  /// body of an ``Animatable`` view changes in the frames of an animation is not animated again.
   nonisolated public func animation(_ animation: Animation?) -> some View {
     modifier(_ImplicitAnimationModifier(animation: animation))
   }

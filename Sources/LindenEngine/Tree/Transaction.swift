@@ -14,6 +14,9 @@ public struct Transaction {
   /// Changes without an animation still count as motion: a spring that follows begins with their
   /// speed.
   public var tracksVelocity = false { didSet { markNew() } }
+  /// A step of an animation under way, in which a body runs again: implicit animations have nothing to
+  /// add, as what changes is on its way already.
+  package private(set) var isStep = false
   /// Told when the animations this transaction starts are over.
   package private(set) var completions: [AnimationCompletion] = []
   private var values: [ObjectIdentifier: Any] = [:]
@@ -25,9 +28,17 @@ public struct Transaction {
     if animation != nil { markNew() }
   }
 
+  /// That of the steps of animations; one, so that all of a frame are a single pass.
+  package static let step: Transaction = {
+    var transaction = Transaction()
+    transaction.isStep = true
+    transaction.id = .max
+    return transaction
+  }()
+
   /// Nothing about it says how changes move.
   var isPlain: Bool {
-    animation == nil && !disablesAnimations && !tracksVelocity && completions.isEmpty
+    animation == nil && !disablesAnimations && !tracksVelocity && !isStep && completions.isEmpty
       && values.isEmpty
   }
 

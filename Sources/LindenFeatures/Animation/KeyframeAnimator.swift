@@ -94,7 +94,7 @@ where Path.Value == Value {
       elapsed = elapsed.truncatingRemainder(dividingBy: timeline.duration)
     }
     value = timeline.value(time: elapsed)
-    invalidate(Transaction())
+    invalidate(.step)
     return elapsed < timeline.duration
   }
 

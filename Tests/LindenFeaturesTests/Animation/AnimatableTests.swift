@@ -47,6 +47,43 @@ import Testing
     #expect(log.take() == ["4.5"])
   }
 
+  @Test func `an implicit animation around does not animate the frames of an animation again`() {
+    let taps = Probe<Int>()
+    let log = Log()
+    let host = TestHost(
+      Variable(0, taps) { taps in
+        box(100, 100).modifier(Shake(times: CGFloat(taps) * 3, log: log))
+          .animation(.linear(duration: 0.5))
+      })
+    taps.value += 1
+    host.settle()
+    for expected in [160.0, 150, 140, 150, 160, 150] {
+      host.advance(by: 0.5 / 12)
+      #expect(abs(host.frames[0].minX - expected) < 1e-6)
+    }
+    host.advance(by: 1)
+    #expect(abs(host.frames[0].minX - 150) < 1e-6 && !host.graph.animations.isRunning)
+  }
+
+  @Test func `what else changes in such a frame is animated by it`() {
+    let taps = Probe<Int>()
+    let width = Probe<CGFloat>()
+    let log = Log()
+    let host = TestHost(
+      Variable(0, taps) { taps in
+        Variable(100, width) { box($0, 100) }.modifier(Shake(times: CGFloat(taps) * 3, log: log))
+          .animation(.linear(duration: 0.5))
+      })
+    taps.value += 1
+    host.settle()
+    host.advance(by: 0.25)
+    width.value = 200
+    host.settle()
+    #expect(host.frames[0].width == 100)
+    host.advance(by: 0.25)
+    #expect(host.frames[0].width == 150)
+  }
+
   private struct Bar: View, Animatable {
     var length: CGFloat
     nonisolated var animatableData: CGFloat {
