@@ -53,8 +53,7 @@ import LindenFoundation
     environment.clipboard = clipboard
     environment.undoManager = undoManager
     root = ViewRoot(
-      ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)),
-      environment: environment, makesContents: makesContents)
+      WindowRoot(view), environment: environment, makesContents: makesContents)
     dispatcher = EventDispatcher(graph: root.graph, root: root.rootElement)
     root.graph.asOwn = { [weak self] work in
       guard let self else { return work() }
@@ -123,7 +122,7 @@ import LindenFoundation
   /// Shows another value of the view it was made with, of the same type.
   package func show<V: View>(_ view: V) {
     guard !isClosed else { return }
-    root.update(ColorSchemeFollower(view, backdrop: Color(system: .systemBackground)))
+    root.update(WindowRoot(view))
   }
 
   /// The size that the content takes when it is offered `proposal`.

@@ -63,6 +63,7 @@ private struct PresentationHost<Sheet: View>: View {
   @State private var options = PresentationOptions()
   /// Whether what is behind can be used.
   @State private var isOpenBehind = false
+  @State private var recession = Recession()
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
   @Environment(\.isInRegularWindow) private var isInRegularWindow
@@ -81,7 +82,7 @@ private struct PresentationHost<Sheet: View>: View {
         if !isOpenBehind { backdrop }
         SheetCard(
           isPresented: $isPresented, form: form, attachment: attachment, options: options,
-          content: { sheet().id(turn) }
+          recession: recession, content: { sheet().id(turn) }
         )
         .environment(\.presentationBinding, $isPresented)
         .environment(\.isInRegularWindow, isRegular)
@@ -89,7 +90,7 @@ private struct PresentationHost<Sheet: View>: View {
         .transformPreference(PresentationOptionsKey.self) { $0 = PresentationOptions() }
         .onPreferenceChange(IsOpenBehindKey.self) { isOpenBehind = $0 }
         .transformPreference(IsOpenBehindKey.self) { $0 = false }
-        .transition(form == .popover ? .opacity : .move(edge: .bottom))
+        .transition(transition)
       }
     }
     .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
@@ -115,6 +116,14 @@ private struct PresentationHost<Sheet: View>: View {
     .onChange(of: isPresented && !isOpenBehind && form != .cover, initial: true) { _, dims in
       if dims != dimsTint { dimsTint = dims }
     }
+  }
+
+  private var transition: AnyTransition {
+    if form == .popover { return .opacity }
+    return .move(edge: .bottom).combined(
+      with: .modifier(
+        active: RecedeModifier(recession, .presence, 0),
+        identity: RecedeModifier(recession, .presence, 1)))
   }
 
   /// Dims what is behind; a touch closes what can be closed by hand.

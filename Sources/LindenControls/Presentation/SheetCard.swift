@@ -12,16 +12,20 @@ struct SheetCard<Content: View>: View {
   let form: PresentationForm
   let attachment: PopoverAttachment
   let options: PresentationOptions
+  /// What it does to what presents it.
+  let recession: Recession
   let content: () -> Content
   /// Where it was dragged to, while nothing else says where it is to be.
   @State private var detent: PresentationDetent?
   /// Points the finger has moved the card down.
   @State private var pull: CGFloat = 0
+  /// What sheets presented from the card move back.
+  @State private var surface = RecedingSurface()
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.verticalSizeClass) private var verticalSizeClass
+  @Environment(\.accessibilityReduceMotion) private var reducesMotion
   @Environment(\.self) private var environment
 
-  /// Points of the window that are seen above the card, below the status bar.
-  private static var topGap: CGFloat { 10 }
   /// Points, as on iPads.
   private static var formSize: CGSize { CGSize(width: 540, height: 620) }
 
@@ -44,7 +48,16 @@ struct SheetCard<Content: View>: View {
       }
       .modal(.dialog, isModal: !isOpenBehind) { if !dismissDisabled { isPresented = false } }
       .preference(key: IsOpenBehindKey.self, value: isOpenBehind)
+      .modifier(
+        RecedeModifier(
+          recession, .place,
+          isRecessive && !isOpenBehind ? heights.recession(at: shown) : 0))
     }
+  }
+
+  /// Whether what presents it moves back when it is at its full height.
+  private var isRecessive: Bool {
+    form == .sheet && verticalSizeClass != .compact && !reducesMotion
   }
 
   private func heights(in proxy: GeometryProxy) -> Heights {
@@ -56,7 +69,7 @@ struct SheetCard<Content: View>: View {
       return Heights(largest: min(SheetCard.formSize.height, proxy.size.height))
     case .sheet:
       return Heights(
-        options, largest: max(0, proxy.size.height - insets.top - SheetCard.topGap),
+        options, largest: max(0, proxy.size.height - insets.top - SheetPlace.gap),
         bottom: insets.bottom, environment)
     }
   }
@@ -69,6 +82,7 @@ struct SheetCard<Content: View>: View {
       PresentedContent(make: content)
         .modifier(OwnEditMode())
         .environment(\.horizontalSizeClass, isNarrow ? .compact : sizeClass)
+        .environment(\.recedingSurface, surface)
         .presentedSurroundings()
         .frame(maxWidth: fills, maxHeight: fills)
         // A popover is as large as its content.
@@ -97,6 +111,7 @@ struct SheetCard<Content: View>: View {
     )
     .background { if form == .popover { PopoverSurface(attachment: attachment, radius: radius) } }
     .gesture(swipe(heights), including: form == .sheet || form == .form ? .all : .subviews)
+    .modifier(RecedingModifier(surface, isWindow: form == .cover))
   }
 
   /// Whether the card does not reach the sides of the window.
@@ -190,6 +205,15 @@ private struct Heights {
 
   /// How far the card can be dragged up.
   var top: CGFloat { min(largest, (all.last?.height ?? largest) + 20) }
+
+  /// How far back what is behind is while this much is in sight: all the way behind the full height
+  /// only, and before the next lower one not at all.
+  func recession(at shown: CGFloat) -> Double {
+    guard let top = all.last?.height, top > 0, top > largest - 0.5 else { return 0 }
+    let lower = all.dropLast().last?.height ?? 0
+    guard lower < top else { return 0 }
+    return min(max(0, (shown - lower) / (top - lower)), 1)
+  }
 
   func nearest(to height: CGFloat) -> PresentationDetent {
     all.min { abs($0.height - height) < abs($1.height - height) }?.detent ?? .large
