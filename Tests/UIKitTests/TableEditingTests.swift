@@ -141,6 +141,35 @@ private final class MovingList: List {
     #expect(names.log == ["pin 1", "Bob"])
   }
 
+  @Test func `a swiped row stays open until the action's handler says that it is done`() throws {
+    final class Slow: Names {
+      var done: ((Bool) -> Void)?
+      override func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt path: IndexPath
+      ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Pin") { [weak self] _, _, done in
+            self?.done = done
+          }
+        ])
+      }
+    }
+    let names = Slow()
+    let app = show(table(names))
+    for isFull in [false, true] {
+      app.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: isFull ? 280 : 110, y: 60))
+      app.advance(by: 1)
+      if !isFull { try app.tap("Pin") }
+      app.advance(by: 1)
+      #expect(app.exists("Pin"))
+      let done = try #require(names.done)
+      done(true)
+      app.advance(by: 1)
+      #expect(!app.exists("Pin"))
+      names.done = nil
+    }
+  }
+
   @Test func `a full swipe presses the first action, unless the configuration forbids it`() {
     final class Careful: Names {
       override func tableView(

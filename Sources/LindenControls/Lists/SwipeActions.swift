@@ -113,13 +113,33 @@ extension View {
     }
   }
 
-  func close() {
+  package func close() {
     guard isOpen || isFull else { return }
     reveal(0)
   }
 
-  /// A row that its button has deleted goes as it is; any other goes back to its place.
+  /// What its button was for is done: the row goes back.
+  ///
+  /// - Parameter isGone: It slides out first, as what was done takes it away.
+  package func done(isGone: Bool) {
+    if isGone && isOpen { slideOut { self.close() } } else { close() }
+  }
+
+  private func slideOut(_ completion: @escaping () -> Void = {}) {
+    withAnimation(.rowMove) {
+      offset = offset < 0 ? -width : width
+    } completion: {
+      completion()
+    }
+  }
+
+  /// A row that its button has deleted goes as it is; any other goes back to its place, at once or when
+  /// the button says that it is done.
   func press(_ button: RowButton, slidingOut: Bool = false) {
+    if button.closesRow {
+      if slidingOut { slideOut() }
+      return button.action()
+    }
     guard button.role == .destructive else {
       close()
       return button.action()
@@ -137,7 +157,19 @@ extension View {
 struct RowButton {
   let role: ButtonRole?
   let isEnabled: Bool
+  /// The row stays as it is: the button closes it when it is done.
+  let closesRow: Bool
   let action: () -> Void
+}
+
+private enum ClosesRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether buttons behind a row close the row themselves, by ``RowSwipe/close()``.
+  package var closesRow: Bool {
+    get { self[ClosesRowKey.self] }
+    set { self[ClosesRowKey.self] = newValue }
+  }
 }
 
 /// What is behind the two sides of a row.
@@ -302,10 +334,12 @@ private enum RowButtonTrait: _ViewTraitKey { static var defaultValue: RowButton?
 private struct RowButtonsStyle: PrimitiveButtonStyle {
   let press: (RowButton) -> Void
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.closesRow) private var closesRow
 
   func makeBody(configuration: Configuration) -> some View {
     let button = RowButton(
-      role: configuration.role, isEnabled: isEnabled, action: configuration.trigger)
+      role: configuration.role, isEnabled: isEnabled, closesRow: closesRow,
+      action: configuration.trigger)
     Button(role: configuration.role) {
       press(button)
     } label: {

@@ -7,7 +7,7 @@ import LindenFeatures
 /// A button that a swipe of a row reveals.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// Does what the action is for, and calls the function it is given when that is done; true if it
-  /// was.
+  /// was. Until then the row stays as it was swiped.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
   /// What a button looks like, and whether its row goes with it.
   public enum Style: Int, Sendable { case normal, destructive }
@@ -32,10 +32,14 @@ import LindenFeatures
     backgroundColor = style == .destructive ? .systemRed : .systemGray
   }
 
-  /// - Parameter row: The view the handler is given.
-  fileprivate func button(in row: UIView) -> some View {
-    Button(role: style == .destructive ? .destructive : nil) { [weak row] in
-      self.handler(self, row ?? UIView()) { _ in }
+  /// - Parameters:
+  ///   - row: The view the handler is given.
+  ///   - swipe: How far it is swiped.
+  fileprivate func button(in row: UIView, _ swipe: RowSwipe) -> some View {
+    Button(role: style == .destructive ? .destructive : nil) { [weak row, weak swipe] in
+      self.handler(self, row ?? UIView()) { isDone in
+        swipe?.done(isGone: isDone && self.style == .destructive)
+      }
     } label: {
       if let image = self.image {
         Label {
@@ -48,6 +52,7 @@ import LindenFeatures
       }
     }
     .tint(backgroundColor.color)
+    .environment(\.closesRow, true)
   }
 }
 
@@ -62,13 +67,13 @@ import LindenFeatures
   public init(actions: [UIContextualAction]) { self.actions = actions }
 
   /// The buttons as a list has them.
-  func rowActions(_ edge: HorizontalEdge, of row: UIView) -> [RowActions] {
+  func rowActions(_ edge: HorizontalEdge, of row: UIView, _ swipe: RowSwipe) -> [RowActions] {
     guard !actions.isEmpty else { return [] }
     return [
       RowActions(
         edge: edge, allowsFullSwipe: performsFirstActionWithFullSwipe,
         content: AnyView(
-          ForEach(actions, id: \.self) { [weak row] in $0.button(in: row ?? UIView()) }))
+          ForEach(actions, id: \.self) { [weak row] in $0.button(in: row ?? UIView(), swipe) }))
     ]
   }
 }

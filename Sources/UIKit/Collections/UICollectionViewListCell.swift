@@ -178,8 +178,8 @@ import LindenFeatures
     let leading = row?.swipe(\.leadingSwipeActionsConfigurationProvider)
     let trailing = row?.swipe(\.trailingSwipeActionsConfigurationProvider)
     let all =
-      (leading?.rowActions(.leading, of: self) ?? [])
-      + (trailing?.rowActions(.trailing, of: self) ?? [])
+      (leading?.rowActions(.leading, of: self, swipe) ?? [])
+      + (trailing?.rowActions(.trailing, of: self, swipe) ?? [])
     actions = all
     return all
   }

@@ -58,7 +58,7 @@ import LindenFeatures
   package override var content: AnyView? { AnyView(RowStage(row: self)) }
 
   /// What is behind the sides; asked for once.
-  fileprivate lazy var actions: [RowActions] = table?.rowActions(of: cell, at: path) ?? []
+  fileprivate lazy var actions: [RowActions] = table?.rowActions(of: cell, at: path, swipe) ?? []
 
   // MARK: Editing
 

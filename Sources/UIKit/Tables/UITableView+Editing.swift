@@ -30,14 +30,14 @@ extension UITableView {
 
   /// What is behind the sides of a row: what the delegate says, and otherwise, at the trailing one,
   /// the button that deletes, if the data source deletes rows.
-  func rowActions(of cell: UITableViewCell, at path: IndexPath) -> [RowActions] {
+  func rowActions(of cell: UITableViewCell, at path: IndexPath, _ swipe: RowSwipe) -> [RowActions] {
     guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     let trailing =
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       ?? deletion(path)
-    return (leading?.rowActions(.leading, of: cell) ?? [])
-      + (trailing?.rowActions(.trailing, of: cell) ?? [])
+    return (leading?.rowActions(.leading, of: cell, swipe) ?? [])
+      + (trailing?.rowActions(.trailing, of: cell, swipe) ?? [])
   }
 
   private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
