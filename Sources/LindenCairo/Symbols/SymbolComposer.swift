@@ -49,6 +49,10 @@ import Foundation
         guard let icon = glyphs.icon(code) else { return nil }
         result.addPath(emboldened(icon, pen))
       case .symbol(let name): return shape(name)
+      case .placed(let name, let share, let center):
+        guard let symbol = share == 1 ? shape(name) : inner(name, share) else { return nil }
+        result.addPath(
+          symbol.applying(CGAffineTransform(translationX: center.x - 12, y: center.y - 12)))
       }
     }
     return result

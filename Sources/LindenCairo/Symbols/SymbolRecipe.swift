@@ -22,6 +22,7 @@ struct SymbolRecipe: Sendable {
     case characters(Substring)
     case glyph(UInt32)
     case symbol(Substring)
+    case placed(Substring, share: CGFloat, CGPoint)
   }
 
   var parts: [Part]
@@ -30,7 +31,7 @@ struct SymbolRecipe: Sendable {
     let text = text.drop { $0 == " " }
     switch text.first {
     case "=": parts = [.symbol(text.dropFirst())]
-    case "~", "#", "^", "'": parts = SymbolRecipe.signed(text)
+    case "~", "#", "^", "'", "@": parts = SymbolRecipe.signed(text)
     default:
       let code = text.split(separator: "/").last.flatMap { UInt32($0, radix: 16) }
       parts = code.map { [.glyph($0)] } ?? []
@@ -48,9 +49,15 @@ struct SymbolRecipe: Sendable {
         continue
       }
       rest = rest.dropFirst()
+      if sign == "@" {
+        let words = rest.prefix { !"~#^'@".contains($0) }
+        parts.append(placed(words))
+        rest = rest[words.endIndex...]
+        continue
+      }
       let isRounded = sign == "#" && rest.first == "~"
       if isRounded { rest = rest.dropFirst() }
-      let path = rest.prefix { !"~#^'".contains($0) }
+      let path = rest.prefix { !"~#^'@".contains($0) }
       switch sign {
       case "~": parts.append(.lines(path))
       case "^": parts.append(.cut(path))
@@ -59,6 +66,14 @@ struct SymbolRecipe: Sendable {
       rest = rest[path.endIndex...]
     }
     return parts
+  }
+
+  /// The name, the share and the point.
+  private static func placed(_ text: Substring) -> Part {
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard let name = words.first, numbers.count == 3 else { return .lines("") }
+    return .placed(name, share: numbers[0], CGPoint(x: numbers[1], y: numbers[2]))
   }
 }
 

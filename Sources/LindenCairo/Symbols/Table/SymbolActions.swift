@@ -244,5 +244,46 @@ extension SymbolTable {
     cabinet  file-tree/F645
     cabinet.fill  file-tree/F645
     cursorarrow  #~M6.4 3.8V17.2L9.8 14.4L12.2 19.6L14.2 18.8L12 13.6H16Z
+    swatchpalette  ~M3.4 4.4C3.4 3.4 4 2.8 5 2.8H9C10 2.8 10.6 3.4 10.6 4.4V17.8\#
+      A3.6 3.6 0 0 1 3.4 17.8ZM10.6 8.6L13.6 5.6C14.3 4.9 15.1 4.9 15.8 5.6L18.6 8.4\#
+      C19.3 9.1 19.3 9.9 18.6 10.6L9.6 20.4M15.6 13.8H19C20 13.8 20.6 14.4 20.6 15.4V19.8\#
+      C20.6 20.8 20 21.4 19 21.4H7#O7 17.6 1.2
+    swatchpalette.fill  #R2.6 2 8.8 19.8 3.4~M12.6 6.6L13.6 5.6C14.3 4.9 15.1 4.9 15.8 5.6\#
+      L18.6 8.4C19.3 9.1 19.3 9.9 18.6 10.6L12.6 17M15.6 13.8H19C20 13.8 20.6 14.4 20.6 15.4\#
+      V19.8C20.6 20.8 20 21.4 19 21.4H11.6^O7 17.6 0.5
+    wrench.adjustable  =wrench
+    wrench.adjustable.fill  =wrench.fill
+    wallet.bifold  =wallet.pass
+    wallet.bifold.fill  =wallet.pass.fill
+    creditcard.viewfinder  @viewfinder 1 12 12@creditcard.fill 0.5 12 12
+    externaldrive.connected.to.line.below  ~R3 4 18 9 2.4M12 13V19.6M2.4 19.6H21.6#O17.4 8.6 1.2
+    camera.shutter.button  ~O12 12 6.4M2.6 8V5.2C2.6 3.6 3.6 2.6 5.2 2.6H8M16 2.6H18.8\#
+      C20.4 2.6 21.4 3.6 21.4 5.2V8M21.4 16V18.8C21.4 20.4 20.4 21.4 18.8 21.4H16M8 21.4H5.2\#
+      C3.6 21.4 2.6 20.4 2.6 18.8V16#O12 12 3.6
+    camera.metering.center.weighted  ~R2 4 20 16 3#O12 12 3.6
+    eye.trianglebadge.exclamationmark  =eye
+    lock.trianglebadge.exclamationmark  =lock
+    bolt.trianglebadge.exclamationmark  =bolt
+    lock.open.rotation  =lock.rotation
+    alarm.waves.left.and.right  @alarm 0.78 12 12~M3.6 6A10 10 0 0 0 3.6 18M20.4 6\#
+      A10 10 0 0 1 20.4 18
+    powersleep  =moon.fill
+    sleep  =moon.fill
+    poweron  ~M12 4V20
+    poweroff  ~O12 12 8
+    gearshape.arrow.triangle.2.circlepath  @arrow.triangle.2.circlepath 1 12 12\#
+      @gearshape.fill 0.42 12 12
+    apple.terminal  =terminal
+    cursorarrow.click  @cursorarrow 0.72 14.6 14.6~M8.4 2.6V5.2M2.6 8.4H5.2M4.4 4.4L6.2 6.2\#
+      M12.4 4.4L10.8 6M4.4 12.4L6 10.8
+    cursorarrow.rays  =cursorarrow.click
+    cursorarrow.click.2  =cursorarrow.click
+    baseball  ~O12 12 9.6M5.4 5.4C8.4 9 8.4 15 5.4 18.6M18.6 5.4C15.6 9 15.6 15 18.6 18.6M7 9.4\#
+      L8.6 8.6M7.4 12H9.2M7 14.6L8.6 15.4M17 9.4L15.4 8.6M16.6 12H14.8M17 14.6L15.4 15.4
+    baseball.fill  #O12 12 10.4^M5 4.6C8.8 8.6 8.8 15.4 5 19.4M19 4.6C15.2 8.6 15.2 15.4 19 19.4
+    volleyball  ~O12 12 9.6M12 12C9 10 8.4 6 10.4 2.6M12 12C12.2 8.4 15.8 6 20 6.6M12 12\#
+      C15.4 11 19.4 13.4 20.8 16M12 12C14 15 13 19 10.4 21.4M12 12C9 13.4 5 12 2.6 9.6
+    volleyball.fill  #O12 12 10.4^M12 12C9 10 8.4 6 10.4 1.6M12 12C12.2 8.4 15.8 6 21 6M12 12\#
+      C15.4 11 19.4 13.4 21.8 16.6M12 12C14 15 13 19 10 22.4M12 12C9 13.4 5 12 1.6 9
     """#
 }

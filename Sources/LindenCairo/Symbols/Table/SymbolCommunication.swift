@@ -134,5 +134,29 @@ extension SymbolTable {
     bell.badge.fill  bell-ring/F09E
     horn  bullhorn/F0E6
     horn.fill  bullhorn/F0E6
+    arrow.up.message  @message 1 12 12~M12 14.4V7M8.8 10L12 6.8L15.2 10
+    ellipsis.message  @message 1 12 12#O7.6 10.6 1.3O12 10.6 1.3O16.4 10.6 1.3
+    ellipsis.message.fill  @message.fill 1 12 12^M7.6 10.6H7.7M12 10.6H12.1M16.4 10.6H16.5
+    plus.message  @message 1 12 12~M12 7V14.2M8.4 10.6H15.6
+    checkmark.message  @message 1 12 12~M8.6 10.8L11 13.4L15.4 7.8
+    checkmark.message.fill  @message.fill 1 12 12^M8.6 10.8L11 13.4L15.4 7.8
+    phone.bubble.left  @bubble.left 1 12 12@phone.fill 0.42 12 10.6
+    phone.bubble  =phone.bubble.left
+    video.bubble.left  @bubble.left 1 12 12@video.fill 0.46 12 10.6
+    video.bubble  =video.bubble.left
+    bubble.left.and.text.bubble.right  =bubble.left.and.bubble.right
+    bubble.left.and.exclamationmark.bubble.right  =bubble.left.and.bubble.right
+    bell.and.waves.left.and.right  @bell 0.82 12 12~M4.6 5A9 9 0 0 0 4.6 15M1.8 3.2\#
+      A12 12 0 0 0 1.8 16.8M19.4 5A9 9 0 0 1 19.4 15M22.2 3.2A12 12 0 0 1 22.2 16.8
+    bell.and.waves.left.and.right.fill  @bell.fill 0.82 12 12~M4.6 5A9 9 0 0 0 4.6 15M1.8 3.2\#
+      A12 12 0 0 0 1.8 16.8M19.4 5A9 9 0 0 1 19.4 15M22.2 3.2A12 12 0 0 1 22.2 16.8
+    dot.radiowaves.forward  =dot.radiowaves.right
+    dot.radiowaves.up.forward  #O4.6 19.4 2.6~M4.6 11.4A8 8 0 0 1 12.6 19.4M4.6 6.4\#
+      A13 13 0 0 1 17.6 19.4M4.6 1.8A17.6 17.6 0 0 1 22.2 19.4
+    wave.3.forward  =wave.3.right
+    wave.3.backward  =wave.3.left
+    envelope.stack  ~R3.6 9 16.8 12 3M6.5 5.8H17.5M8.5 2.8H15.5M4.4 10.4L12 16L19.6 10.4
+    waveform.and.mic  @waveform 0.7 7.6 12@mic.fill 0.66 18.6 12
+    waveform.and.magnifyingglass  @waveform 0.7 7.6 10@magnifyingglass 0.6 17 15.6
     """#
 }

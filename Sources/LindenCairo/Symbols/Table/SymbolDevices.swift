@@ -80,11 +80,31 @@ extension SymbolTable {
     hifispeaker.2  speaker/F4C3
     homepodmini  speaker/F4C3
     sensor.tag.radiowaves.forward  nfc-tap/F397
-    wave.3.right  nfc-variant/F398
-    wave.3.left  nfc-variant/F398
+    wave.3.right  ~M5 9A5 5 0 0 1 5 15M9 6.2A9.4 9.4 0 0 1 9 17.8M13 3.4A14 14 0 0 1 13 20.6
+    wave.3.left  ~M19 9A5 5 0 0 0 19 15M15 6.2A9.4 9.4 0 0 0 15 17.8M11 3.4A14 14 0 0 0 11 20.6
     battery.100percent.bolt  battery-charging/F084
     bolt.batteryblock  battery-charging/F084
     bolt.batteryblock.fill  battery-charging/F084
     flashlight.slash  flashlight-off/F245
+    applepencil  ~M17.6 2.8L21.2 6.4L8 19.6L3.4 20.6L4.4 16ZM14.6 5.8L18.2 9.4
+    headset  ~M4 14V11.4A8 8 0 0 1 20 11.4V14M20 17V17.6C20 19.6 18.6 20.6 16.4 20.6H13.6\#
+      #R2.6 12.6 4.4 6.8 1.8R17 12.6 4.4 6.8 1.8R10.6 19.2 4 2.8 1.4
+    visionpro  ~M3 11C3 7.8 6.6 6.6 12 6.6C17.4 6.6 21 7.8 21 11V13.2\#
+      C21 15.8 19.6 17.4 17.2 17.4C14.6 17.4 14 15 12 15C10 15 9.4 17.4 6.8 17.4\#
+      C4.4 17.4 3 15.8 3 13.2Z
+    vision.pro  =visionpro
+    play.display  ~R2 3.6 20 14 2.4M8 20.8H16#~M10 8.2V13L14.4 10.6Z
+    display.and.arrow.down  ~R2 3.6 20 14 2.4M8 20.8H16M12 7V13.6M9 11L12 13.8L15 11
+    macmini  ~R2 8.4 20 7.6 2.4
+    macstudio  ~R3 6 18 12 2.8
+    ipodtouch  =iphone.gen1
+    sensor  ~O12 12 3M6.4 6.4A8 8 0 0 0 6.4 17.6M17.6 6.4A8 8 0 0 1 17.6 17.6
+    simcard.2  =simcard
+    4k.tv  =tv
+    microphone  =mic
+    microphone.fill  =mic.fill
+    microphone.slash  =mic.slash
+    microphone.slash.fill  =mic.slash.fill
+    music.microphone  =music.mic
     """#
 }

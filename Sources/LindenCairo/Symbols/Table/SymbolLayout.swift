@@ -13,8 +13,8 @@ extension SymbolTable {
     chart.line.flattrend.xyaxis  trending-neutral/F534
     chart.xyaxis.line  chart-line/F12A
     chart.dots.scatter  chart-scatterplot-hexbin/F66D
-    gauge  gauge/F29A
-    gauge.medium  gauge/F29A
+    gauge  =gauge.with.dots.needle.50percent
+    gauge.medium  =gauge.with.dots.needle.50percent
     speedometer  speedometer/F4C5
     tablecells  table/F4EB
     tablecells.fill  table-large/F4F1
@@ -49,12 +49,14 @@ extension SymbolTable {
     cube  cube-outline/F1A7
     cube.fill  cube/F1A6
     cube.transparent  cube-outline/F1A7
-    cylinder  database/F1B8
-    cylinder.fill  database/F1B8
+    cylinder  ~E12 5.4 8 3.2M4 5.4V18.6C4 20.4 7.6 21.8 12 21.8C16.4 21.8 20 20.4 20 18.6V5.4
+    cylinder.fill  #E12 5 8.6 3.4M3.4 8C5.2 9.6 8.4 10.4 12 10.4C15.6 10.4 18.8 9.6 20.6 8V18.6\#
+      C20.6 20.8 16.8 22.4 12 22.4C7.2 22.4 3.4 20.8 3.4 18.6Z
     cylinder.split.1x2  database/F1B8
     cylinder.split.1x2.fill  database/F1B8
-    pyramid  triangle-outline/F537
-    cone  triangle-outline/F537
+    pyramid  ~M12 2.8L2.6 17.2L12 21.4L21.4 17.2ZM12 2.8V21.4
+    cone  ~M12 2.4L4 17.8C4 19.8 7.6 21.4 12 21.4C16.4 21.4 20 19.8 20 17.8ZM4.2 17.4\#
+      C5.4 16.2 8.4 15.4 12 15.4C15.6 15.4 18.6 16.2 19.8 17.4
     circle.hexagongrid  hexagon-outline/F2D9
     circle.hexagongrid.fill  hexagon/F2D8
     square.fill.on.square.fill  =square.on.square.fill
@@ -62,8 +64,9 @@ extension SymbolTable {
     chart.bar.horizontal.page  poll-box/F420
     circle.bottomthird.split  =circle.bottomhalf.fill
     gauge.badge.plus  gauge/F29A
-    gauge.with.needle  gauge/F29A
-    gauge.with.dots.needle.50percent  gauge/F29A
+    gauge.with.needle  =gauge.with.dots.needle.67percent
+    gauge.with.dots.needle.50percent  ~O12 12 9.6O12 13.4 1.7M12 11.6V7.4#O6.2 12.6 1.1\#
+      O7.8 8 1.1O16.2 8 1.1O17.8 12.6 1.1
     dial.low  speedometer/F4C5
     dial.high  speedometer/F4C5
     dial.medium  speedometer/F4C5
@@ -77,5 +80,25 @@ extension SymbolTable {
     square.resize  arrow-expand/F616
     arrow.down.forward.and.arrow.up.backward  =arrow.down.right.and.arrow.up.left
     arrow.up.backward.and.arrow.down.forward  =arrow.up.left.and.arrow.down.right
+    gauge.with.dots.needle.33percent  ~O12 12 9.6O12 13.4 1.7M11 11.8L8.2 7.6#O6.2 12.6 1.1\#
+      O12 6.2 1.1O16.2 8 1.1O17.8 12.6 1.1
+    gauge.with.dots.needle.67percent  ~O12 12 9.6O12 13.4 1.7M13 11.8L15.8 7.6#O6.2 12.6 1.1\#
+      O12 6.2 1.1O7.8 8 1.1O17.8 12.6 1.1
+    gauge.with.dots.needle.0percent  ~O12 12 9.6O12 13.4 1.7M10.4 13L6 12#O7.8 8 1.1O12 6.2 1.1\#
+      O16.2 8 1.1O17.8 12.6 1.1
+    gauge.with.dots.needle.100percent  ~O12 12 9.6O12 13.4 1.7M13.6 13L18 12#O7.8 8 1.1\#
+      O12 6.2 1.1O16.2 8 1.1O6.2 12.6 1.1
+    gauge.with.dots.needle.bottom.0percent  =gauge.with.dots.needle.0percent
+    gauge.with.dots.needle.bottom.50percent  =gauge.with.dots.needle.50percent
+    gauge.with.dots.needle.bottom.100percent  =gauge.with.dots.needle.100percent
+    gauge.low  =gauge.with.dots.needle.33percent
+    gauge.high  =gauge.with.dots.needle.67percent
+    gauge.open.with.lines.needle.33percent  =gauge.with.dots.needle.33percent
+    chart.bar.xaxis.ascending  ~M2 21H22 #R3 14 4 4.6 0.9R8 11 4 7.6 0.9R13 7.6 4 11 0.9\#
+      R18 3.6 4 15 0.9
+    arkit  ~M12 7.2L16.2 9.6V14.4L12 16.8L7.8 14.4V9.6ZM7.8 9.6L12 12L16.2 9.6M12 12V16.8\#
+      M9.6 3.2L12 1.8L14.4 3.2M3.2 9.4V6.9L5.4 5.6M20.8 9.4V6.9L18.6 5.6M3.2 14.6V17.1L5.4 18.4\#
+      M20.8 14.6V17.1L18.6 18.4M9.6 20.8L12 22.2L14.4 20.8
+    torus  ~E12 12 10 6.8M8 10.8C9 12.8 15 12.8 16 10.8M9 11.8C10 10.4 14 10.4 15 11.8
     """#
 }

@@ -93,12 +93,14 @@ extension SymbolTable {
     arrowtriangle.down.fill  #~M4.5 6H19.5L12 19Z
     arrowshape.left.fill  #~M10.5 5V9H20V15H10.5V19L3.5 12Z
     arrowshape.right.fill  #~M13.5 5V9H4V15H13.5V19L20.5 12Z
-    arrowshape.turn.up.left  reply/F45A
-    arrowshape.turn.up.left.fill  reply/F45A
+    arrowshape.turn.up.left  ~M10 5L3 12L10 19V15.2C15 15.2 18.6 16.4 21 20C20 14.6 17 9.4 10 9Z
+    arrowshape.turn.up.left.fill  #~M10 5L3 12L10 19V15.2C15 15.2 18.6 16.4 21 20\#
+      C20 14.6 17 9.4 10 9Z
     arrowshape.turn.up.left.2  reply-all/F45B
     arrowshape.turn.up.left.2.fill  reply-all/F45B
-    arrowshape.turn.up.right  forward/F28D
-    arrowshape.turn.up.right.fill  forward/F28D
+    arrowshape.turn.up.right  ~M14 5L21 12L14 19V15.2C9 15.2 5.4 16.4 3 20C4 14.6 7 9.4 14 9Z
+    arrowshape.turn.up.right.fill  #~M14 5L21 12L14 19V15.2C9 15.2 5.4 16.4 3 20\#
+      C4 14.6 7 9.4 14 9Z
     arrow.3.trianglepath  recycle/F44C
     arrow.left.to.line.alt  =arrow.left.to.line
     arrow.right.to.line.alt  =arrow.right.to.line
@@ -116,5 +118,54 @@ extension SymbolTable {
     minus.slash.plus  =plus.slash.minus
     line.horizontal.star.fill.line.horizontal  ~M2 12H7M17 12H22 #~M12 8L13.2 10.7L16 11\#
       L13.9 12.9L14.5 15.7L12 14.3L9.5 15.7L10.1 12.9L8 11L10.8 10.7Z
+    arrow.trianglehead.clockwise  =arrow.clockwise
+    arrow.trianglehead.counterclockwise  =arrow.counterclockwise
+    arrow.trianglehead.2.clockwise  =arrow.triangle.2.circlepath
+    arrow.trianglehead.2.counterclockwise  =arrow.triangle.2.circlepath
+    arrow.trianglehead.2.clockwise.rotate.90  =arrow.triangle.2.circlepath
+    arrow.triangle.turn.up.right  ~M7 19V12.6C7 10.6 8 9.6 10 9.6H14 #~M14 5.6L18.6 9.6L14 13.6Z
+    arrow.triangle.turn.up.right.circle  ~O12 12 9.6M8.4 16V12.8C8.4 11.2 9.2 10.4 10.8 10.4\#
+      H13.6 #~M13.4 7.6L16.8 10.4L13.4 13.2Z
+    arrow.triangle.turn.up.right.circle.fill  #O12 12 10.4^M8.2 16V12.8\#
+      C8.2 11.2 9 10.4 10.6 10.4H16M13.8 7.8L16.6 10.4L13.8 13
+    arrow.triangle.capsulepath  ~M15.4 5.6H8A6.4 6.4 0 0 0 8 18.4M8.6 18.4H16\#
+      A6.4 6.4 0 0 0 16 5.6 #~M14 3L17.4 5.6L14 8.2Z#~M10 15.8L6.6 18.4L10 21Z
+    arrow.triangle.2.circlepath.camera  =camera.rotate
+    exclamationmark.arrow.triangle.2.circlepath  @arrow.triangle.2.circlepath 1 12 12\#
+      @exclamationmark 0.42 12 12
+    exclamationmark.arrow.circlepath  =exclamationmark.arrow.triangle.2.circlepath
+    clock.arrow.2.circlepath  @arrow.triangle.2.circlepath 1 12 12~M12 8.4V12.4L14.4 13.6
+    dollarsign.arrow.circlepath  @arrow.triangle.2.circlepath 1 12 12@dollarsign 0.4 12 12
+    arrow.up.right.and.arrow.down.left  =arrow.up.left.and.arrow.down.right
+    arrow.up.right.and.arrow.down.left.rectangle  ~R2 4 20 16 3\#
+      @arrow.up.left.and.arrow.down.right 0.42 12 12
+    arrow.up.and.down.text.horizontal  ~M5 3V21M2.4 5.6L5 3L7.6 5.6M2.4 18.4L5 21L7.6 18.4M11 6\#
+      H21.4M11 12H21.4M11 18H21.4
+    arrow.left.and.right.text.vertical  ~M3 19H21M5.6 16.4L3 19L5.6 21.6M18.4 16.4L21 19\#
+      L18.4 21.6M6 3V12.6M12 3V12.6M18 3V12.6
+    arrow.down.circle.dotted  @circle.dotted 1 12 12@arrow.down 0.55 12 12
+    checkmark.circle.dotted  @circle.dotted 1 12 12@checkmark 0.55 12 12
+    questionmark.circle.dashed  @circle.dashed 1 12 12@questionmark 0.55 12 12
+    plus.circle.dashed  @circle.dashed 1 12 12@plus 0.55 12 12
+    arrowshape.left  ~M10.5 5V9H20V15H10.5V19L3.5 12Z
+    arrowshape.right  ~M13.5 5V9H4V15H13.5V19L20.5 12Z
+    arrowshape.up  ~M5 10.5H9V20H15V10.5H19L12 3.5Z
+    arrowshape.up.fill  #~M5 10.5H9V20H15V10.5H19L12 3.5Z
+    arrowshape.down  ~M5 13.5H9V4H15V13.5H19L12 20.5Z
+    arrowshape.down.fill  #~M5 13.5H9V4H15V13.5H19L12 20.5Z
+    arrowshape.forward  =arrowshape.right
+    arrowshape.forward.fill  =arrowshape.right.fill
+    arrowshape.backward  =arrowshape.left
+    arrowshape.backward.fill  =arrowshape.left.fill
+    arrowshape.turn.up.backward  =arrowshape.turn.up.left
+    arrowshape.turn.up.backward.fill  =arrowshape.turn.up.left.fill
+    arrowshape.turn.up.forward  =arrowshape.turn.up.right
+    arrowshape.turn.up.forward.fill  =arrowshape.turn.up.right.fill
+    arrowtriangle.forward  =arrowtriangle.right
+    arrowtriangle.forward.fill  =arrowtriangle.right.fill
+    arrowtriangle.backward  =arrowtriangle.left
+    arrowtriangle.backward.fill  =arrowtriangle.left.fill
+    line.diagonal.arrow  ~M4 20L19.6 4.4M11 4H20V13
+    lineweight  ~M3 5H21 #R2.2 9.4 19.6 2.8 1.2R2.2 15.6 19.6 4.6 1.6
     """#
 }

@@ -47,14 +47,14 @@ extension SymbolTable {
     backward.frame.fill  step-backward/F4D5
     forward.frame  step-forward/F4D7
     forward.frame.fill  step-forward/F4D7
-    goforward  ~M19.6 9.5A8 8 0 1 0 20 12.6 #M21.5 3.6V10.4H14.7Z
-    gobackward  ~M4.4 9.5A8 8 0 1 1 4 12.6 #M2.5 3.6V10.4H9.3Z
-    gobackward.10  rewind/F45F
-    goforward.10  fast-forward/F211
-    gobackward.15  rewind/F45F
-    goforward.15  fast-forward/F211
-    gobackward.30  rewind/F45F
-    goforward.30  fast-forward/F211
+    goforward  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z
+    gobackward  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z
+    gobackward.10  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@10 0.46 12 13
+    goforward.10  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@10 0.46 12 13
+    gobackward.15  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@15 0.46 12 13
+    goforward.15  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@15 0.46 12 13
+    gobackward.30  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@30 0.46 12 13
+    goforward.30  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@30 0.46 12 13
     shuffle  shuffle-variant/F49F
     repeat  repeat/F456
     repeat.1  repeat-once/F458
@@ -105,12 +105,12 @@ extension SymbolTable {
     forward.end.alt.fill  skip-next/F4AD
     backward.end.alt  skip-previous/F4AE
     backward.end.alt.fill  skip-previous/F4AE
-    goforward.5  fast-forward/F211
-    gobackward.5  rewind/F45F
-    goforward.60  fast-forward/F211
-    gobackward.60  rewind/F45F
-    goforward.plus  fast-forward/F211
-    gobackward.minus  rewind/F45F
+    goforward.5  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@5 0.46 12 13
+    gobackward.5  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@5 0.46 12 13
+    goforward.60  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@60 0.46 12 13
+    gobackward.60  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@60 0.46 12 13
+    goforward.plus  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@plus 0.38 12 13
+    gobackward.minus  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@minus 0.38 12 13
     l.joystick  gamepad/F296
     r.joystick  gamepad/F296
     dpad  gamepad/F296
@@ -130,5 +130,13 @@ extension SymbolTable {
     balloon  airballoon/F01C
     balloon.fill  airballoon/F01C
     checkerboard.rectangle  checkerboard/F13A
+    goforward.45  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@45 0.46 12 13
+    gobackward.45  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@45 0.46 12 13
+    goforward.75  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@75 0.46 12 13
+    gobackward.75  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@75 0.46 12 13
+    goforward.90  ~M17.7 6.7A8.5 8.5 0 1 1 12 4.5 #~M12 2.2L15.4 4.5L12 6.8Z@90 0.46 12 13
+    gobackward.90  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z@90 0.46 12 13
+    checkmark.gobackward  ~M6.3 6.7A8.5 8.5 0 1 0 12 4.5 #~M12 2.2L8.6 4.5L12 6.8Z\#
+      @checkmark 0.4 12 13
     """#
 }

@@ -81,10 +81,30 @@ extension SymbolTable {
     beach.umbrella  beach/F092
     beach.umbrella.fill  beach/F092
     camera.macro  flower/F24A
-    hare  panda/F3DA
-    hare.fill  panda/F3DA
-    tortoise  pig/F401
-    tortoise.fill  pig/F401
+    hare  ~M22.2 11.6C22.2 9.9 20.6 8.6 18.6 8.3C16.8 6.6 13.8 4.9 11.6 4.9\#
+      C10.6 4.9 10.6 5.9 11.2 6.4C12.4 7.4 13.6 8.2 14.8 8.8C13.6 8.7 12.4 8.6 11 8.7\#
+      C7.6 8.8 4.9 10.2 3.9 12.4C2.6 12.2 1.7 12.8 1.7 13.8C1.7 14.6 2.4 15.1 3.4 15\#
+      C3.6 16.4 4.4 17.4 5.6 18L5 18.9C4.8 19.4 5.1 19.6 5.6 19.6H9.6\#
+      C10.4 19.6 10.5 18.9 9.9 18.6L9 18.1C11.4 17.7 13.2 17 14.6 16L17.6 19.2\#
+      C17.9 19.5 18.2 19.6 18.7 19.6H20.6C21.3 19.6 21.3 18.9 20.7 18.7L18.6 17.6L17.2 15.2\#
+      C18 14.8 18.6 14.6 19.2 14.2C21.2 14 22.2 13 22.2 11.6Z #O18.9 11 0.9
+    hare.fill  #~M22.2 11.6C22.2 9.9 20.6 8.6 18.6 8.3C16.8 6.6 13.8 4.9 11.6 4.9\#
+      C10.6 4.9 10.6 5.9 11.2 6.4C12.4 7.4 13.6 8.2 14.8 8.8C13.6 8.7 12.4 8.6 11 8.7\#
+      C7.6 8.8 4.9 10.2 3.9 12.4C2.6 12.2 1.7 12.8 1.7 13.8C1.7 14.6 2.4 15.1 3.4 15\#
+      C3.6 16.4 4.4 17.4 5.6 18L5 18.9C4.8 19.4 5.1 19.6 5.6 19.6H9.6\#
+      C10.4 19.6 10.5 18.9 9.9 18.6L9 18.1C11.4 17.7 13.2 17 14.6 16L17.6 19.2\#
+      C17.9 19.5 18.2 19.6 18.7 19.6H20.6C21.3 19.6 21.3 18.9 20.7 18.7L18.6 17.6L17.2 15.2\#
+      C18 14.8 18.6 14.6 19.2 14.2C21.2 14 22.2 13 22.2 11.6Z ^M18.8 11.1H18.9
+    tortoise  ~M3 15.4C3 10.6 6.4 6.6 10.6 6.6C14.8 6.6 18 10.6 18 15.4ZM18 12.4\#
+      C18.2 10.6 19 9.4 20.4 9.4C21.8 9.4 22.6 10.4 22.6 11.6C22.6 13 21.6 13.6 20.4 13.8\#
+      C20 14.9 19.2 15.4 18 15.4M5.4 15.6L4.6 18.6H7.8L8.6 15.6M13 15.6L13.6 18.6H16.8L16.2 15.6\#
+      M3 15.4L1.4 16.2M8 10.6H13L15 15.2M8 10.6L6 15.2M8 10.6L6.4 8.6M13 10.6L14.6 8.6
+    tortoise.fill  #M3 15.4C3 10.6 6.4 6.6 10.6 6.6C14.8 6.6 18 10.6 18 15.4Z~M18 12.4\#
+      C18.2 10.6 19 9.4 20.4 9.4C21.8 9.4 22.6 10.4 22.6 11.6C22.6 13 21.6 13.6 20.4 13.8\#
+      C20 14.9 19.2 15.4 18 15.4M5.4 15.6L4.6 18.6H7.8L8.6 15.6M13 15.6L13.6 18.6H16.8L16.2 15.6\#
+      M3 15.4L1.4 16.2#M18 12.4C18.2 10.6 19 9.4 20.4 9.4C21.8 9.4 22.6 10.4 22.6 11.6\#
+      C22.6 13 21.6 13.6 20.4 13.8C20 14.9 19.2 15.4 18 15.4ZM5.4 15.6L4.6 18.6H7.8L8.6 15.6Z\#
+      M13 15.6L13.6 18.6H16.8L16.2 15.6Z
     pawprint  paw/F3E9
     pawprint.fill  paw/F3E9
     ant  bug/F0E4
@@ -109,10 +129,10 @@ extension SymbolTable {
     sun.and.horizon  weather-sunset/F59A
     sun.and.horizon.fill  weather-sunset/F59A
     sun.snow  weather-snowy/F598
-    moonphase.full.moon  brightness-1/F0DA
-    moonphase.new.moon  checkbox-blank-circle-outline/F130
-    moonphase.first.quarter  brightness-2/F0DB
-    moonphase.waxing.crescent  brightness-3/F0DC
+    moonphase.full.moon  #O12 12 10
+    moonphase.new.moon  ~O12 12 9.6
+    moonphase.first.quarter  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 1 12 21.6Z
+    moonphase.waxing.crescent  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 1 12 21.6A12.6 12.6 0 0 0 12 2.4Z
     moon.dust  weather-night/F594
     moon.haze  weather-fog/F591
     burst  brightness-7/F0E0
@@ -133,5 +153,25 @@ extension SymbolTable {
     teddybear.fill  panda/F3DA
     fossil.shell  blur-radial/F0B8
     barometer  =gauge
+    sun.horizon  ~M2 19H22M6.6 15.4A5.4 5.4 0 0 1 17.4 15.4M12 3V6M3.8 7.4L5.8 9.2M20.2 7.4\#
+      L18.2 9.2M1.8 15.2H3.6M20.4 15.2H22.2
+    sun.horizon.fill  ~M2 19H22M12 3V6M3.8 7.4L5.8 9.2M20.2 7.4L18.2 9.2M1.8 15.2H3.6M20.4 15.2\#
+      H22.2#M6 15.6A6 6 0 0 1 18 15.6Z
+    sun.rain  =cloud.sun.rain
+    sun.rain.fill  =cloud.sun.rain.fill
+    thermometer.low  ~M12 2.4C10.4 2.4 9.4 3.4 9.4 5V13.6A4.6 4.6 0 1 0 14.6 13.6V5\#
+      C14.6 3.4 13.6 2.4 12 2.4Z#O12 17.4 2.4~M12 15V16
+    thermometer.high  ~M12 2.4C10.4 2.4 9.4 3.4 9.4 5V13.6A4.6 4.6 0 1 0 14.6 13.6V5\#
+      C14.6 3.4 13.6 2.4 12 2.4Z#O12 17.4 2.4~M12 6V17
+    moonphase.last.quarter  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 0 12 21.6Z
+    moonphase.waning.crescent  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 0 12 21.6A12.6 12.6 0 0 1 12 2.4Z
+    moonphase.waxing.gibbous  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 1 12 21.6A12.6 12.6 0 0 1 12 2.4Z
+    moonphase.waning.gibbous  ~O12 12 9.6#M12 2.4A9.6 9.6 0 0 0 12 21.6A12.6 12.6 0 0 0 12 2.4Z
+    drop.halffull  ~M12 2.4C15 6.4 18.6 10.6 18.6 15A6.6 6.6 0 0 1 5.4 15C5.4 10.6 9 6.4 12 2.4Z\#
+      #M5.4 14.4H18.6C18.6 18.6 15.6 21.6 12 21.6C8.4 21.6 5.4 18.6 5.4 14.4Z
+    microbe  ~O12 12 5.6M12 6.4V3M12 17.6V21M6.4 12H3M17.6 12H21M8 8L5.6 5.6M16 8L18.4 5.6M8 16\#
+      L5.6 18.4M16 16L18.4 18.4#O10.4 11 1O13.6 13.2 1
+    microbe.fill  #O12 12 6.4~M12 6.4V3M12 17.6V21M6.4 12H3M17.6 12H21M8 8L5.6 5.6M16 8L18.4 5.6\#
+      M8 16L5.6 18.4M16 16L18.4 18.4
     """#
 }

@@ -28,7 +28,7 @@ extension SymbolTable {
     square.on.circle  vector-combine/F558
     square.stack  ~R3.6 9 16.8 12 3 M6.5 5.8H17.5M8.5 2.8H15.5
     square.stack.fill  #R3 8.4 18 13.2 3.6 ~M6.5 5.6H17.5M8.5 2.6H15.5
-    square.stack.3d.up  layers/F328
+    square.stack.3d.up  =square.3.stack.3d
     square.stack.3d.up.fill  layers/F328
     square.stack.3d.down.right  layers/F328
     square.stack.3d.down.right.fill  layers/F328
@@ -103,8 +103,8 @@ extension SymbolTable {
     seal.fill  #~M12 2L14.37 3.94L17.41 3.59L18.35 6.5L21.1 7.85L20.31 10.8L21.9 13.42\#
       L19.64 15.49L19.56 18.55L16.54 19.07L14.82 21.59L12 20.4L9.18 21.59L7.46 19.07L4.44 18.55\#
       L4.36 15.49L2.1 13.42L3.69 10.8L2.9 7.85L5.65 6.5L6.59 3.59L9.63 3.94Z
-    shield  shield-outline/F499
-    shield.fill  shield/F498
+    shield  ~M12 2.2L19.2 5V11.4C19.2 16 16.4 19.6 12 21.8C7.6 19.6 4.8 16 4.8 11.4V5Z
+    shield.fill  #~M12 2.2L19.2 5V11.4C19.2 16 16.4 19.6 12 21.8C7.6 19.6 4.8 16 4.8 11.4V5Z
     exclamationmark.triangle  alert-outline/F02A
     exclamationmark.triangle.fill  alert/F026
     aspectratio  ~R2 5 20 14 2 M6 12V9H9M18 12V15H15
@@ -139,7 +139,7 @@ extension SymbolTable {
     square.stack.3d.down.dottedline  layers-off/F329
     square.stack.3d.forward.dottedline  layers-off/F329
     square.on.square.dashed  =square.on.square
-    square.3.layers.3d  layers/F328
+    square.3.layers.3d  =square.3.stack.3d
     square.filled.on.square  =square.on.square.fill
     view.2d  '2D'
     view.3d  '3D'
@@ -152,5 +152,95 @@ extension SymbolTable {
       A9.6 9.6 0 0 1 9 2.9M12 2.4A9.6 9.6 0 0 1 16.4 3.4M18.8 5.2A9.6 9.6 0 0 1 21.1 9
     inset.filled.rectangle  ~R2.6 5 18.8 14 2.6 #R5.6 8 12.8 8 1
     dock.rectangle  ~R2.6 5 18.8 14 2.6 M7 15.6H17
+    shield.lefthalf.filled  ~M12 2.2L19.2 5V11.4C19.2 16 16.4 19.6 12 21.8\#
+      C7.6 19.6 4.8 16 4.8 11.4V5Z#M12 2.2V21.8C7.6 19.6 4.8 16 4.8 11.4V5Z
+    shield.righthalf.filled  ~M12 2.2L19.2 5V11.4C19.2 16 16.4 19.6 12 21.8\#
+      C7.6 19.6 4.8 16 4.8 11.4V5Z#M12 2.2V21.8C16.4 19.6 19.2 16 19.2 11.4V5Z
+    shield.lefthalf.fill  =shield.lefthalf.filled
+    shield.righthalf.fill  =shield.righthalf.filled
+    shield.checkered  ~M12 2.2L19.2 5V11.4C19.2 16 16.4 19.6 12 21.8C7.6 19.6 4.8 16 4.8 11.4V5Z\#
+      #M12 2.2V11.4H4.8V5ZM12 11.4H19.2C19.2 16 16.4 19.6 12 21.8Z
+    shield.pattern.checkered  =shield.checkered
+    square.lefthalf.filled  =square.lefthalf.fill
+    square.righthalf.filled  =square.righthalf.fill
+    square.tophalf.filled  =square.tophalf.fill
+    square.bottomhalf.filled  =square.bottomhalf.fill
+    square.inset.filled  ~R3.4 3.4 17.2 17.2 3.6#R6.4 6.4 11.2 11.2 1.6
+    square.dashed.inset.filled  @square.dashed 1 12 12#R6.6 6.6 10.8 10.8 1.6
+    plus.square.dashed  @square.dashed 1 12 12@plus 0.55 12 12
+    rectangle.lefthalf.filled  ~R2 5 20 14 3#R2 5 10 14 2
+    rectangle.righthalf.filled  ~R2 5 20 14 3#R12 5 10 14 2
+    rectangle.tophalf.filled  ~R2 5 20 14 3#R2 5 20 7 2
+    rectangle.bottomhalf.filled  ~R2 5 20 14 3#R2 12 20 7 2
+    rectangle.lefthalf.inset.filled  =rectangle.leadinghalf.inset.filled
+    rectangle.righthalf.inset.filled  =rectangle.trailinghalf.inset.filled
+    rectangle.tophalf.inset.filled  ~R2 4 20 16 3#R4.4 6.4 15.2 5 1
+    rectangle.bottomhalf.inset.filled  ~R2 4 20 16 3#R4.4 12.6 15.2 5 1
+    inset.filled.center.rectangle  ~R2 4 20 16 3#R7 8 10 8 1
+    rectangle.ratio.16.to.9  ~R1.6 6 20.8 12 2
+    rectangle.ratio.3.to.4  ~R5 3 14 18 2
+    rectangle.portrait.on.rectangle.portrait  ~R3 2.4 12 16 2.6M18 6.4C20 6.4 21 7.4 21 9.4V18.6\#
+      C21 20.6 20 21.6 18 21.6H11.6C9.6 21.6 8.8 21 8.6 20.6
+    rectangle.portrait.on.rectangle.portrait.fill  #R2.4 1.8 13.2 17.2 3.2~M18 6.4\#
+      C20 6.4 21 7.4 21 9.4V18.6C21 20.6 20 21.6 18 21.6H11.6C9.6 21.6 8.8 21 8.6 20.6
+    rectangle.portrait.split.2x1  ~R4 3 16 18 3M12 3V21
+    rectangle.3.group  ~R2 5 9.4 14 2R14.4 5 7.6 5.4 1.6R14.4 13.6 7.6 5.4 1.6
+    rectangle.3.group.fill  #R1.4 4.4 10.6 15.2 2.6R13.8 4.4 8.8 6.6 2.2R13.8 13 8.8 6.6 2.2
+    rectangle.grid.3x2  ~R1.8 5 5.6 6 1.2R9.2 5 5.6 6 1.2R16.6 5 5.6 6 1.2R1.8 13 5.6 6 1.2\#
+      R9.2 13 5.6 6 1.2R16.6 13 5.6 6 1.2
+    rectangle.grid.3x2.fill  #R1.2 4.4 6.6 7 1.6R8.7 4.4 6.6 7 1.6R16.2 4.4 6.6 7 1.6\#
+      R1.2 12.6 6.6 7 1.6R8.7 12.6 6.6 7 1.6R16.2 12.6 6.6 7 1.6
+    rectangle.grid.3x3  ~R1.8 3.4 5.6 4.4 1R9.2 3.4 5.6 4.4 1R16.6 3.4 5.6 4.4 1\#
+      R1.8 9.8 5.6 4.4 1R9.2 9.8 5.6 4.4 1R16.6 9.8 5.6 4.4 1R1.8 16.2 5.6 4.4 1\#
+      R9.2 16.2 5.6 4.4 1R16.6 16.2 5.6 4.4 1
+    rectangle.grid.3x1  ~R1.8 5 5.6 14 1.2R9.2 5 5.6 14 1.2R16.6 5 5.6 14 1.2
+    rectangle.connected.to.line.below  ~R4 3.4 16 11 2.4M12 14.4V20M2.4 20H21.6
+    rectangle.2.swap  ~R3 2.4 9 7 1.8R12 14.6 9 7 1.8M16 4.4H19V11M17 9.2L19 11.2L21 9.2M8 19.6\#
+      H5V13M3 14.8L5 12.8L7 14.8
+    rectangle.and.paperclip  ~R2 5 20 14 3@paperclip 0.5 12 12
+    rectangle.pattern.checkered  ~R2 5 20 14 3#M2 7C2 6 3 5 5 5H8.7V9.7H2ZM15.3 5H19\#
+      C21 5 22 6 22 7V9.7H15.3ZM8.7 9.7H15.3V14.3H8.7ZM2 14.3H8.7V19H5C3 19 2 18 2 17ZM15.3 14.3\#
+      H22V17C22 18 21 19 19 19H15.3Z
+    rectangle.inset.badge.record  ~R2 4 20 16 3#O16.6 14.6 3
+    plus.rectangle.on.rectangle  @rectangle.on.rectangle 1 12 12~M9.5 5.4V11.6M6.4 8.5H12.6
+    plus.rectangle.on.rectangle.fill  @rectangle.on.rectangle.fill 1 12 12^M9.5 5.4V11.6M6.4 8.5\#
+      H12.6
+    plus.square.fill.on.square.fill  @square.on.square.fill 1 12 12^M9.2 6V12.4M6 9.2H12.4
+    plus.rectangle.on.folder  =folder.badge.plus
+    plus.rectangle.on.folder.fill  =folder.fill.badge.plus
+    square.and.arrow.down.on.square  =square.and.arrow.down
+    square.grid.3x1.below.line.grid.1x2  ~M3 5H21M3 10H21#R2.4 14.4 5.4 5.4 1.2\#
+      R9.3 14.4 5.4 5.4 1.2R16.2 14.4 5.4 5.4 1.2
+    square.grid.3x1.below.line.grid.1x2.fill  =square.grid.3x1.below.line.grid.1x2
+    square.3.stack.3d  ~M12 2.4L21.6 6.8L12 11.2L2.4 6.8ZM2.4 12L12 16.4L21.6 12M2.4 17.2\#
+      L12 21.6L21.6 17.2
+    square.3.stack.3d.top.filled  #~M12 2.4L21.6 6.8L12 11.2L2.4 6.8Z~M2.4 12L12 16.4L21.6 12\#
+      M2.4 17.2L12 21.6L21.6 17.2
+    square.2.layers.3d  ~M12 4.4L21.6 8.8L12 13.2L2.4 8.8ZM2.4 14.4L12 18.8L21.6 14.4
+    squareshape  ~R4 4 16 16 0.6
+    squareshape.fill  #R3.2 3.2 17.6 17.6 0.8
+    squareshape.split.2x2  ~R4 4 16 16 0.6M12 4V20M4 12H20
+    circle.lefthalf.filled.inverse  =circle.righthalf.filled
+    circlebadge  ~O12 12 6.6
+    circlebadge.fill  #O12 12 7.4
+    circlebadge.2  ~O7.4 12 4.8M12.6 8.2A4.8 4.8 0 1 1 12.6 15.8
+    circlebadge.2.fill  #O7 12 5.6O17 12 5.6
+    circle.grid.2x1  ~O6.4 12 4.2O17.6 12 4.2
+    capsule.lefthalf.filled  ~R2 7 20 10 5#M12 7H7A5 5 0 0 0 7 17H12Z
+    dot.viewfinder  @viewfinder 1 12 12#O12 12 3
+    plus.viewfinder  @viewfinder 1 12 12@plus 0.5 12 12
+    text.viewfinder  @viewfinder 1 12 12~M7.6 9H16.4M7.6 12H16.4M7.6 15H13
+    ellipsis.viewfinder  @viewfinder 1 12 12@ellipsis 0.5 12 12
+    key.viewfinder  @viewfinder 1 12 12@key.fill 0.5 12 12
+    widget.small  ~R3.4 3.4 17.2 17.2 3.6#R6.4 6.4 5.4 5.4 1.4
+    pip.enter  ~M20.6 12.4V6.6C20.6 4.8 19.8 4 18 4H4.6C2.8 4 2 4.8 2 6.6V15.4\#
+      C2 17.2 2.8 18 4.6 18H9.6M6 8L9.6 11.6M9.8 8.4V11.8H6.4#R11.8 13.6 10.8 7.6 1.6
+    pip.exit  ~M20.6 11.4V6.6C20.6 4.8 19.8 4 18 4H4.6C2.8 4 2 4.8 2 6.6V15.4\#
+      C2 17.2 2.8 18 4.6 18H9.6M9.6 11.6L6 8M5.8 11.2V7.8H9.2#R11.8 13.6 10.8 7.6 1.6
+    app.dashed  =square.dashed
+    lock.rectangle.stack  @rectangle.stack 1 12 12@lock.fill 0.44 12 15
+    play.rectangle.on.rectangle  @rectangle.on.rectangle 1 12 12#~M8 6.4V10.6L11.8 8.5Z
+    play.rectangle.on.rectangle.fill  @rectangle.on.rectangle.fill 1 12 12^M8 6.6V10.4L11.6 8.5Z
+    sparkles.rectangle.stack  @rectangle.stack 1 12 12@sparkles 0.46 12 15
     """#
 }

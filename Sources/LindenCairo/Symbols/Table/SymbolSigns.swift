@@ -69,8 +69,10 @@ extension SymbolTable {
     shower  pool/F606
     sportscourt  view-week/F576
     sportscourt.fill  view-week/F576
-    basketball  soccer/F4B8
-    basketball.fill  soccer/F4B8
+    basketball  ~O12 12 9.6M12 2.4V21.6M2.4 12H21.6M5.2 5.2C9 8.6 9 15.4 5.2 18.8M18.8 5.2\#
+      C15 8.6 15 15.4 18.8 18.8
+    basketball.fill  #O12 12 10.4^M12 1.6V22.4M1.6 12H22.4M5 4.6C8.8 8.6 8.8 15.4 5 19.4M19 4.6\#
+      C15.2 8.6 15.2 15.4 19 19.4
     football  football/F25D
     football.fill  football/F25D
     soccerball  soccer/F4B8

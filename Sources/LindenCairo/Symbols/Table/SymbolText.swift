@@ -133,5 +133,55 @@ extension SymbolTable {
     textformat.size.smaller  =textformat.size
     textformat.size.larger  =textformat.size
     x.squareroot  ~M2.6 13L5 12L8.4 20L12 4H21.4M13.6 9.4L19.4 17M19.4 9.4L13.6 17
+    text.page  ~R4.4 2 15.2 20 2.6M8.2 7H15.8M8.2 10.6H15.8M8.2 14.2H12.6
+    text.rectangle.page  =text.page
+    text.document  =doc.text
+    text.document.fill  =doc.text.fill
+    document  =doc
+    document.fill  =doc.fill
+    document.on.document  =doc.on.doc
+    document.on.document.fill  =doc.on.doc.fill
+    document.on.clipboard  =doc.on.clipboard
+    checklist.checked  =checklist
+    checklist.unchecked  ~O4.6 6 2.2O4.6 12 2.2O4.6 18 2.2M10.4 6H21.6M10.4 12H21.6M10.4 18H21.6
+    book.pages  @book 1 12 12~M5.4 8.6H8.8M5.4 12H8.8M15.2 8.6H18.6M15.2 12H18.6
+    book.pages.fill  =book.fill
+    menucard  ~M12 4.8L5.4 2.7C4.2 2.4 3.4 2.9 3.4 4V17.2C3.4 18.2 3.8 18.8 4.8 19.1L12 21.4Z\#
+      M12 4.8H18.6C20 4.8 20.6 5.4 20.6 6.8V19.4C20.6 20.8 20 21.4 18.6 21.4H12M15.2 9.4H17.6\#
+      M15.2 12.8H17.6M15.2 16.2H17.6
+    menucard.fill  #~M11 4.4L5.4 2.7C4.2 2.4 3.4 2.9 3.4 4V17.2C3.4 18.2 3.8 18.8 4.8 19.1L11 21\#
+      Z#~M14.4 4.8H18.6C20 4.8 20.6 5.4 20.6 6.8V19.4C20.6 20.8 20 21.4 18.6 21.4H14.4Z\#
+      ^M16.8 9.4H18.2M16.8 12.8H18.2M16.8 16.2H18.2
+    scribble.variable  ~M2.6 14.6C4.6 8.6 9 3.4 10.8 5C12.8 6.8 5 16 7 17.6C9 19.2 14 9.4 16 11\#
+      C17.6 12.4 13 17 14.6 18.4C16 19.6 19 16.6 21.4 13.6
+    pencil.and.ruler  ~M14.6 3.4L20.6 9.4L9.4 20.6L3.4 14.6ZM17 11.4L14.8 9.2M13.4 15L11.2 12.8\#
+      M9.8 18.6L7.6 16.4M4 4.4L7.4 3.6L20.4 16.6L20.8 20.8L16.6 20.4L3.6 7.4Z
+    pencil.and.ruler.fill  #~M14.6 3.4L20.6 9.4L9.4 20.6L3.4 14.6Z^M17.6 12L14.8 9.2M14 15.6\#
+      L11.2 12.8M10.4 19.2L7.6 16.4M4 4.4L20.4 20.8~M4 4.4L7.4 3.6L10 6.2M16.6 12.8L20.4 16.6\#
+      L20.8 20.8L16.6 20.4L12.8 16.6M6.2 10L3.6 7.4L4 4.4
+    pencil.tip.crop.circle  ~O12 12 9.6M7.6 17.6L12 6.4L16.4 17.6M10.4 10.6H13.6
+    wand.and.sparkles  =wand.and.stars
+    sparkle.magnifyingglass  @magnifyingglass 1 12 12@sparkle 0.44 10.2 10.2
+    location.magnifyingglass  @magnifyingglass 1 12 12@location.fill 0.36 10 10.2
+    questionmark.text.page  ~R4.4 2 15.2 20 2.6@questionmark 0.55 12 12
+    bold.underline  'B'~M5 22.4H19
+    character.textbox  ~R2 5 20 14 3@a 0.5 12 12
+    numbers  '123'
+    exclamationmark.questionmark  '!?'
+    slider.horizontal.2.square  ~R3.4 3.4 17.2 17.2 3.6M6.6 9H17.4M6.6 15H17.4#O14 9 2O10 15 2
+    slider.horizontal.2.square.on.square  =slider.horizontal.2.square
+    plus.forwardslash.minus  =plusminus
+    minus.forwardslash.plus  =plusminus
+    lessthanorequalto  ~M18.6 4L5.4 9.4L18.6 14.8M5.4 20H18.6
+    greaterthanorequalto  ~M5.4 4L18.6 9.4L5.4 14.8M5.4 20H18.6
+    francsign  '₣'
+    lirasign  '₤'
+    nairasign  '₦'
+    pesosign  '₱'
+    tengesign  '₸'
+    dongsign  '₫'
+    shekelsign  '₪'
+    hryvniasign  '₴'
+    cedisign  '₵'
     """#
 }
