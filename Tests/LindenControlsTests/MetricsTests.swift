@@ -44,6 +44,33 @@ import Testing
     #expect(shown.width >= title.width)
   }
 
+  @Test func `M/B3 M/B11 in regular width bars and lists keep 20 from the sides`() throws {
+    let view = NavigationStack {
+      List { Text("Row").frame(maxWidth: .infinity, alignment: .leading) }
+        .navigationTitle("Title")
+        .toolbar { Button("Edit") {} }
+    }
+    for (width, margin) in [(390.0, 16.0), (1000, 20)] {
+      let app = Driver(view, size: CGSize(width: width, height: 844))
+      #expect(try app.find("Row").frame.minX == 2 * margin)
+      #expect(try app.find("Edit").frame.maxX == width - margin)
+      #expect(try app.find("Title").frame.minX == margin)
+    }
+  }
+
+  @Test func `M/B12 a search field is 36 high, and higher with large text`() throws {
+    func below(_ size: DynamicTypeSize) throws -> CGFloat {
+      let view = NavigationStack {
+        Color.white.accessibilityLabel("content").searchable(text: .constant(""))
+          .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+      }
+      return try Driver(view.dynamicTypeSize(size), size: phone).find("content").frame.minY - 44
+    }
+    #expect(try below(.large) == 36 + 16)
+    // Text of 53 points has lines of 64.
+    #expect(try below(.accessibility5) >= 64 + 8 + 16)
+  }
+
   @Test func `M/B6 tab bars`() throws {
     let tabs = TabView {
       Color.white.accessibilityLabel("content").tabItem { Label("One", systemImage: "1.circle") }

@@ -18,6 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.isSidebarColumn) private var isSidebarColumn
   @Environment(\.scrollContentBackground) private var showsBackground
   @Environment(\.splitColumn) private var column
+  @Environment(\.layoutMargin) private var layoutMargin
 
   init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -41,6 +42,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   private var look: _ListLook {
     var look = style
     look.isBare = isSidebarColumn && look.kind == .sidebar
+    look.sideInset = layoutMargin
     return look
   }
 

@@ -157,7 +157,8 @@ struct ListCell<SelectionValue: Hashable>: View {
   }
 
   private var insets: EdgeInsets {
-    row[RowInsetsTrait.self] ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+    row[RowInsetsTrait.self]
+      ?? EdgeInsets(top: 11, leading: look.sideInset, bottom: 11, trailing: look.sideInset)
   }
 
   // MARK: Lines

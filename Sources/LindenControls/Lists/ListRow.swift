@@ -55,7 +55,7 @@ struct ListRow<SelectionValue: Hashable>: View {
   private func headerText(_ text: some View) -> some View {
     text
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 16)
+      .padding(.horizontal, look.sideInset)
       .padding(.top, look.isGrouped ? row.place.isFirstOfAll ? 15 : max(0, spacing - 2) : 6)
       .padding(.bottom, look.isGrouped ? 7 : 6)
       .frame(minHeight: minimumHeaderHeight, alignment: .bottomLeading)
@@ -65,7 +65,7 @@ struct ListRow<SelectionValue: Hashable>: View {
   private var footer: some View {
     row.content
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 16)
+      .padding(.horizontal, look.sideInset)
       .padding(.vertical, 7)
       .padding(.horizontal, look.margin)
   }

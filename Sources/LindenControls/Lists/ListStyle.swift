@@ -13,11 +13,13 @@ public struct _ListLook: Equatable, Sendable {
   let kind: Kind
   /// Rows lie on the list's background, without cards and lines: a sidebar in a column of its own.
   var isBare = false
+  /// Points between the sides of a list and its cards, and between those of a row and its content.
+  var sideInset: CGFloat = 16
 
   /// Groups are rounded cards.
   var isInset: Bool { kind == .insetGrouped || kind == .sidebar }
   /// Points between the list's sides and the background of its rows.
-  var margin: CGFloat { isInset ? 16 : 0 }
+  var margin: CGFloat { isInset ? sideInset : 0 }
   var cornerRadius: CGFloat { isInset ? 10 : 0 }
   var isGrouped: Bool { kind != .plain }
   var sections: SectionLook {

@@ -8,8 +8,9 @@ import LindenFeatures
 /// would be below it, and gives way if the room is short. The leading items are offered what a title
 /// in the middle leaves over: a back button shortens its label then.
 struct BarRow: Layout {
-  /// Points, as on iPhones: at both sides of the bar, and between its parts.
-  private static let margin: CGFloat = 16
+  /// Points at both sides of the bar.
+  let margin: CGFloat
+  /// Points between its parts, as on iPhones.
   private static let gap: CGFloat = 8
   /// Bars keep the size of their words whatever size is set, as their height does; only large titles
   /// follow it.
@@ -17,7 +18,7 @@ struct BarRow: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let ideal = subviews.map { $0.sizeThatFits(.unspecified) }
-    let width = ideal.map(\.width).reduce(0, +) + 2 * BarRow.margin + 2 * BarRow.gap
+    let width = ideal.map(\.width).reduce(0, +) + 2 * margin + 2 * BarRow.gap
     return CGSize(
       width: proposal.width ?? width, height: proposal.height ?? ideal.map(\.height).max() ?? 0)
   }
@@ -41,15 +42,15 @@ struct BarRow: Layout {
       return taken
     }
     let (leading, middle, trailing) = (subviews[0], subviews[1], subviews[2])
-    let room = max(0, bounds.width - 2 * BarRow.margin)
+    let room = max(0, bounds.width - 2 * margin)
     let title = middle.sizeThatFits(.unspecified).width
-    let end = place(trailing, offering: room) { bounds.maxX - BarRow.margin - $0 }
-    let beside = title > 0 ? (bounds.width - title) / 2 - BarRow.margin - BarRow.gap : room
+    let end = place(trailing, offering: room) { bounds.maxX - margin - $0 }
+    let beside = title > 0 ? (bounds.width - title) / 2 - margin - BarRow.gap : room
     let start = place(leading, offering: max(0, min(beside, room - end))) { _ in
-      bounds.minX + BarRow.margin
+      bounds.minX + margin
     }
-    let left = bounds.minX + BarRow.margin + (start > 0 ? start + BarRow.gap : 0)
-    let right = bounds.maxX - BarRow.margin - (end > 0 ? end + BarRow.gap : 0)
+    let left = bounds.minX + margin + (start > 0 ? start + BarRow.gap : 0)
+    let right = bounds.maxX - margin - (end > 0 ? end + BarRow.gap : 0)
     _ = place(middle, offering: max(0, right - left)) { width in
       max(left, min(bounds.midX - width / 2, right - width))
     }

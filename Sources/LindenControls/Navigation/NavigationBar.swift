@@ -28,6 +28,7 @@ struct NavigationBar: View {
   let back: BackNavigation?
   let appearances: [ToolbarPlacement: BarAppearance]
   @ObservedObject var scrolling: BarScrolling
+  @Environment(\.layoutMargin) private var layoutMargin
 
   /// How much of the large title is scrolled away.
   private var collapsed: CGFloat {
@@ -53,7 +54,7 @@ struct NavigationBar: View {
 
   private var titles: some View {
     VStack(spacing: 0) {
-      BarRow {
+      BarRow(margin: layoutMargin) {
         HStack(spacing: 16) { leading }
         ZStack { middle }
         HStack(spacing: 16) { trailing }
@@ -132,7 +133,7 @@ struct NavigationBar: View {
       .lineLimit(1)
       .minimumScaleFactor(0.6)
       .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, 16)
+      .padding(.horizontal, layoutMargin)
       .frame(height: height)
       .offset(y: min(scrolling.offset, 0) * -1)
       .frame(height: height - collapsed, alignment: .bottom)
@@ -155,6 +156,7 @@ struct BottomBar: View {
   let isOverContent: Bool
   /// Whether the items show nothing; then there is no bar.
   @Binding var isEmpty: Bool
+  @Environment(\.layoutMargin) private var layoutMargin
 
   var body: some View {
     ChildrenReader {
@@ -171,7 +173,7 @@ struct BottomBar: View {
 
   private func bar(_ children: [ViewChild]) -> some View {
     HStack(spacing: 16) { ForEach(children) { $0.view } }
-      .padding(.horizontal, 16)
+      .padding(.horizontal, layoutMargin)
       .frame(maxWidth: .infinity)
       .frame(height: BottomBar.height)
       .background {

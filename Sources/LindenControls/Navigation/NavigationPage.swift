@@ -33,6 +33,7 @@ struct NavigationPage: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isNarrowColumn) private var isNarrowColumn
+  @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.scrollObserver) private var outerObserver
 
   var body: some View {
@@ -142,7 +143,7 @@ struct NavigationPage: View {
   }
 
   private func placed(_ layout: SearchLayout) -> SearchLayout {
-    layout.placed(hasRoomInBar: sizeClass == .regular && !isNarrowColumn)
+    layout.placed(hasRoomInBar: sizeClass == .regular && !isNarrowColumn, typeSize)
   }
 
   private var presentation: Binding<Bool>? {

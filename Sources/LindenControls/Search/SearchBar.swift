@@ -10,22 +10,26 @@ struct PlacedSearchBar: View {
   /// Points above it, while the page is not scrolled and the search is not active.
   let top: CGFloat
   @ObservedObject var scrolling: BarScrolling
+  @Environment(\.layoutMargin) private var layoutMargin
 
   var body: some View {
     let scopes = search.showsScopes ? search.scopes : nil
     let above = top - max(0, collapsed) + max(0, -scrolling.offset)
     if layout.isInBar {
-      SearchRow(field: field)
+      SearchRow(field: field, height: layout.fieldHeight)
+        .dynamicTypeSize(...DynamicTypeSize.large)
         .frame(width: layout.widthInBar, height: NavigationBar.height)
         .frame(maxWidth: .infinity, alignment: .trailing)
-        .padding(.horizontal, 16)
+        .padding(.horizontal, layoutMargin)
         .animation(.easeInOut(duration: 0.25), value: layout.isActive)
       if let scopes { SearchScopes(scopes: scopes).padding(.top, above) }
     } else {
       let scopesHeight = scopes == nil ? 0 : SearchLayout.scopesHeight
       let height = layout.height(scrolledBy: scrolling.offset) - scopesHeight
-      SearchBar(field: field, scopes: scopes, height: height)
-        .padding(.top, layout.isActive ? 0 : above)
+      SearchBar(
+        field: field, fieldHeight: layout.fieldHeight, scopes: scopes, height: height
+      )
+      .padding(.top, layout.isActive ? 0 : above)
     }
   }
 
@@ -38,24 +42,29 @@ struct PlacedSearchBar: View {
 /// What is searched in, below the field.
 private struct SearchScopes: View {
   let scopes: AnyView
+  @Environment(\.layoutMargin) private var layoutMargin
 
   var body: some View {
-    scopes.padding(.horizontal, 16).frame(height: SearchLayout.scopesHeight, alignment: .top)
+    scopes.padding(.horizontal, layoutMargin).frame(
+      height: SearchLayout.scopesHeight, alignment: .top)
   }
 }
 
 /// The search field of a navigation bar, with the scopes below it while the user is searching.
 struct SearchBar: View {
   let field: SearchParts.Field
+  /// Points.
+  let fieldHeight: CGFloat
   let scopes: AnyView?
   /// Points of the field that are not scrolled away.
   let height: CGFloat
+  @Environment(\.layoutMargin) private var layoutMargin
 
   var body: some View {
     VStack(spacing: 0) {
-      SearchRow(field: field)
-        .padding(.horizontal, 16)
-        .padding(.bottom, SearchLayout.fieldHeight - SearchField.height)
+      SearchRow(field: field, height: fieldHeight)
+        .padding(.horizontal, layoutMargin)
+        .padding(.bottom, SearchLayout.gap)
         .frame(height: height, alignment: .bottom)
         .opacity(height < 30 ? 0 : 1)
         .clipped()
@@ -69,12 +78,13 @@ struct SearchBar: View {
 /// The field, with a button that ends the search.
 private struct SearchRow: View {
   let field: SearchParts.Field
+  let height: CGFloat
   @FocusState private var isFocused: Bool
 
   var body: some View {
     let isActive = field.isActive.wrappedValue
     HStack(spacing: 12) {
-      SearchField(field: field, isFocused: $isFocused)
+      SearchField(field: field, height: height, isFocused: $isFocused)
       if isActive {
         Button("Cancel") {
           field.text.wrappedValue = ""
@@ -99,8 +109,8 @@ private struct SearchRow: View {
 
 /// A gray field with a magnifying glass.
 private struct SearchField: View {
-  static let height: CGFloat = 36
   let field: SearchParts.Field
+  let height: CGFloat
   let isFocused: FocusState<Bool>.Binding
 
   var body: some View {
@@ -132,7 +142,7 @@ private struct SearchField: View {
       }
     }
     .padding(.horizontal, 8)
-    .frame(height: SearchField.height)
+    .frame(height: height)
     .background(
       Color(system: .tertiarySystemFill), in: RoundedRectangle(cornerRadius: 10, style: .continuous)
     )

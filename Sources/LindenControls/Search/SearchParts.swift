@@ -112,18 +112,26 @@ struct SearchLayout: Equatable {
   var prefersBar: Bool
   /// Stands in the bar, beside its items.
   var isInBar = false
+  /// Points: it grows with its text, except in the bar.
+  var fieldHeight = SearchLayout.leastFieldHeight
 
   /// Points, as on iPhones.
-  static let fieldHeight: CGFloat = 52
+  static let leastFieldHeight: CGFloat = 36
   static let scopesHeight: CGFloat = 44
+  /// Points below the field.
+  static let gap: CGFloat = 16
 
   /// Points of the bar that the field and its button take, as on iPads.
   var widthInBar: CGFloat { isActive ? 320 : 240 }
 
-  /// The layout on a page, which decides whether there is room in its bar.
-  func placed(hasRoomInBar: Bool) -> SearchLayout {
+  /// The layout on a page, which decides whether there is room in its bar, and with what text.
+  func placed(hasRoomInBar: Bool, _ size: DynamicTypeSize) -> SearchLayout {
     var layout = self
     layout.isInBar = prefersBar && hasRoomInBar
+    if !layout.isInBar {
+      let text = Font.TextStyle.body.pointSize(at: size)
+      layout.fieldHeight = max(SearchLayout.leastFieldHeight, (text * 1.2 + 15).rounded())
+    }
     return layout
   }
 
@@ -131,12 +139,15 @@ struct SearchLayout: Equatable {
   var takesBar: Bool { isActive && !isInBar }
 
   /// Points that scroll away before the title does.
-  var scrollableHeight: CGFloat { hides && !isActive && !isInBar ? SearchLayout.fieldHeight : 0 }
+  var scrollableHeight: CGFloat { hides && !isActive && !isInBar ? room : 0 }
+
+  /// Points that the field takes, with what is below it.
+  private var room: CGFloat { fieldHeight + SearchLayout.gap }
 
   /// Points that are left when the page is scrolled by `offset`.
   func height(scrolledBy offset: CGFloat) -> CGFloat {
     if isInBar { return hasScopes ? SearchLayout.scopesHeight : 0 }
-    let field = SearchLayout.fieldHeight - min(max(offset, 0), scrollableHeight)
+    let field = room - min(max(offset, 0), scrollableHeight)
     // While searching it stands alone, a little away from the screen's edge.
     return field + (isActive ? 8 : 0) + (hasScopes ? SearchLayout.scopesHeight : 0)
   }
