@@ -248,3 +248,63 @@ private final class Dots: NSObject, UICollectionViewDataSource,
     #expect(CATransform3DIsIdentity(CATransform3DIdentity))
   }
 }
+
+@MainActor struct TableTitleTests {
+  private final class Titled: NSObject, UITableViewDataSource {
+    var cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      cell.textLabel?.text = "Name"
+      cell.detailTextLabel?.text = "Detail"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "General"
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+      "What is said below the rows of a section, in as many lines as it takes to be read."
+    }
+  }
+
+  private func show(_ style: UITableView.Style, _ source: Titled) -> Driver {
+    let table = UITableView(frame: .zero, style: style)
+    table.dataSource = source
+    return Driver(Holder(view: table), size: CGSize(width: 300, height: 500))
+  }
+
+  @Test func `a section's footer has as many lines as it takes, in the case it was given`() throws {
+    let source = Titled()
+    for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+      let app = show(style, source)
+      let footer = try app.find(
+        "What is said below the rows of a section, in as many lines as it takes to be read.")
+      #expect(footer.frame.height > 28)
+      #expect(app.exists(style == .plain ? "General" : "GENERAL"))
+    }
+  }
+
+  @Test func `titles of rounded groups begin where the text of their rows does`() throws {
+    let app = show(.insetGrouped, Titled())
+    #expect(try app.find("GENERAL").frame.minX == 32)
+  }
+
+  @Test func `a row whose texts are side by side is 44 points high`() {
+    let source = Titled()
+    let app = show(.plain, source)
+    #expect(source.cell.frame.height == 44)
+    app.close()
+  }
+
+  @Test func `a row with details and more behind it says so by two signs`() {
+    let source = Titled()
+    var widths: [CGFloat] = []
+    for type in [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton] {
+      source.cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      source.cell.accessoryType = type
+      let app = show(.plain, source)
+      widths.append(300 - source.cell.contentView.frame.width)
+      app.close()
+    }
+    #expect(widths == [22 + 24, 22 + 10 + 14 + 24])
+  }
+}

@@ -155,7 +155,6 @@ import LindenFeatures
     frames = []
     measured = [:]
     rowsInSections = (0..<max(0, numberOfSections)).map { numberOfRows(inSection: $0) }
-    let inset: CGFloat = style == .insetGrouped ? 16 : 0
     let width = bounds.width - 2 * inset
     var y: CGFloat = 0
     func add(_ tile: Tile, _ height: CGFloat, _ inset: CGFloat = 0) {
@@ -166,16 +165,19 @@ import LindenFeatures
     }
     add(.tableHeader, tableHeaderView?.bounds.height ?? 0)
     for (section, count) in rowsInSections.enumerated() {
-      add(.header(section), headerHeight(section))
+      add(.header(section), headerHeight(section), inset)
       for row in 0..<max(0, count) {
         let path = IndexPath(row: row, section: section)
         add(.item(path), height(of: path, width: width), inset)
       }
-      add(.footer(section), footerHeight(section))
+      add(.footer(section), footerHeight(section), inset)
     }
     add(.tableFooter, tableFooterView?.bounds.height ?? 0)
     return CGSize(width: bounds.width, height: y)
   }
+
+  /// Points between the sides of the table and its rows and titles.
+  private var inset: CGFloat { style == .insetGrouped ? 16 : 0 }
 
   private func height(of path: IndexPath, width: CGFloat) -> CGFloat {
     let said = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -188,19 +190,19 @@ import LindenFeatures
   private func headerHeight(_ section: Int) -> CGFloat {
     let said = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
     if said >= 0 { return said }
-    let isThere =
-      dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
-    return isThere ? (style == .plain ? 28 : 38) : style == .plain ? 0 : 18
+    if delegate?.tableView(self, viewForHeaderInSection: section) != nil {
+      return style == .plain ? 28 : 38
+    }
+    if let title = header(section) { return title.height(inWidth: bounds.width - 2 * inset) }
+    return style == .plain ? 0 : 18
   }
 
   private func footerHeight(_ section: Int) -> CGFloat {
     let said = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
     if said >= 0 { return said }
-    let isThere =
-      dataSource?.tableView(self, titleForFooterInSection: section) != nil
-      || delegate?.tableView(self, viewForFooterInSection: section) != nil
-    return isThere ? 28 : style == .plain ? 0 : 18
+    if delegate?.tableView(self, viewForFooterInSection: section) != nil { return 28 }
+    if let title = footer(section) { return title.height(inWidth: bounds.width - 2 * inset) }
+    return style == .plain ? 0 : 18
   }
 
   override func tiles(in rect: CGRect) -> [(tile: Tile, frame: CGRect)] {
@@ -229,10 +231,10 @@ import LindenFeatures
     case .tableFooter: return tableFooterView
     case .header(let section):
       return delegate?.tableView(self, viewForHeaderInSection: section)
-        ?? title(dataSource?.tableView(self, titleForHeaderInSection: section))
+        ?? header(section)
     case .footer(let section):
       return delegate?.tableView(self, viewForFooterInSection: section)
-        ?? title(dataSource?.tableView(self, titleForFooterInSection: section))
+        ?? footer(section)
     case .item(let path):
       guard
         let cell = measured.removeValue(forKey: path)
@@ -244,11 +246,18 @@ import LindenFeatures
     }
   }
 
-  private func title(_ text: String?) -> UIView? {
-    guard let text else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = style == .plain ? text : text.uppercased()
-    return view
+  /// What the data source says above a section.
+  private func header(_ section: Int) -> UITableViewHeaderFooterView? {
+    dataSource?.tableView(self, titleForHeaderInSection: section).map {
+      UITableViewHeaderFooterView($0, as: style == .plain ? .plainHeader : .header)
+    }
+  }
+
+  /// What it says below.
+  private func footer(_ section: Int) -> UITableViewHeaderFooterView? {
+    dataSource?.tableView(self, titleForFooterInSection: section).map {
+      UITableViewHeaderFooterView($0, as: style == .plain ? .plainFooter : .footer)
+    }
   }
 
   override func tileRetired(_ tile: Tile, _ view: UIView) {

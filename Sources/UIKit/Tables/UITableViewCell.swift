@@ -14,13 +14,37 @@ import LindenFeatures
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
 
-    var symbol: String? {
+    /// The symbols at the end of the row, in order.
+    fileprivate var symbols: [String] {
       switch self {
-      case .none: nil
-      case .disclosureIndicator: "chevron.right"
-      case .checkmark: "checkmark"
-      case .detailButton, .detailDisclosureButton: "info.circle"
+      case .none: []
+      case .disclosureIndicator: ["chevron.right"]
+      case .checkmark: ["checkmark"]
+      case .detailButton: ["info.circle"]
+      case .detailDisclosureButton: ["info.circle", "chevron.right"]
       }
+    }
+
+    /// What shows them; nil without any.
+    @MainActor fileprivate var view: UIView? {
+      let views = symbols.map { symbol in
+        let view = UIImageView(
+          image: UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate))
+        view.frame.size =
+          symbol == "info.circle" ? CGSize(width: 22, height: 22) : CGSize(width: 14, height: 16)
+        view.contentMode = .scaleAspectFit
+        if symbol == "chevron.right" { view.tintColor = .tertiaryLabel }
+        return view
+      }
+      guard views.count > 1 else { return views.first }
+      let row = UIView()
+      for view in views {
+        view.frame.origin = CGPoint(
+          x: row.frame.width + (row.frame.width > 0 ? 10 : 0), y: 11 - view.frame.height / 2)
+        row.frame.size = CGSize(width: view.frame.maxX, height: 22)
+        row.addSubview(view)
+      }
+      return row
     }
   }
 
@@ -209,14 +233,7 @@ import LindenFeatures
     accessory?.removeFromSuperview()
     accessory = isEditing ? editingAccessoryView : accessoryView
     let accessoryType = isEditing ? editingAccessoryType : accessoryType
-    if accessory == nil, let symbol = accessoryType.symbol {
-      let view = UIImageView(
-        image: UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate))
-      view.frame.size = CGSize(width: 14, height: 16)
-      view.contentMode = .scaleAspectFit
-      if accessoryType == .disclosureIndicator { view.tintColor = .tertiaryLabel }
-      accessory = view
-    }
+    if accessory == nil { accessory = accessoryType.view }
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
@@ -285,7 +302,7 @@ import LindenFeatures
   /// The height of the content in a row of this width; 44 at least.
   func height(inWidth width: CGFloat) -> CGFloat {
     bounds.size.width = width
-    let inner = width - (accessoryType == .none && accessoryView == nil ? 0 : 38)
+    let inner = width - (accessory.map { $0.bounds.width + 24 } ?? 0)
     if let configuredView {
       return max(44, configuredView.sizeInStage(ProposedViewSize(width: inner, height: nil)).height)
     }
@@ -297,7 +314,10 @@ import LindenFeatures
     let heights = labels.map {
       $0.sizeThatFits(CGSize(width: inner - 32, height: .infinity)).height
     }
-    return max(44, byConstraints, heights.reduce(0, +) + 16)
+    // Side by side, or below each other.
+    let isRow = style == .value1 || style == .value2
+    let height = isRow ? heights.max() ?? 0 : heights.reduce(0, +)
+    return max(44, byConstraints, height + 16)
   }
 }
 
@@ -307,6 +327,22 @@ import LindenFeatures
   public private(set) lazy var contentView = UIView()
   public private(set) lazy var textLabel: UILabel? = label()
   public private(set) lazy var detailTextLabel: UILabel? = label()
+  /// What a table makes of its data source's titles.
+  enum Place {
+    case plainHeader, plainFooter, header, footer
+
+    /// Points above and below the text, and the least height.
+    var room: (top: CGFloat, bottom: CGFloat, least: CGFloat) {
+      switch self {
+      case .plainHeader, .plainFooter: (5, 5, 28)
+      case .header: (15, 7, 38)
+      case .footer: (7, 7, 28)
+      }
+    }
+  }
+
+  /// Nil in a view that the app makes itself.
+  var place: Place?
   open var backgroundView: UIView?
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
@@ -341,9 +377,41 @@ import LindenFeatures
     return label
   }
 
+  /// A title of a table's section, in as many lines as it takes.
+  convenience init(_ text: String, as place: Place) {
+    self.init(reuseIdentifier: nil)
+    self.place = place
+    textLabel?.text = place == .header ? text.uppercased() : text
+    textLabel?.numberOfLines = 0
+    if place == .plainHeader { textLabel?.font = .systemFont(ofSize: 15, weight: .semibold) }
+  }
+
+  /// The height of such a title.
+  func height(inWidth width: CGFloat) -> CGFloat {
+    guard let place else { return 28 }
+    let room = place.room
+    return max(room.least, room.top + textHeight(inWidth: width) + room.bottom)
+  }
+
+  private func textHeight(inWidth width: CGFloat) -> CGFloat {
+    textLabel?.sizeThatFits(CGSize(width: max(0, width - 32), height: .infinity)).height ?? 0
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    if let place, let textLabel {
+      let height = textHeight(inWidth: bounds.width)
+      let y =
+        switch place {
+        case .header: bounds.height - place.room.bottom - height
+        case .footer: place.room.top
+        case .plainHeader, .plainFooter: (bounds.height - height) / 2
+        }
+      textLabel.frame = CGRect(
+        x: 16, y: y, width: max(0, bounds.width - 32), height: height)
+      return
+    }
     for view in contentView.subviews where view is UILabel {
       view.frame = bounds.inset(by: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16))
     }
