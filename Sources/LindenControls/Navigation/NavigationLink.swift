@@ -46,7 +46,7 @@ struct PushModifier<Destination: View>: ViewModifier {
 ///     NavigationLink("Details", value: dish)  // with navigationDestination(for: Dish.self)
 ///     NavigationLink("About") { AboutView() }
 ///
-/// In a list it is a row with an arrow at its end.
+/// In a list it is a row with an arrow at its end, unless the page is shown in a column beside it.
 public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping {
   private enum Target {
     case own(() -> Destination)
@@ -60,6 +60,7 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
   @Environment(\.navigationPath) private var path
   @Environment(\.linkSelection) private var linkSelection
   @Environment(\.isInList) private var isInList
+  @Environment(\.isNarrowColumn) private var isNarrowColumn
   @Environment(\.navigationLinkIndicatorVisibility) private var indicator
 
   private init(_ target: Target, _ label: Label) {
@@ -122,8 +123,12 @@ public struct NavigationLink<Label: View, Destination: View>: View, StateKeeping
     Button(action: action) { label }
       .modifier(LinkLook(isInList: isInList))
       // The list draws the chevron, if the link is a row as a whole.
-      .modifier(_TraitWritingModifier<RowLinkTrait>(value: indicator != .hidden))
+      .modifier(_TraitWritingModifier<RowLinkTrait>(value: showsIndicator))
       .disabled(path == nil)
+  }
+
+  private var showsIndicator: Bool {
+    isNarrowColumn ? indicator == .visible : indicator != .hidden
   }
 
   /// Whether the page takes the place of the detail column's where there are columns. Accepted: the

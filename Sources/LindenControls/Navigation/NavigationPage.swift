@@ -21,6 +21,10 @@ struct NavigationPage: View {
   /// What this page and those below know to make of values.
   let destinations: [Destination]
   let back: BackNavigation?
+  /// The first of its stack, which what is said around the stack is meant for.
+  var isFirst = false
+  /// Whether the page before has a large title, which one without a mode of its own takes over.
+  var followsLarge = true
 
   @State private var layout = BarLayout()
   @State private var appearances: [ToolbarPlacement: BarAppearance] = [:]
@@ -44,9 +48,13 @@ struct NavigationPage: View {
       .environment(\.scrollObserver, scrolling.observer)
       .environment(\.presentationBinding, presentation)
       .environment(\.searchParts, SearchParts())
+      .environment(\.titleBefore, back?.title)
       .overlayPreferenceValue(SearchPartsPreference.self) { inner in
         let search = search(inner)
-        if let field = search.field, search.isActive, let suggestions = search.suggestions {
+        // A page without a bar leaves the field, and what belongs to it, to the stack inside.
+        if !isBarHidden, let field = search.field, search.isActive,
+          let suggestions = search.suggestions
+        {
           SuggestionList(suggestions: suggestions, field: field)
         }
       }
@@ -109,10 +117,15 @@ struct NavigationPage: View {
   }
 
   private var isLarge: Bool {
+    layout.mode == .large || (prefersLarge && layout.title != nil)
+  }
+
+  /// Automatically as the page before, and the first one large.
+  private var prefersLarge: Bool {
     switch layout.mode ?? .automatic {
     case .inline: false
     case .large: true
-    case .automatic: back == nil && layout.title != nil
+    case .automatic: followsLarge
     }
   }
 
@@ -134,12 +147,12 @@ struct NavigationPage: View {
   /// What the first page of a stack is told from around it counts, too.
   private func search(_ inner: SearchParts) -> SearchParts {
     var parts = inner
-    if back == nil { parts.add(outerSearch) }
+    if isFirst { parts.add(outerSearch) }
     return parts
   }
 
   private var searchLayout: SearchLayout? {
-    (layout.search ?? (back == nil ? outerSearch.layout : nil)).map(placed)
+    (layout.search ?? (isFirst ? outerSearch.layout : nil)).map(placed)
   }
 
   private func placed(_ layout: SearchLayout) -> SearchLayout {
@@ -189,7 +202,7 @@ struct NavigationPage: View {
     AnyView(
       NavigationPage(
         content: content, depth: depth, path: path, destinations: destinations,
-        back: BackNavigation(title: layout.title, go: pop)))
+        back: BackNavigation(title: layout.title, go: pop), followsLarge: prefersLarge))
   }
 }
 
@@ -202,11 +215,14 @@ private struct PathStep: Hashable {
 private struct MissingDestination: View {
   let value: AnyHashable
   var body: some View {
-    let _ = Diagnostics.warn(
-      once: "navigationDestination:\(type(of: value.base))",
-      "A NavigationStack's path holds a value of type \(type(of: value.base)), for which there is no "
-        + "navigationDestination(for:).")
     Image(systemName: "exclamationmark.triangle").foregroundStyle(.yellow)
+      // Not before: where a page comes with its path, its destinations are heard of a moment later.
+      .onAppear {
+        Diagnostics.warn(
+          once: "navigationDestination:\(type(of: value.base))",
+          "A NavigationStack's path holds a value of type \(type(of: value.base)), for which there is "
+            + "no navigationDestination(for:).")
+      }
   }
 }
 

@@ -61,7 +61,8 @@ struct PageStack: View, StateKeeping {
     NavigationPage(
       content: AnyView(
         root.modifier(ColumnSurroundings(isInner: isColumnRoot, toggle: columnToggle))),
-      depth: 0, path: path, destinations: [], back: isColumnRoot ? columnBack : nil
+      depth: 0, path: path, destinations: [], back: isColumnRoot ? columnBack : nil,
+      isFirst: true
     )
     .environment(\.navigationPath, path)
     // What pages say stays in the stack; a column leaves the bar to the stack in it.

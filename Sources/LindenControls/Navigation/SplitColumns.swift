@@ -12,6 +12,7 @@ struct SplitColumn {
 
 enum SplitColumnKey: EnvironmentKey { static var defaultValue: SplitColumn? { nil } }
 enum ColumnBackKey: EnvironmentKey { static var defaultValue: BackNavigation? { nil } }
+enum TitleBeforeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
 enum ColumnToggleKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 enum IsColumnRootKey: EnvironmentKey { static var defaultValue: Bool { false } }
 enum IsNarrowColumnKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -27,6 +28,12 @@ extension EnvironmentValues {
   var columnBack: BackNavigation? {
     get { self[ColumnBackKey.self] }
     set { self[ColumnBackKey.self] = newValue }
+  }
+
+  /// The title of the page before the one around.
+  var titleBefore: Text? {
+    get { self[TitleBeforeKey.self] }
+    set { self[TitleBeforeKey.self] = newValue }
   }
 
   /// A stack here is all there is in a column, which therefore leaves the bar to it.
@@ -93,10 +100,11 @@ struct CollapsedColumns<Sidebar: View, Content: View, Detail: View>: View {
 private struct ColumnPage<Content: View>: View {
   let content: Content
   let back: () -> Void
+  @Environment(\.titleBefore) private var title
 
   var body: some View {
     content
-      .environment(\.columnBack, BackNavigation(title: nil, go: back))
+      .environment(\.columnBack, BackNavigation(title: title, go: back))
       .environment(\.isColumnRoot, true)
       .environment(\.splitColumn, nil)
   }

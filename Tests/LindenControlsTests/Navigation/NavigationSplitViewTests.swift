@@ -176,4 +176,59 @@ import Testing
     app.advance(by: 1)
     #expect(app.exists("About Ada"))
   }
+
+  private struct Recipes: View {
+    @State private var kind: String?
+    @State private var query = ""
+    @State private var path: [Int] = []
+    var body: some View {
+      NavigationSplitView {
+        List(["Soups", "Cakes"], id: \.self, selection: $kind) { kind in
+          NavigationLink(value: kind) { Text(verbatim: kind) }
+        }
+        .navigationTitle("Kinds")
+      } detail: {
+        NavigationStack(path: $path) {
+          Text(verbatim: kind.map { "\($0) like “\(query)”" } ?? "None")
+            .navigationTitle("Recipes")
+        }
+        .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always))
+        .searchSuggestions { Text(verbatim: "Suggested").searchCompletion("x") }
+      }
+    }
+  }
+
+  @Test func `on a phone a stack in the detail leads back to the sidebar by its title`() throws {
+    let app = Driver(Recipes(), size: phone)
+    try app.tap("Soups")
+    app.advance(by: 1)
+    #expect(app.texts.contains("Kinds"))
+    try app.tap("Back")
+    app.advance(by: 1)
+    #expect(app.exists("Cakes"))
+  }
+
+  @Test func `a search around a stack in the detail has its field there, on a phone too`() throws {
+    for size in [phone, wide] {
+      let app = Driver(Recipes(), size: size)
+      try app.tap("Soups")
+      app.advance(by: 1)
+      #expect(app.all("Search", role: .textField).count == 1)
+      try app.type("leek", into: "Search")
+      app.advance(by: 1)
+      // Below the field, and once.
+      let field = try app.find("Search", role: .textField).frame
+      #expect(app.all("Suggested").count == 2)
+      #expect(app.all("Suggested").allSatisfy { $0.frame.minY > field.maxY })
+    }
+  }
+
+  @Test func `links have no arrows where the page is shown beside them`() {
+    func arrows(_ size: CGSize) -> Int {
+      let app = Driver(Recipes(), size: size)
+      return app.frames.count { abs($0.width - 8) < 4 && abs($0.height - 13) < 4 && $0.minX > 100 }
+    }
+    #expect(arrows(wide) == 0)
+    #expect(arrows(phone) > 0)
+  }
 }
