@@ -32,4 +32,18 @@ import Testing
     try app.tap("There", role: .link)
     #expect(opened == [url])
   }
+
+  @Test func `a label in a section's header is no row of the list`() throws {
+    let app = Driver(
+      Form {
+        Section {
+          Text("row")
+        } header: {
+          Label("head", systemImage: "star")
+        }
+      })
+    let title = try app.find("HEAD").frame
+    // The icon and 8 points are before it, not the rows' column.
+    #expect(title.minX < 62)
+  }
 }

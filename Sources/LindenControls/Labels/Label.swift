@@ -11,6 +11,7 @@ public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.isInList) private var isInList
+  @Environment(\.isSectionTitle) private var isSectionTitle
   @Environment(\.listItemTint) private var itemTint
   @Environment(\.isInBar) private var isInBar
 
@@ -22,7 +23,7 @@ public struct Label<Title: View, Icon: View>: View {
   public var body: some View {
     // In a list the pictures are colored, not the titles.
     let icon =
-      isInList
+      isInList && !isSectionTitle
       ? AnyView(
         icon.foregroundStyle(itemTint.map { AnyShapeStyle($0.color) } ?? AnyShapeStyle(.tint)))
       : AnyView(icon)
@@ -136,10 +137,12 @@ public struct DefaultLabelStyle: LabelStyle {
 private struct IconAndTitle: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInList) private var isInList
+  @Environment(\.isSectionTitle) private var isSectionTitle
 
   var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: isInList ? 16 : 8) {
-      configuration.icon.accessibilityHidden(true).frame(minWidth: isInList ? 24 : nil)
+    let isRow = isInList && !isSectionTitle
+    HStack(alignment: .firstTextBaseline, spacing: isRow ? 16 : 8) {
+      configuration.icon.accessibilityHidden(true).frame(minWidth: isRow ? 24 : nil)
       configuration.title
     }
   }

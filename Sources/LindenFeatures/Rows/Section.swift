@@ -54,6 +54,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   @ViewBuilder private func title<V: View>(_ view: V, _ look: SectionLook.Part?) -> some View {
     if let look {
       view.font(look.font).textCase(look.textCase).defaultForeground(look.color)
+        .environment(\.isSectionTitle, true)
     } else {
       view
     }
@@ -210,8 +211,15 @@ package struct SectionLook {
 }
 
 enum SectionLookKey: EnvironmentKey { static var defaultValue: SectionLook? { nil } }
+enum IsSectionTitleKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
+  /// Whether views are in the header or the footer of a section that has a look.
+  package var isSectionTitle: Bool {
+    get { self[IsSectionTitleKey.self] }
+    set { self[IsSectionTitleKey.self] = newValue }
+  }
+
   package var sectionLook: SectionLook? {
     get { self[SectionLookKey.self] }
     set { self[SectionLookKey.self] = newValue }
