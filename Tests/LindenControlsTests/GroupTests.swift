@@ -127,4 +127,16 @@ import Testing
     // It points down: as wide to the right of its tip as to the left.
     #expect(height > 4 && Double(width) > 1.6 * Double(height), "\(width) by \(height)")
   }
+
+  @Test func `a box is filled with the background style`() throws {
+    let app = Driver(
+      GroupBox { Text("in").padding(40) }.backgroundStyle(Color.red),
+      size: CGSize(width: 200, height: 200))
+    let text = try app.find("in").frame
+    let box = text.insetBy(dx: -20, dy: -20)
+    let red = app.picture.ink(in: CGRect(x: box.minX * 2, y: box.minY * 2, width: 20, height: 10)) {
+      $0[0] > 200 && $0[1] < 120
+    }
+    #expect(red != nil)
+  }
 }

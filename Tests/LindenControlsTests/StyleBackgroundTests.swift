@@ -27,4 +27,14 @@ import Testing
     let edges = picture(clear.background(.red, ignoresSafeAreaEdges: []))
     #expect(edges.difference(from: half).pixels == 0)
   }
+
+  @Test func `the fainter fills are the system's`() {
+    func color<S: ShapeStyle>(_ style: S) -> [Int] {
+      Driver(Rectangle().fill(style), size: CGSize(width: 20, height: 20)).picture
+        .color(at: CGPoint(x: 20, y: 20))
+    }
+    #expect(color(.fill.secondary) == color(Color(uiColor: .secondarySystemFill)))
+    #expect(color(.fill.tertiary) == color(Color(uiColor: .tertiarySystemFill)))
+    #expect(color(.fill.quaternary) == color(Color(uiColor: .quaternarySystemFill)))
+  }
 }

@@ -88,7 +88,8 @@ public struct GroupBoxStyleConfiguration {
   typealias Configuration = GroupBoxStyleConfiguration
 }
 
-/// A rounded box in a shade of the background; boxes in boxes change between two shades.
+/// A rounded box in the background style, or else in a shade of the background; then boxes in boxes
+/// change between two shades.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -104,13 +105,17 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 
 private struct BoxBackground: ViewModifier {
   @Environment(\.groupBoxDepth) private var depth
+  @Environment(\.backgroundStyle) private var style
 
   func body(content: Content) -> some View {
     content
       .environment(\.groupBoxDepth, depth + 1)
       .background(
-        Color(
-          system: depth.isMultiple(of: 2) ? .secondarySystemBackground : .tertiarySystemBackground),
+        style
+          ?? AnyShapeStyle(
+            Color(
+              system: depth.isMultiple(of: 2)
+                ? .secondarySystemBackground : .tertiarySystemBackground)),
         in: RoundedRectangle(cornerRadius: 8, style: .continuous))
   }
 }

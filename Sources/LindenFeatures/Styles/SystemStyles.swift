@@ -64,7 +64,7 @@ extension ShapeStyle where Self == WindowBackgroundShapeStyle {
 
 extension ShapeStyle {
   /// Fainter versions of the style, for less important things; those of the background are the
-  /// opaque backgrounds of what lies on it.
+  /// opaque backgrounds of what lies on it, and those of `fill` the system's colours for fills.
   public var secondary: some ShapeStyle { _LevelShapeStyle(base: self, level: 1) }
   public var tertiary: some ShapeStyle { _LevelShapeStyle(base: self, level: 2) }
   public var quaternary: some ShapeStyle { _LevelShapeStyle(base: self, level: 3) }
@@ -82,6 +82,11 @@ public struct _LevelShapeStyle<Base: ShapeStyle>: ShapeStyle {
       Base.self == BackgroundStyle.self && environment.untracked(BackgroundStyleKey.self) == nil
     if isSystemBackground {
       let color: SystemColor = level == 1 ? .secondarySystemBackground : .tertiarySystemBackground
+      return Color(system: color)._paint(in: rect, environment: environment)
+    }
+    if Base.self == FillShapeStyle.self {
+      let color: SystemColor =
+        [.secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill][min(level, 3) - 1]
       return Color(system: color)._paint(in: rect, environment: environment)
     }
     let amount = [1, 0.5, 0.25, 0.18, 0.1][min(level, 4)]
