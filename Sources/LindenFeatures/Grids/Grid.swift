@@ -218,7 +218,7 @@ extension View {
       return result
     }
     guard let width = proposal.width, width.isFinite else {
-      return spread(rows, subviews, widths { _ in proposal.width }, gap)
+      return spread(rows, subviews, widths { _ in proposal.width }, gap, offered: proposal.width)
     }
     let least = widths { _ in 0 }
     let most = widths { _ in .infinity }
@@ -230,19 +230,25 @@ extension View {
       result[column] = widths { $0 == column ? share : 0 }[column]
       remaining -= result[column]
     }
-    return spread(rows, subviews, result, gap)
+    return spread(rows, subviews, result, gap, offered: width)
   }
 
-  /// A cell over several columns makes them wider if it needs to.
+  /// A cell over several columns makes them wider if it needs to, or takes what there is: then the
+  /// grid is as wide as what is offered to it.
   private func spread(
-    _ rows: [[Cell]], _ subviews: Subviews, _ widths: [CGFloat], _ gap: CGFloat
+    _ rows: [[Cell]], _ subviews: Subviews, _ widths: [CGFloat], _ gap: CGFloat,
+    offered: CGFloat?
   ) -> [CGFloat] {
     var widths = widths
     for cell in rows.joined() where cell.span > 1 && !isUnsized(subviews[cell.index], .horizontal) {
       let columns = cell.column..<(cell.column + cell.span)
       let have = widths[columns].reduce(0, +) + gap * CGFloat(cell.span - 1)
-      let need = subviews[cell.index].sizeThatFits(ProposedViewSize(width: have, height: nil)).width
-      guard need > have, need.isFinite else { continue }
+      let others =
+        widths.reduce(0, +) - widths[columns].reduce(0, +)
+        + gap * CGFloat(widths.count - cell.span)
+      let room = offered.map { max(have, $0 - others) }
+      let need = subviews[cell.index].sizeThatFits(ProposedViewSize(width: room, height: nil)).width
+      guard need > have else { continue }
       for column in columns { widths[column] += (need - have) / CGFloat(cell.span) }
     }
     return widths
