@@ -47,14 +47,17 @@ import SwiftUI
 
     func all(
       _ place: KeyPath<ChartMark, _ChartPosition?>, _ start: KeyPath<ChartMark, _ChartPosition?>,
-      _ span: KeyPath<ChartMark, ClosedRange<Double>?>, isUpright: Bool
+      _ span: KeyPath<ChartMark, ClosedRange<Double>?>, isUpright: Bool, leavesOutZero: Bool
     ) -> [_ChartPosition] {
       var result: [_ChartPosition] = []
       for (mark, extent) in zip(marks, extents) {
         let isLength =
           (mark.kind == .bar || mark.kind == .area) && ChartPlan.isUpright(mark) == isUpright
         if isLength, case .number? = mark[keyPath: place] {
-          result += [.number(extent.start), .number(extent.end)]
+          // Where every mark begins at 0, a scale may leave that out.
+          let isFromZero = extent.start == 0 && mark[keyPath: start] == nil
+          if !(leavesOutZero && isFromZero) { result.append(.number(extent.start)) }
+          result.append(.number(extent.end))
           continue
         }
         result += [mark[keyPath: place], mark[keyPath: start]].compactMap { $0 }
@@ -68,9 +71,13 @@ import SwiftUI
     }
     let hasLying = marks.contains { $0.kind == .bar && !ChartPlan.isUpright($0) && $0.y != nil }
     x = ChartPlan.scale(
-      all(\.x, \.xStart, \.xSpan, isUpright: false), look.x, isRounded: hasLying)
+      all(
+        \.x, \.xStart, \.xSpan, isUpright: false, leavesOutZero: look.x.includesZero == false),
+      look.x, isRounded: hasLying)
     y = ChartPlan.scale(
-      all(\.y, \.yStart, \.ySpan, isUpright: true), look.y,
+      all(
+        \.y, \.yStart, \.ySpan, isUpright: true, leavesOutZero: look.y.includesZero == false),
+      look.y,
       isRounded: !marks.contains { $0.kind == .bar && $0.x == nil })
   }
 

@@ -76,4 +76,18 @@ import Testing
     }
     #expect(formatted == ["Dienstag"])
   }
+
+  @Test func `the scale of an area leaves zero out if it is told to`() {
+    func lower(_ includesZero: Bool?) -> Double {
+      var look = ChartLook()
+      look.y.includesZero = includesZero
+      let chart = Chart {
+        AreaMark(x: .value("x", 0), y: .value("y", 14))
+        AreaMark(x: .value("x", 1), y: .value("y", 22))
+      }
+      return ChartPlan(chart.marks(in: look), look).y.lower
+    }
+    #expect(lower(nil) == 0)
+    #expect(lower(false) >= 10)
+  }
 }
