@@ -1,4 +1,5 @@
 import CoreGraphics
+import LindenCairo
 @_spi(Engine) import LindenDrawing
 import Foundation
 
@@ -37,6 +38,8 @@ import Foundation
         encode(paint, into: &writer)
         encode(layout, into: &writer)
       case .image(let image): encode(image, into: &writer)
+      case .group(let style, _) where style.isIsolated && command.needsPixels:
+        encodePicture(of: command, into: &writer)
       case .group(let style, let commands):
         writer.string("g")
         encode(style, into: &writer)
@@ -109,6 +112,20 @@ import Foundation
   }
 
   // MARK: Groups
+
+  /// As the picture it is: CSS has no such blend modes.
+  private func encodePicture(of command: DrawCommand, into writer: inout JSONWriter) {
+    let layer = Layer()
+    layer.content = [command]
+    let area = layer.contentBounds().integral
+    guard !area.isNull, !area.isEmpty,
+      let bitmap = LayerPainter().bitmap(of: [layer], in: area, scale: CommandEncoder.pictureScale)
+    else { return }
+    encode(ImageDrawing(bitmap: bitmap, rect: area), into: &writer)
+  }
+
+  /// Pixels per point of what a page gets as a picture, sharp on screens of twice the density.
+  private static let pictureScale: CGFloat = 2
 
   private func encode(_ style: CompositeStyle, into writer: inout JSONWriter) {
     writer.object {
@@ -187,4 +204,25 @@ enum LinkPolicy {
   private static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
   static func allows(_ url: URL) -> Bool { schemes.contains(url.scheme?.lowercased() ?? "") }
+}
+
+extension CompositeBlend {
+  /// Whether pages know it: a mode of CSS's `mix-blend-mode`.
+  fileprivate var isCSS: Bool {
+    switch self {
+    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,
+      .softLight, .hardLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+      .plusLighter:
+      true
+    default: false
+    }
+  }
+}
+
+extension DrawCommand {
+  /// Whether anything in it has a blend mode that pages do not know.
+  fileprivate var needsPixels: Bool {
+    guard case .group(let style, let commands) = self else { return false }
+    return !style.blend.isCSS || commands.contains(where: \.needsPixels)
+  }
 }

@@ -153,7 +153,7 @@ import Foundation
         canvas.concatenate(style.transform)
         let effects = GroupEffects(
           opacity: style.opacity * alpha, blend: style.blend, filters: style.filters,
-          clip: style.clip)
+          clip: style.clip, isIsolated: style.isIsolated)
         let bounds = commands.reduce(CGRect.null) { $0.joined($1.bounds) }
         paintGroup(effects, bounds: bounds, mask: nil, on: canvas) { canvas in
           for command in commands { self.paint(command, alpha: 1, on: canvas) }

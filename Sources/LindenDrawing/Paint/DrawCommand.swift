@@ -62,6 +62,8 @@ package struct CompositeStyle: Equatable, Sendable {
   package var filters: [LayerFilter] = []
   package var transform: CGAffineTransform = .identity
   package var clip: ClipShape?
+  /// What is drawn inside does not blend with what is below the group.
+  package var isIsolated = false
   package init() {}
 }
 

@@ -154,6 +154,8 @@ final class CanvasElement: LeafElement {
     guard !recording.commands.isEmpty else { return [] }
     var frame = CompositeStyle()
     frame.clip = ClipShape(path: CGPath(rect: CGRect(origin: .zero, size: size), transform: nil))
+    // As on iOS the canvas is a picture of its own.
+    frame.isIsolated = recording.commands.blend
     return [.group(frame, recording.commands)]
   }
 

@@ -92,9 +92,8 @@ extension Layer {
     if let mask {
       var stencil = CompositeStyle()
       stencil.blend = .destinationIn
-      // A filter, even one without effect, keeps the stencil from cutting what was drawn before.
       var picture = CompositeStyle()
-      picture.filters = [.brightness(0)]
+      picture.isIsolated = true
       commands = [.group(picture, commands + [.group(stencil, mask.recorded())])]
     }
     var style = CompositeStyle()

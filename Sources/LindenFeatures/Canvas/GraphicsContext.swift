@@ -181,7 +181,7 @@ extension GraphicsContext {
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = plain(Recording())
     try content(&layer)
-    compose(layer.recording.commands)
+    compose(layer.recording.commands.isolated())
   }
 
   // MARK: Recording
@@ -215,9 +215,8 @@ extension GraphicsContext {
       case .layer(let mask, let isInverse):
         var stencil = CompositeStyle()
         stencil.blend = isInverse ? .destinationOut : .destinationIn
-        // A filter, even one without effect, keeps the stencil from cutting what was drawn before.
         var picture = CompositeStyle()
-        picture.filters = [.brightness(0)]
+        picture.isIsolated = true
         commands = [.group(picture, commands + [.group(stencil, mask)])]
       }
     }
@@ -228,5 +227,28 @@ extension GraphicsContext {
       commands = [.group(style, commands)]
     }
     recording.commands += commands
+  }
+}
+
+extension [DrawCommand] {
+  /// Whether any of it blends with what is below.
+  var blend: Bool { contains(where: \.blends) }
+
+  /// In a picture of its own, if any of it blends with what is below.
+  func isolated() -> [DrawCommand] {
+    guard blend else { return self }
+    var style = CompositeStyle()
+    style.isIsolated = true
+    return [.group(style, self)]
+  }
+}
+
+extension DrawCommand {
+  /// Whether it changes what is below in another way than by covering it.
+  fileprivate var blends: Bool {
+    guard case .group(let style, let commands) = self, !style.isIsolated else { return false }
+    // What has a picture of its own blends as a whole.
+    let isPicture = style.opacity < 1 || style.blend != .normal || !style.filters.isEmpty
+    return style.blend != .normal || (!isPicture && commands.contains(where: \.blends))
   }
 }
