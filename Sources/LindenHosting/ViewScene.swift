@@ -183,7 +183,7 @@ import LindenFoundation
   private func moveFocus(to location: CGPoint) {
     for case let control as SemanticsElement in dispatcher.path(at: location)
     where control.actions.takesFocusByTap {
-      root.graph.focus.controlGained(control)
+      root.graph.focus.controlGained(control, byPointer: true)
       return
     }
   }

@@ -1,5 +1,6 @@
 import LindenFeatures
 import LindenDrawing
+@_spi(Engine) import LindenEngine
 
 /// What a view uses the focus for.
 public struct FocusInteractions: OptionSet, Sendable {
@@ -42,12 +43,17 @@ nonisolated public struct _FocusableModifier: ViewModifier {
     content
       .environment(\.isFocused, isFocused)
       .overlay {
-        if isFocused, showsEffect {
+        if isFocused, showsEffect, !isFocusedByPointer {
           RoundedRectangle(cornerRadius: 6).stroke(Color.accentColor.opacity(0.6), lineWidth: 3)
             .padding(-3).allowsHitTesting(false)
         }
       }
       .semantics(meaning, actions: actions)
+  }
+
+  /// Whoever points at a view knows where the focus is; who uses keys has to be shown.
+  @MainActor private var isFocusedByPointer: Bool {
+    Evaluation.node?.graph.focus.isByPointer ?? false
   }
 
   private var meaning: Semantics {
@@ -69,7 +75,8 @@ nonisolated public struct _FocusableModifier: ViewModifier {
 }
 
 extension View {
-  /// Lets the view have the focus: by a tap or a click, by Tab, or by a `FocusState`.
+  /// Lets the view have the focus: by a tap or a click, by Tab, or by a `FocusState`; with a line
+  /// around it, unless a pointer brought the focus.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     focusable(isFocusable, interactions: .automatic)
   }

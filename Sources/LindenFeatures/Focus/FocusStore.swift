@@ -17,6 +17,8 @@
 @MainActor package final class FocusStore: SceneService {
   /// The control with the focus, or another thing that assistive technology has gone to.
   package private(set) weak var control: Element?
+  /// Whether a pointer brought the focus where it is; then views do not show that they have it.
+  package private(set) var isByPointer = false
   private var places = SweptList<WeakPlace>()
   private var isTellingValues = false
 
@@ -40,8 +42,11 @@
 
   // MARK: From the host
 
-  /// The user moved the focus to a control.
-  package func controlGained(_ element: Element) { move(to: element) }
+  /// The user moved the focus to a control, by a key or with assistive technology, or by a pointer.
+  package func controlGained(_ element: Element, byPointer: Bool = false) {
+    isByPointer = byPointer
+    move(to: element)
+  }
 
   /// The user took the focus away from a control.
   package func controlLost(_ element: Element) {
@@ -107,6 +112,7 @@
     for place in livePlaces where place.isWanted(by: location) {
       if let control, contains(place, control) { return true }
       guard let target = firstControl(in: place) else { continue }
+      isByPointer = false
       move(to: target)
       return true
     }

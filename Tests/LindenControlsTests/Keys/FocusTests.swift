@@ -136,4 +136,23 @@ extension FocusedValues {
       #expect((app.png() != before) == isOn)
     }
   }
+
+  @Test func `a line around what has the focus is for keys, not for a finger`() throws {
+    let app = Driver(
+      VStack {
+        Color.white.frame(width: 100, height: 100).focusable().accessibilityLabel("one")
+        Color.white.frame(width: 100, height: 100).focusable().accessibilityLabel("two")
+      }, size: CGSize(width: 200, height: 300))
+    func blue() -> Bool {
+      app.picture.ink(in: CGRect(x: 0, y: 0, width: 400, height: 600)) {
+        $0[2] > 200 && $0[0] < 180
+      } != nil
+    }
+    app.tap(at: CGPoint(x: 100, y: 100))
+    app.advance(by: 0.5)
+    #expect(!blue())
+    app.key("Tab")
+    app.advance(by: 0.5)
+    #expect(blue())
+  }
 }
