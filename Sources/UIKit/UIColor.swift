@@ -9,6 +9,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable,
   _ExpressibleByColorLiteral
 {
   package let color: Color
+  /// What is repeated side by side, where the colour is a pattern.
+  package private(set) var pattern: UIImage?
 
   /// A colour from SwiftUI.
   public init(_ color: Color) { self.color = color }
@@ -27,6 +29,12 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable,
   ) {
     self.init(
       red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
+  /// A picture that is repeated side by side in the background of a view; clear elsewhere.
+  public convenience init(patternImage image: UIImage) {
+    self.init(.clear)
+    pattern = image
   }
 
   /// A gray, from 0, black, to 1, white.

@@ -143,7 +143,8 @@ import LindenFeatures
 
   enum PresentationKind { case sheet, cover, dialog, none }
   var presentationKind: PresentationKind {
-    switch modalPresentationStyle {
+    if customPresentation != nil { return .cover }
+    return switch modalPresentationStyle {
     case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext: .cover
     default: .sheet
     }
@@ -185,6 +186,8 @@ import LindenFeatures
     presentedViewController = other
     shownPresented = other
     other.presentingViewController = self
+    other.customPresentation = other.transitioningDelegate?.presentation(of: other, by: self)
+    other.customPresentation?.begin()
     signal.send()
     completion?()
   }
@@ -199,6 +202,7 @@ import LindenFeatures
       }
       return
     }
+    presented.customPresentation?.beginEnd()
     presented.presentingViewController = nil
     presentedViewController = nil
     signal.send()
@@ -228,7 +232,10 @@ import LindenFeatures
 
   /// What was presented has left the screen.
   func presentedIsGone() {
-    if presentedViewController == nil { shownPresented = nil }
+    guard presentedViewController == nil else { return }
+    shownPresented?.customPresentation?.end()
+    shownPresented?.customPresentation = nil
+    shownPresented = nil
   }
 
   /// What the host shows in a way of its own, as a web page; true if it did.
@@ -334,7 +341,6 @@ import LindenFeatures
   open var definesPresentationContext = false
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
-  open var transitioningDelegate: AnyObject?
   open var restorationIdentifier: String?
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -347,11 +353,20 @@ import LindenFeatures
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  public private(set) lazy var presentationController: UIPresentationController? =
-    UISheetPresentationController(self)
+  /// Who is asked how the controller comes and goes; nil, the default, is as usual.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What runs animations beside a transition; nil while there is none.
+  open internal(set) var transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  /// The presentation of an app's own, while there is one.
+  private(set) var customPresentation: UIPresentationController?
+  private lazy var sheetPresentation = UISheetPresentationController(self)
+  /// How the controller is presented, or would be.
+  open var presentationController: UIPresentationController? {
+    customPresentation ?? sheetPresentation
+  }
   /// How high a sheet is; kept, and used when the controller is presented.
   open var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
+    customPresentation == nil ? sheetPresentation : nil
   }
   /// Where a popover points; kept, a sheet is shown.
   public private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =

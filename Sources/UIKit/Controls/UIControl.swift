@@ -91,6 +91,14 @@ import LindenFeatures
     }
   }
 
+  /// A control that does an action when it is used as is usual for its kind: pressed, or changed.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction {
+      addAction(primaryAction, for: [.primaryActionTriggered, .valueChanged])
+    }
+  }
+
   /// Does an action at the events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(action, for: controlEvents)

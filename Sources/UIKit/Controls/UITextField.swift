@@ -35,6 +35,8 @@ import LindenFeatures
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? { didSet { signal.send() } }
+  /// Kept: no host tells where the cursor is.
+  open var selectedTextRange: UITextRange?
   open var textAlignment = NSTextAlignment.natural { didSet { signal.send() } }
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var isSecureTextEntry = false { didSet { signal.send() } }

@@ -204,7 +204,9 @@ private struct LayerLook: ViewModifier {
   private func decorated(_ content: Content) -> some View {
     content
       .background {
-        if let color = view.backgroundColor?.color
+        if let pattern = view.backgroundColor?.pattern {
+          shape.fill(ImagePaint(image: Image(uiImage: pattern)))
+        } else if let color = view.backgroundColor?.color
           ?? layer.backgroundColor.map({ Color(cgColor: $0) })
         {
           shape.fill(color)

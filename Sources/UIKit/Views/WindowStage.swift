@@ -97,7 +97,7 @@ package struct ControllerStage: View {
   }
 
   @ViewBuilder private var content: some View {
-    let view = controller.view!
+    let view = controller.customPresentation?.containerView ?? controller.view!
     if let content = view.onlyContent {
       content.surrounded(by: view)
     } else if isEmbedded {
@@ -108,7 +108,20 @@ package struct ControllerStage: View {
   }
 
   @ViewBuilder private var presented: some View {
-    if let presented = controller.shownPresented { ControllerStage(controller: presented) }
+    if let presented = controller.shownPresented {
+      let stage = ControllerStage(controller: presented)
+      if presented.customPresentation != nil {
+        stage.presentationBackground(Color.clear)
+          .onAppear { presented.customPresentation?.presentationTransitionDidEnd(true) }
+      } else if let sheet = presented.sheetPresentationController {
+        stage
+          .presentationDetents(sheet.presentationDetents)
+          .presentationDragIndicator(sheet.prefersGrabberVisible ? .visible : .automatic)
+          .presentationCornerRadius(sheet.preferredCornerRadius)
+      } else {
+        stage
+      }
+    }
   }
 
   private func presents(_ kind: UIViewController.PresentationKind) -> Binding<Bool> {
