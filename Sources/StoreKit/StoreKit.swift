@@ -19,6 +19,17 @@ extension EnvironmentValues {
   @MainActor public var requestReview: RequestReviewAction { RequestReviewAction() }
 }
 
+/// Buys something: by `@Environment(\.purchase)`. Never succeeds.
+@preconcurrency @MainActor public struct PurchaseAction {
+  public func callAsFunction(_ product: Product, options: Set<Product.PurchaseOption> = [])
+    async throws -> Product.PurchaseResult
+  { try await product.purchase(options: options) }
+}
+
+extension EnvironmentValues {
+  @MainActor public var purchase: PurchaseAction { PurchaseAction() }
+}
+
 open class SKStoreReviewController: NSObject {
   open class func requestReview() { warnOfNoStore() }
   @preconcurrency @MainActor open class func requestReview(in windowScene: UIWindowScene) {

@@ -9,13 +9,19 @@ public struct ProductView<Icon: View>: View {
   private let name: String
   private let icon: Icon
 
-  public init(id productID: Product.ID, @ViewBuilder icon: () -> Icon) {
+  /// - Parameter prefersPromotionalIcon: Accepted: without a store there are no such icons.
+  public init(
+    id productID: Product.ID, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon
+  ) {
     (name, self.icon) = (productID, icon())
   }
   public init(
     id productID: Product.ID, prefersPromotionalIcon: Bool = false
   ) where Icon == EmptyView { (name, icon) = (productID, EmptyView()) }
-  public init(_ product: Product, @ViewBuilder icon: () -> Icon) {
+  /// - Parameter prefersPromotionalIcon: Accepted: without a store there are no such icons.
+  public init(
+    _ product: Product, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon
+  ) {
     (name, self.icon) = (product.displayName, icon())
   }
   public init(
@@ -77,6 +83,18 @@ public struct SubscriptionStoreView<Content: View>: View {
   }
 }
 
+/// What is known of an entitlement.
+public enum EntitlementTaskState<Value> {
+  case loading
+  case failure(any Error)
+  case success(Value)
+
+  /// What is known, if anything is.
+  public var value: Value? { if case .success(let value) = self { value } else { nil } }
+}
+
+extension EntitlementTaskState: Sendable where Value: Sendable {}
+
 /// Buttons that the views of the store may have.
 public struct StoreButtonKind: Hashable, Sendable {
   private let name: String
@@ -106,6 +124,16 @@ extension View {
   nonisolated public func onInAppPurchaseStart(
     perform action: ((Product) async -> Void)?
   ) -> some View { self }
+
+  /// Calls `action` with how the group's subscriptions stand: there are none, and that does not
+  /// change.
+  nonisolated public func subscriptionStatusTask(
+    for groupID: String, priority: TaskPriority = .medium,
+    action: @escaping (EntitlementTaskState<[Product.SubscriptionInfo.Status]>) async -> Void
+  ) -> some View {
+    nonisolated(unsafe) let action = action
+    return task(id: groupID, priority: priority) { await action(.success([])) }
+  }
 
   /// Accepted: there are no subscriptions to manage.
   nonisolated public func manageSubscriptionsSheet(isPresented: Binding<Bool>) -> some View { self }

@@ -76,4 +76,11 @@ private struct Shortcuts: AppShortcutsProvider {
   }
 
   @Test func `shortcuts are listed`() { #expect(Shortcuts.appShortcuts.count == 1) }
+
+  @Test func `an intent is given what the app has added, the same each time`() {
+    final class Store: Sendable {}
+    struct Holder { @AppDependency var store: Store }
+    AppDependencyManager.shared.add(dependency: Store())
+    #expect(Holder().store === Holder().store)
+  }
 }
