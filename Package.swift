@@ -22,7 +22,7 @@ let package = Package(
         "AppTrackingTransparency", "BackgroundTasks", "QuickLook", "Charts", "WatchKit",
         "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
         "AVFAudio", "SwiftUICore", "LindenDarwin",
-        "ClockKit",
+        "ClockKit", "EventKit", "HealthKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -293,6 +293,9 @@ let package = Package(
     .target(name: "MediaPlayer", dependencies: ["UIKit", "CoreGraphics", "LindenDrawing"]),
     .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
+      name: "EventKit", dependencies: ["CoreGraphics", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "HealthKit", dependencies: ["LindenDrawing"]),
+    .target(
       name: "ContactsUI",
       dependencies: ["Contacts", "SwiftUI", "UIKit"]),
     .target(
@@ -414,7 +417,7 @@ let package = Package(
         "ActivityKit", "CoreLocation",
         "LindenNetwork", "BackgroundTasks", "QuickLook",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
-        "LinkPresentation", "ContactsUI", "CoreGraphics",
+        "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit",
       ]),
     .testTarget(
       name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),

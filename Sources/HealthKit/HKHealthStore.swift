@@ -1,0 +1,86 @@
+@_exported import Foundation
+import LindenDrawing
+
+/// Says once that there is no health data.
+private func warnOfNoHealth() {
+  Diagnostics.warn(
+    once: "HealthKit", "There is no health data here: isHealthDataAvailable() is false.")
+}
+
+/// Why health data is not given.
+public struct HKError: LocalizedError {
+  public enum Code: Int, Sendable {
+    case unknownError = 0
+    case errorHealthDataUnavailable = 1
+    case errorHealthDataRestricted = 2
+    case errorInvalidArgument = 3
+    case errorAuthorizationDenied = 4
+    case errorAuthorizationNotDetermined = 5
+    case errorNoData = 11
+    /// Lets a `catch` name the code.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? HKError)?.code == code
+    }
+  }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }
+  public static var errorAuthorizationDenied: Code { .errorAuthorizationDenied }
+  public static var errorNoData: Code { .errorNoData }
+  public var errorDescription: String? { "There is no health data on this device." }
+}
+
+public enum HKAuthorizationStatus: Int, Sendable {
+  case notDetermined, sharingDenied, sharingAuthorized
+}
+
+public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }
+
+/// Health data of a person. There is none here: asking for it ends in an error.
+open class HKHealthStore: NSObject, @unchecked Sendable {
+  public override init() { super.init() }
+
+  open class func isHealthDataAvailable() -> Bool { false }
+
+  open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus { .sharingDenied }
+  open func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
+    completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
+  open func requestAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+  ) async throws { try unavailable() }
+
+  open func save(
+    _ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
+  open func save(_ object: HKObject) async throws { try unavailable() }
+  open func save(_ objects: [HKObject]) async throws { try unavailable() }
+  open func delete(_ object: HKObject) async throws { try unavailable() }
+
+  /// Calls the query's handler with an error.
+  open func execute(_ query: HKQuery) {
+    warnOfNoHealth()
+    query.fail(HKError(.errorHealthDataUnavailable))
+  }
+  open func stop(_ query: HKQuery) {}
+
+  open func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency,
+    withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
+
+  private func unavailable() throws {
+    warnOfNoHealth()
+    throw HKError(.errorHealthDataUnavailable)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Asks for health data; a store answers it with an error, as there is none.
+open class HKQuery: NSObject, @unchecked Sendable {
+  let fail: (any Error) -> Void
+  init(_ fail: @escaping (any Error) -> Void) { self.fail = fail }
+
+  /// Samples between two dates; nil is no limit.
+  open class func predicateForSamples(
+    withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
+  ) -> NSPredicate {
+    NSPredicate { object, _ in
+      guard let sample = object as? HKSample else { return false }
+      return sample.startDate <= endDate ?? .distantFuture
+        && sample.endDate >= startDate ?? .distantPast
+    }
+  }
+}
+
+public struct HKQueryOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let strictStartDate = HKQueryOptions(rawValue: 1)
+  public static let strictEndDate = HKQueryOptions(rawValue: 2)
+}
+
+open class HKSampleQuery: HKQuery, @unchecked Sendable {
+  public init(
+    sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
+    sortDescriptors: [NSSortDescriptor]?,
+    resultsHandler: @escaping (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
+  ) {
+    weak var query: HKSampleQuery?
+    super.init { error in if let query { resultsHandler(query, nil, error) } }
+    query = self
+  }
+}
+
+public struct HKStatisticsOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let separateBySource = HKStatisticsOptions(rawValue: 1)
+  public static let discreteAverage = HKStatisticsOptions(rawValue: 2)
+  public static let discreteMin = HKStatisticsOptions(rawValue: 4)
+  public static let discreteMax = HKStatisticsOptions(rawValue: 8)
+  public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
+  public static let mostRecent = HKStatisticsOptions(rawValue: 32)
+}
+
+/// A sum or a mean of samples; none comes.
+open class HKStatistics: NSObject, @unchecked Sendable {
+  public let startDate: Date
+  public let endDate: Date
+  init(_ startDate: Date, _ endDate: Date) { (self.startDate, self.endDate) = (startDate, endDate) }
+  open func sumQuantity() -> HKQuantity? { nil }
+  open func averageQuantity() -> HKQuantity? { nil }
+  open func minimumQuantity() -> HKQuantity? { nil }
+  open func maximumQuantity() -> HKQuantity? { nil }
+  open func mostRecentQuantity() -> HKQuantity? { nil }
+}
+
+open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
+  public init(
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
+    options: HKStatisticsOptions = [],
+    completionHandler handler: @escaping (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
+  ) {
+    weak var query: HKStatisticsQuery?
+    super.init { error in if let query { handler(query, nil, error) } }
+    query = self
+  }
+}
+
+/// Sums or means of equal spans of time; none come.
+open class HKStatisticsCollection: NSObject, @unchecked Sendable {
+  open func statistics() -> [HKStatistics] { [] }
+  open func statistics(for date: Date) -> HKStatistics? { nil }
+  open func enumerateStatistics(
+    from startDate: Date, to endDate: Date,
+    with block: (HKStatistics, UnsafeMutablePointer<ObjCBool>) -> Void
+  ) {}
+}
+
+open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
+  /// Called with an error.
+  open var initialResultsHandler:
+    ((HKStatisticsCollectionQuery, HKStatisticsCollection?, (any Error)?) -> Void)?
+  open var statisticsUpdateHandler:
+    ((HKStatisticsCollectionQuery, HKStatistics?, HKStatisticsCollection?, (any Error)?) -> Void)?
+
+  public init(
+    quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
+    options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
+  ) {
+    weak var query: HKStatisticsCollectionQuery?
+    super.init { error in if let query { query.initialResultsHandler?(query, nil, error) } }
+    query = self
+  }
+}
+
+open class HKObserverQuery: HKQuery, @unchecked Sendable {
+  public init(
+    sampleType: HKSampleType, predicate: NSPredicate?,
+    updateHandler: @escaping (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
+  ) {
+    weak var query: HKObserverQuery?
+    super.init { error in if let query { updateHandler(query, {}, error) } }
+    query = self
+  }
+}
