@@ -9,7 +9,7 @@ public struct ProductView<Icon: View>: View {
   private let name: String
   private let icon: Icon
 
-  /// - Parameter prefersPromotionalIcon: Accepted: without a store there are no such icons.
+  /// `prefersPromotionalIcon` is accepted: without a store there are no such icons.
   public init(
     id productID: Product.ID, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon
   ) {
@@ -18,7 +18,7 @@ public struct ProductView<Icon: View>: View {
   public init(
     id productID: Product.ID, prefersPromotionalIcon: Bool = false
   ) where Icon == EmptyView { (name, icon) = (productID, EmptyView()) }
-  /// - Parameter prefersPromotionalIcon: Accepted: without a store there are no such icons.
+  /// `prefersPromotionalIcon` is accepted: without a store there are no such icons.
   public init(
     _ product: Product, prefersPromotionalIcon: Bool = false, @ViewBuilder icon: () -> Icon
   ) {
