@@ -79,13 +79,27 @@ import SwiftUI
         \.y, \.yStart, \.ySpan, isUpright: true, leavesOutZero: look.y.includesZero == false),
       look.y,
       isRounded: !marks.contains { $0.kind == .bar && $0.x == nil })
+    self.extents = grounded(extents)
+  }
+
+  /// What begins at 0 begins at the end of a scale that leaves 0 out.
+  private func grounded(_ extents: [(start: Double, end: Double)]) -> [(start: Double, end: Double)]
+  {
+    guard look.x.includesZero == false || look.y.includesZero == false else { return extents }
+    return zip(marks, extents).map { mark, extent in
+      let isUpright = ChartPlan.isUpright(mark)
+      let scale = isUpright ? y : x
+      let axis = isUpright ? look.y : look.x
+      guard axis.includesZero == false, extent.start == 0, !scale.isNamed else { return extent }
+      return (min(max(0, scale.lower), scale.upper), extent.end)
+    }
   }
 
   /// The plan with other marks, in the same scales.
   func showing(_ marks: [ChartMark]) -> ChartPlan {
     var plan = self
     plan.marks = marks
-    plan.extents = ChartPlan.stack(marks)
+    plan.extents = plan.grounded(ChartPlan.stack(marks))
     return plan
   }
 

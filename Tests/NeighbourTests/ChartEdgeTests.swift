@@ -89,5 +89,10 @@ import Testing
     }
     #expect(lower(nil) == 0)
     #expect(lower(false) >= 10)
+    var look = ChartLook()
+    look.y.includesZero = false
+    let plan = ChartPlan(
+      Chart { AreaMark(x: .value("x", 0), y: .value("y", 14)) }.marks(in: look), look)
+    #expect(plan.extents.map(\.start) == [plan.y.lower])
   }
 }
