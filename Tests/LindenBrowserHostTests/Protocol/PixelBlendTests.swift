@@ -1,10 +1,13 @@
 import CoreGraphics
+import LindenCairo
 @_spi(Engine) import LindenDrawing
 import Testing
 
 @testable import LindenBrowserHost
 
 @MainActor struct PixelBlendTests {
+  init() { CairoRenderer.install() }
+
   /// What a page is told of a group that is drawn over a black square.
   private func frame(_ blend: CompositeBlend) -> String {
     let square = DrawCommand.fill(
