@@ -158,7 +158,7 @@ public final class ModelContext: @unchecked Sendable {
       throw SwiftDataError(.modelValidationFailure, "The configuration allows no saves.")
     }
     try checkDeletions()
-    NotificationCenter.default.post(name: Self.willSave, object: self)
+    NotificationCenter.default.postToAll(name: Self.willSave, object: self)
     mergeDuplicates()
     let (rows, gone) = try lock.withLock {
       let ids = inserted + changed.sorted { $0.key.uuidString < $1.key.uuidString }
@@ -166,7 +166,7 @@ public final class ModelContext: @unchecked Sendable {
     }
     try container.store.save(rows, deleting: gone, from: self)
     lock.withLock { (inserted, changed, deleted) = ([], [], [:]) }
-    NotificationCenter.default.post(name: Self.didSave, object: self)
+    NotificationCenter.default.postToAll(name: Self.didSave, object: self)
   }
 
   /// Runs `block`, and saves.

@@ -1,7 +1,31 @@
 import Foundation
+import Synchronization
 
 extension NotificationCenter {
+  package typealias Observer = @Sendable (Notification) -> Void
+
+  private static let limit = Mutex<(@Sendable (_ observer: @escaping Observer) -> Observer)?>(nil)
+
+  /// Has what begins to observe the default center pass through a function that says what of it the
+  /// observer is told. For processes that serve several people; set before the first of them comes.
+  package static func limitObservers(
+    by limit: @escaping @Sendable (_ observer: @escaping Observer) -> Observer
+  ) {
+    self.limit.withLock { $0 = limit }
+  }
+
+  /// The observer as it is told only what concerns it. Centers that an app makes tell everybody.
+  package func limited(_ observer: @escaping Observer) -> Observer {
+    guard self === NotificationCenter.default, let limit = Self.limit.withLock({ $0 }) else {
+      return observer
+    }
+    return limit(observer)
+  }
+
   /// The notifications of one name.
+  ///
+  /// In a served app, who subscribes for a visitor to the default center gets what that visitor's own
+  /// code posts, and what is posted for no visitor.
   ///
   /// - Parameters:
   ///   - name: The name to watch for.
@@ -38,7 +62,7 @@ extension NotificationCenter {
       let outlet = MeteredOutlet(name: "NotificationCenter Observer", downstream: subscriber)
       let token = center.addObserver(
         forName: name, object: object, queue: nil,
-        using: sendable { [weak outlet] in outlet?.deliver($0) })
+        using: center.limited(sendable { [weak outlet] in outlet?.deliver($0) }))
       outlet.open(Observation(center: center, token: token))
     }
   }

@@ -1,11 +1,12 @@
 import Foundation
+import LindenFoundation
 
 extension NSManagedObjectContext {
   /// Keeps everything as it is now: in the store, or in the parent. Either all of it is kept or
   /// nothing.
   public func save() throws {
     guard hasChanges else { return }
-    NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
+    NotificationCenter.default.postToAll(name: .NSManagedObjectContextWillSave, object: self)
     letObjectsPrepare()
     for object in inserted { try object.validateForInsert() }
     for object in updated { try object.validateForUpdate() }
@@ -51,7 +52,7 @@ extension NSManagedObjectContext {
     let gone = deleted
     (inserted, updated, deleted) = ([], [], [])
     for object in changed + gone { object.didSave() }
-    NotificationCenter.default.post(
+    NotificationCenter.default.postToAll(
       name: .NSManagedObjectContextDidSave, object: self, userInfo: saved.userInfo)
     didChange()
     let ids = Set(changed.map(\.objectID))

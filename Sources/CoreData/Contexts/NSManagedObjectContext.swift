@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import LindenFoundation
 import LindenDrawing
 
 /// Works with the objects of a store: finds, inserts, deletes and saves them.
@@ -216,7 +217,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     guard !pending.isEmpty else { return }
     let changes = pending
     pending = PendingChanges()
-    NotificationCenter.default.post(
+    NotificationCenter.default.postToAll(
       name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: changes.userInfo)
   }
 

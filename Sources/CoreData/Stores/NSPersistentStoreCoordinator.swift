@@ -1,4 +1,5 @@
 import Foundation
+import LindenFoundation
 
 /// Brings a model and its stores together. Contexts read from it and save into it.
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
@@ -133,6 +134,6 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     guard parent == nil else { return }
     let others = lock.withLock { contexts.compactMap(\.context).filter { $0 !== context } }
     for other in others { other.othersSaved(changed, deleted: deleted) }
-    NotificationCenter.default.post(name: .NSPersistentStoreRemoteChange, object: self)
+    NotificationCenter.default.postToAll(name: .NSPersistentStoreRemoteChange, object: self)
   }
 }

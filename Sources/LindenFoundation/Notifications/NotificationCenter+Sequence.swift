@@ -2,6 +2,9 @@ import Foundation
 
 extension NotificationCenter {
   /// The notifications of a name, from now on. The newest eight wait until they are asked for.
+  ///
+  /// In a served app, of the default center: those that the visitor's own code posts for whom the
+  /// sequence is asked for, and those posted for no visitor.
   public func notifications(named name: Notification.Name, object: AnyObject? = nil)
     -> Notifications
   {

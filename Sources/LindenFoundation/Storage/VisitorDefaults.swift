@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Synchronization
 
@@ -15,6 +16,22 @@ package final class VisitorDefaults: Sendable {
     guard let visitor = current else { return work }
     return { $current.withValue(visitor, operation: work) }
   }
+
+  /// An observer that is told what code posts that runs for the same visitor as the code that asks, and
+  /// what is posted for no visitor; either for its visitor. One of no visitor is told all.
+  @Sendable private static func limited(
+    _ observer: @escaping NotificationCenter.Observer
+  ) -> NotificationCenter.Observer {
+    guard let visitor = current else { return observer }
+    return { [weak visitor] notification in
+      let poster = current
+      guard let visitor, poster == nil || poster === visitor else { return }
+      $current.withValue(visitor) { observer(notification) }
+    }
+  }
+
+  /// Done once, before there is a visitor.
+  private static let keepsPostsApart: Void = NotificationCenter.limitObservers { limited($0) }
 
   private struct State {
     var values: [String: Unchecked] = [:]
@@ -42,6 +59,7 @@ package final class VisitorDefaults: Sendable {
   /// - Parameter archived: What `archived` of another was; one that is not understood is none.
   /// - Parameter identity: Who the visitor is; read under `REMOTE_USER`, and not to be changed.
   package init(archived: Data? = nil, identity: String? = nil) {
+    Self.keepsPostsApart
     self.identity = identity
     let list = archived.flatMap {
       try? PropertyListSerialization.propertyList(from: $0, format: nil)

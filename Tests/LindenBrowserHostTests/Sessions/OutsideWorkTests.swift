@@ -1,5 +1,6 @@
 import Combine
 import CoreGraphics
+import Foundation
 @_spi(Engine) import LindenEngine
 import LindenFeatures
 import LindenFoundation
@@ -27,7 +28,7 @@ import Testing
 
   private struct Listener: View {
     let name: String
-    let news: PassthroughSubject<Int, Never>
+    let news: AnyPublisher<Int, Never>
     let notes: Notes
 
     var body: some View {
@@ -55,7 +56,8 @@ import Testing
     }
   }
 
-  private func show(_ name: String) -> Shown {
+  private func show(_ name: String, _ other: AnyPublisher<Int, Never>? = nil) -> Shown {
+    let news = other ?? news.eraseToAnyPublisher()
     let traits = SceneTraits(size: CGSize(width: 100, height: 100))
     let defaults = VisitorDefaults()
     let scene = ViewScene(Listener(name: name, news: news, notes: notes), traits: traits)
@@ -77,6 +79,24 @@ import Testing
     first.session.close()
     news.send(3)
     #expect(notes.all == expected + [second.note(3)])
+    second.session.close()
+  }
+
+  @Test func `what one visitor's code posts, no view of another one receives`() {
+    let name = Notification.Name("\(UUID())")
+    let posts = NotificationCenter.default.publisher(for: name)
+      .compactMap { $0.userInfo?["value"] as? Int }.eraseToAnyPublisher()
+    let (first, second) = (show("first", posts), show("second", posts))
+    func post(_ value: Int) {
+      NotificationCenter.default.post(name: name, object: nil, userInfo: ["value": value])
+    }
+    VisitorDefaults.$current.withValue(first.defaults) { post(1) }
+    #expect(notes.all == [first.note(1)])
+    VisitorDefaults.$current.withValue(second.defaults) { post(2) }
+    #expect(notes.all == [first.note(1), second.note(2)])
+    post(3)
+    #expect(Set(notes.all.suffix(2).map(\.listener)) == ["first", "second"])
+    first.session.close()
     second.session.close()
   }
 }
