@@ -1,7 +1,9 @@
 import Foundation
+@_spi(Engine) import LindenDrawing
 import SwiftUI
-import SwiftUITesting
 import Testing
+
+@testable import SwiftUITesting
 
 @MainActor struct DatePickerTests {
   private static let calendar = {
@@ -87,6 +89,41 @@ import Testing
     #expect(app.items.filter { $0.role == .stepper }.map(\.label) == ["March", "31", "2024"])
     try app.decrement("March")
     #expect(chosen == Self.date(2024, 2, 29))
+  }
+
+  /// Words that are drawn, wherever they are in what is drawn.
+  private func words(_ commands: [DrawCommand]) -> [String] {
+    commands.flatMap { command -> [String] in
+      switch command {
+      case .text(let layout, _, _): [layout.source.string]
+      case .group(_, let inner): words(inner)
+      default: []
+      }
+    }
+  }
+
+  private func words(_ layer: Layer) -> [String] {
+    words(layer.content) + layer.sublayers.flatMap { words($0) }
+  }
+
+  @Test func `a wheel of a date draws the rows that are seen, and has no views for them`() {
+    let app = Driver(
+      Choosing(date: Self.date(2024, 3, 31)) { _ in }.datePickerStyle(.wheel), size: phone)
+    let drawn = Set(words(app.scene.layers.root))
+    #expect(drawn.isSuperset(of: ["January", "March", "July", "27", "31", "2020", "2028"]))
+    #expect(drawn.isDisjoint(with: ["August", "26", "2019", "2029"]))
+    let nodes = app.scene.graph.nodeCount
+    let other = Driver(
+      Choosing(date: Self.date(2024, 12, 1)) { _ in }.datePickerStyle(.wheel), size: phone)
+    #expect(other.scene.graph.nodeCount == nodes)
+  }
+
+  @Test func `the days of a calendar are drawn, and the names of the week`() {
+    let app = Driver(
+      Choosing(date: Self.date(2024, 2, 10)) { _ in }.datePickerStyle(.graphical), size: phone)
+    let drawn = words(app.scene.layers.root)
+    #expect((1...29).allSatisfy { drawn.contains("\($0)") } && !drawn.contains("30"))
+    #expect(drawn.contains("MON") && drawn.contains("SUN"))
   }
 
   @Test func `a tap on a row of a wheel chooses it`() throws {

@@ -56,13 +56,13 @@ struct DateWheels: View {
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: choice.date)
     switch column {
     case .month:
-      Wheel(count: calendar.monthSymbols.count, chosen: (parts.month ?? 1) - 1) { index in
+      Wheel(
+        count: calendar.monthSymbols.count, chosen: (parts.month ?? 1) - 1, edge: .leading,
+        margin: 12
+      ) { index in
         choice.choose({ $0.month = index + 1 }, calendar)
-      } row: { index in
-        Text(verbatim: calendar.standaloneMonthSymbols[index]).frame(
-          maxWidth: .infinity, alignment: .leading
-        )
-        .padding(.leading, 12)
+      } text: { index in
+        Text(verbatim: calendar.standaloneMonthSymbols[index])
       }
       .frame(minWidth: 130)
     case .day:
@@ -72,14 +72,14 @@ struct DateWheels: View {
       ) {
         index in
         choice.choose({ $0.day = index + 1 }, calendar)
-      } row: { index in
+      } text: { index in
         Text(verbatim: "\(index + 1)").monospacedDigit()
       }
       .frame(width: 60)
     case .year:
       Wheel(count: 9999, chosen: (parts.year ?? 1) - 1) { index in
         choice.choose({ $0.year = index + 1 }, calendar)
-      } row: { index in
+      } text: { index in
         Text(verbatim: "\(index + 1)").monospacedDigit()
       }
       .frame(width: 80)
@@ -88,7 +88,7 @@ struct DateWheels: View {
     case .minute:
       Wheel(count: 60, chosen: parts.minute ?? 0) { index in
         choice.choose({ $0.minute = index }, calendar)
-      } row: { index in
+      } text: { index in
         Text(verbatim: index < 10 ? "0\(index)" : "\(index)").monospacedDigit()
       }
       .frame(width: 52)
@@ -96,7 +96,7 @@ struct DateWheels: View {
       let isAfternoon = (parts.hour ?? 0) >= 12
       Wheel(count: 2, chosen: isAfternoon ? 1 : 0) { index in
         choice.choose({ $0.hour = (parts.hour ?? 0) % 12 + 12 * index }, calendar)
-      } row: { index in
+      } text: { index in
         Text(verbatim: index == 0 ? calendar.amSymbol : calendar.pmSymbol)
       }
       .frame(width: 60)
@@ -107,7 +107,7 @@ struct DateWheels: View {
     let isFull = local.has24Hours
     return Wheel(count: isFull ? 24 : 12, chosen: isFull ? hour : hour % 12) { index in
       choice.choose({ $0.hour = isFull ? index : index + (hour >= 12 ? 12 : 0) }, calendar)
-    } row: { index in
+    } text: { index in
       Text(
         verbatim: isFull ? (index < 10 ? "0\(index)" : "\(index)") : "\(index == 0 ? 12 : index)"
       ).monospacedDigit()
@@ -122,17 +122,14 @@ struct DateWheels: View {
     let today =
       calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: choice.date)).day
       ?? 0
-    return Wheel(count: 800_000, chosen: today - first) { index in
+    return Wheel(count: 800_000, chosen: today - first, edge: .trailing, margin: 8) { index in
       if let day = calendar.date(byAdding: .day, value: index + first, to: origin) {
         choice.choose(day: day, calendar)
       }
-    } row: { index in
+    } text: { index in
       Text(
         calendar.date(byAdding: .day, value: index + first, to: origin) ?? origin,
-        format: local.format { $0.weekday(.abbreviated).month(.abbreviated).day() }
-      )
-      .frame(maxWidth: .infinity, alignment: .trailing)
-      .padding(.trailing, 8)
+        format: local.format { $0.weekday(.abbreviated).month(.abbreviated).day() })
     }
     .frame(minWidth: 120)
   }

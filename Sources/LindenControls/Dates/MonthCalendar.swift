@@ -100,19 +100,19 @@ struct MonthCalendar: View {
     let offset = (calendar.component(.weekday, from: month) - calendar.firstWeekday + 7) % 7
     let dates = (0..<count).compactMap { calendar.date(byAdding: .day, value: $0, to: month) }
     return VStack(spacing: 0) {
-      MonthGrid(offset: 0, dayCount: 7, weekCount: 1, weekHeight: 24) {
-        ForEach(0..<7, id: \.self) { index in
-          Text(
-            verbatim: calendar.shortWeekdaySymbols[(calendar.firstWeekday - 1 + index) % 7]
-              .uppercased()
-          )
-          .font(.system(size: 13, weight: .semibold))
-          .foregroundStyle(Color(system: .tertiaryLabel))
+      Canvas { context, size in
+        for index in 0..<7 {
+          let name = calendar.shortWeekdaySymbols[(calendar.firstWeekday - 1 + index) % 7]
+          context.draw(
+            Text(verbatim: name.uppercased()),
+            at: CGPoint(x: middle(of: index, in: size.width), y: size.height / 2))
         }
       }
-      .accessibilityHidden(true)
-      // All days share one clock, one gesture and one layout, and each is as few views as can be:
-      // there are many, in every calendar on screen.
+      .font(.system(size: 13, weight: .semibold))
+      .foregroundStyle(Color(system: .tertiaryLabel))
+      .frame(height: 24)
+      // All days share one clock, one gesture, one layout and one picture, and each is as few views as
+      // can be: there are many, in every calendar on screen.
       TimelineView(.everyMinute) { now in
         let today = dates.firstIndex { calendar.isDate($0, inSameDayAs: now.date) }
         MonthGrid(offset: offset, dayCount: dates.count, weekCount: 6, weekHeight: weekHeight) {
@@ -121,7 +121,18 @@ struct MonthCalendar: View {
               .layoutValue(key: MonthGrid.Day.self, value: day)
           }
           ForEach(dates.indices, id: \.self) { day in
-            cell(day + 1, dates[day], isToday: day == today)
+            cell(dates[day])
+          }
+        }
+        .overlay {
+          Canvas { context, size in
+            for day in dates.indices {
+              let place = offset + day
+              let middle = CGPoint(
+                x: middle(of: place % 7, in: size.width),
+                y: (CGFloat(place / 7) + 0.5) * weekHeight)
+              context.draw(number(day + 1, dates[day], isToday: day == today), at: middle)
+            }
           }
         }
       }
@@ -139,6 +150,12 @@ struct MonthCalendar: View {
   /// Points.
   private var weekHeight: CGFloat { 44 }
 
+  /// Where the middle of a day of the week is seen, from the left.
+  private func middle(of weekday: Int, in width: CGFloat) -> CGFloat {
+    let column = layoutDirection == .rightToLeft ? 6 - weekday : weekday
+    return (CGFloat(column) + 0.5) * width / 7
+  }
+
   /// The number of the place in the grid of weeks that a point of it is in; -1 outside.
   private func dayIndex(at place: CGPoint) -> Int {
     guard width > 0, place.x >= 0, place.x < width, place.y >= 0 else { return -1 }
@@ -147,23 +164,22 @@ struct MonthCalendar: View {
       + (layoutDirection == .rightToLeft ? 6 - column : column)
   }
 
-  private func cell(_ number: Int, _ date: Date, isToday: Bool) -> some View {
-    let (isChosen, isAllowed) = (isChosen(date), isAllowed(date))
+  /// What a day is to those who do not see it.
+  private func cell(_ date: Date) -> some View {
     var semantics = Semantics(
       role: .button, label: date.formatted(local.format(.complete, .omitted)))
-    semantics.isSelected = isChosen
-    semantics.isEnabled = isAllowed
+    semantics.isSelected = isChosen(date)
+    semantics.isEnabled = isAllowed(date)
     var actions = SemanticActions()
     actions.activate = { [choose] in choose(date) }
-    return look(Text(verbatim: "\(number)"), isChosen, isToday, isAllowed)
-      .semantics(semantics, actions: actions, fillsPlace: true)
+    return Spacer(minLength: 0).semantics(semantics, actions: actions, fillsPlace: true)
   }
 
-  /// A day: today's in the tint, or white in the circle of the chosen one.
-  private func look(
-    _ text: Text, _ isChosen: Bool, _ isToday: Bool, _ isAllowed: Bool
-  ) -> Text {
-    let text = isChosen ? text.font(.system(size: 22, weight: .semibold)) : text
+  /// A day's number: today's in the tint, or white in the circle of the chosen one.
+  private func number(_ number: Int, _ date: Date, isToday: Bool) -> Text {
+    let (isChosen, isAllowed) = (isChosen(date), isAllowed(date))
+    var text = Text(verbatim: "\(number)")
+    if isChosen { text = text.font(.system(size: 22, weight: .semibold)) }
     if !isAllowed { return text.foregroundStyle(Color(system: .tertiaryLabel)) }
     if isChosen, isToday { return text.foregroundStyle(.white) }
     return isChosen || isToday ? text.foregroundStyle(.tint) : text

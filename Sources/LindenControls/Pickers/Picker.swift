@@ -256,11 +256,14 @@ private struct WheelPicker<Value: Hashable, Content: View>: View {
   var body: some View {
     options.read(font: .system(size: 21)) { children in
       WheelBand {
+        let chosen = children.firstIndex { options.isChosen($0) } ?? 0
         Wheel(
-          count: children.count, chosen: children.firstIndex { options.isChosen($0) } ?? 0,
-          choose: { options.choose(children[$0]) }
-        ) { index in
-          children[index].view.frame(height: Drum.rowHeight)
+          count: children.count, chosen: chosen, choose: { options.choose(children[$0]) },
+          name: nil
+        ) { turned in
+          DrumRows(turned: turned, count: children.count, chosen: chosen) { index in
+            children[index].view.frame(height: Drum.rowHeight)
+          }
         }
       }
       .frame(maxWidth: .infinity)

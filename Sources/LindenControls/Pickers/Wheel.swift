@@ -5,44 +5,34 @@ import LindenFeatures
 
 /// Rows around a drum seen from the front, of which the one in the middle is chosen: turned by the
 /// finger, a tap on a row, the wheel of a mouse's keys up and down.
-struct Wheel<Row: View>: View {
+struct Wheel<Rows: View>: View {
   let count: Int
   let chosen: Int
   let choose: (Int) -> Void
-  /// No higher than `Drum.rowHeight`: a row is in the middle of the drum, and turned from there.
-  @ViewBuilder let row: (Int) -> Row
+  /// What is read out; nil is what the chosen row says.
+  let name: Text?
+  /// The drum's surface, turned to a place between rows.
+  let rows: (_ turned: CGFloat) -> Rows
   /// Points the finger has moved.
   @State private var drag: CGFloat = 0
 
-  /// Rows that can be seen on either side of the chosen one.
-  private static var reach: Int { 5 }
-
   var body: some View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
-    // The finger may go further than the rows.
-    let middle = min(max(0, Int(nearest: turned)), max(0, count - 1))
-    ZStack {
-      ForEach(max(0, middle - Self.reach)..<min(count, middle + Self.reach + 1), id: \.self) {
-        index in
-        row(index)
-          .modifier(DrumEffect(away: CGFloat(index) - turned, isChosen: index == chosen))
+    rows(turned)
+      .frame(maxWidth: .infinity)
+      .frame(height: Drum.height)
+      .contentShape(Rectangle())
+      .onTapGesture { place in
+        let index = Int(nearest: turned + Drum.away(at: place.y))
+        if index >= 0, index < count { withAnimation(Drum.spring) { choose(index) } }
       }
-    }
-    .lineLimit(1)
-    .frame(maxWidth: .infinity)
-    .frame(height: Drum.height)
-    .contentShape(Rectangle())
-    .onTapGesture { place in
-      let index = Int(nearest: turned + Drum.away(at: place.y))
-      if index >= 0, index < count { withAnimation(Drum.spring) { choose(index) } }
-    }
-    // Where less room is offered, less of the drum is seen: it reaches over nothing else.
-    .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
-    .clipped()
-    .contentShape(Rectangle())
-    .gesture(turn)
-    .animation(Drum.spring, value: chosen)
-    .semantics(semantics, actions: actions)
+      // Where less room is offered, less of the drum is seen: it reaches over nothing else.
+      .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
+      .clipped()
+      .contentShape(Rectangle())
+      .gesture(turn)
+      .animation(Drum.spring, value: chosen)
+      .semantics(semantics, name: name, actions: actions)
   }
 
   private var turn: some Gesture {
@@ -77,6 +67,89 @@ struct Wheel<Row: View>: View {
   }
 }
 
+extension Wheel where Rows == DrumTexts {
+  /// A wheel of texts, which are drawn as one picture: a view for each would take ten times as much
+  /// memory.
+  ///
+  /// - Parameters:
+  ///   - edge: The side the texts begin at; nil has them in the middle.
+  ///   - margin: Points from that side.
+  ///   - text: What a row says.
+  init(
+    count: Int, chosen: Int, edge: HorizontalEdge? = nil, margin: CGFloat = 0,
+    choose: @escaping (Int) -> Void, text: @escaping (Int) -> Text
+  ) {
+    self.init(count: count, chosen: chosen, choose: choose, name: text(chosen)) { turned in
+      DrumTexts(turned: turned, count: count, edge: edge, margin: margin, text: text)
+    }
+  }
+}
+
+/// Views on a drum.
+struct DrumRows<Row: View>: View {
+  let turned: CGFloat
+  let count: Int
+  let chosen: Int
+  /// No higher than `Drum.rowHeight`: a row is in the middle of the drum, and turned from there.
+  @ViewBuilder let row: (Int) -> Row
+
+  var body: some View {
+    ZStack {
+      ForEach(Drum.rows(around: turned, of: count), id: \.self) { index in
+        row(index)
+          .modifier(DrumEffect(away: CGFloat(index) - turned, isChosen: index == chosen))
+      }
+    }
+    .lineLimit(1)
+  }
+}
+
+/// Texts on a drum.
+struct DrumTexts: View, Animatable {
+  var turned: CGFloat
+  let count: Int
+  let edge: HorizontalEdge?
+  let margin: CGFloat
+  let text: (Int) -> Text
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  init(
+    turned: CGFloat, count: Int, edge: HorizontalEdge?, margin: CGFloat,
+    text: @escaping (Int) -> Text
+  ) {
+    self.turned = turned
+    self.count = count
+    self.edge = edge
+    self.margin = margin
+    self.text = text
+  }
+
+  nonisolated var animatableData: CGFloat {
+    get { turned }
+    set { turned = newValue }
+  }
+
+  var body: some View {
+    Canvas { context, size in
+      let isAtRight = edge.map { ($0 == .leading) == (layoutDirection == .rightToLeft) }
+      let (x, anchor) =
+        switch isAtRight {
+        case nil: (size.width / 2, UnitPoint.center)
+        case false?: (margin, UnitPoint(x: 0, y: 0.5))
+        case true?: (size.width - margin, UnitPoint(x: 1, y: 0.5))
+        }
+      for index in Drum.rows(around: turned, of: count) {
+        let away = CGFloat(index) - turned
+        var row = context
+        row.opacity = Drum.opacity(away: away)
+        row.translateBy(x: x, y: size.height / 2 + Drum.depth(away: away))
+        row.scaleBy(x: 1, y: Drum.flatness(away: away))
+        row.draw(text(index), at: .zero, anchor: anchor)
+      }
+    }
+  }
+}
+
 /// What wheels have in common; lengths are points.
 enum Drum {
   static let height: CGFloat = 216
@@ -89,6 +162,27 @@ enum Drum {
   static func away(at y: CGFloat) -> CGFloat {
     asin(min(max((y - height / 2) / radius, -1), 1)) * radius / rowHeight
   }
+
+  /// Rows from the middle at which less of a row is seen than a few points, and no more is shown.
+  private static let reach: CGFloat = 4.75
+
+  /// The rows that are seen when a drum is turned to a place between rows.
+  static func rows(around turned: CGFloat, of count: Int) -> Range<Int> {
+    // The finger may go further than the rows.
+    let middle = min(max(0, turned), CGFloat(max(0, count - 1)))
+    let first = max(0, Int(nearest: (middle - reach).rounded(.up)))
+    return first..<max(first, min(count, Int(nearest: (middle + reach).rounded(.down)) + 1))
+  }
+
+  private static func angle(away: CGFloat) -> CGFloat {
+    min(max(away * rowHeight / radius, -.pi / 2), .pi / 2)
+  }
+
+  /// How high a row looks beside one in the middle.
+  static func flatness(away: CGFloat) -> CGFloat { max(cos(angle(away: away)), 0.001) }
+
+  /// How far below the middle of the drum the middle of a row is seen.
+  static func depth(away: CGFloat) -> CGFloat { radius * sin(angle(away: away)) }
 
   /// How much of a row is seen that is so many rows from the middle.
   static func opacity(away: CGFloat) -> Double {
@@ -119,10 +213,9 @@ nonisolated private struct DrumEffect: LayerEffect {
   @MainActor func transform(
     in frame: CGRect, layoutDirection: LayoutDirection
   ) -> LayerTransform? {
-    let angle = min(max(away * Drum.rowHeight / Drum.radius, -.pi / 2), .pi / 2)
     // From the middle of the row, which lies in the middle of the wheel, onto the drum.
-    let flat = max(cos(angle), 0.001)
-    let move = frame.height / 2 * (1 - flat) + Drum.radius * sin(angle)
+    let flat = Drum.flatness(away: away)
+    let move = frame.height / 2 * (1 - flat) + Drum.depth(away: away)
     return LayerTransform(
       LayerTransform(CGAffineTransform(translationX: 0, y: move).scaledBy(x: 1, y: flat)),
       about: frame.origin)

@@ -2,15 +2,18 @@ import CoreGraphics
 import Foundation
 
 /// One step of a display list. Coordinates are relative to the origin of the layer that holds it.
+///
+/// Nearly all steps are fills and texts, and every layer with content keeps some: what is larger lies
+/// elsewhere.
 package enum DrawCommand: Equatable, Sendable {
   case fill(CGPath, Paint, evenOdd: Bool)
-  case stroke(CGPath, Paint, StrokeGeometry)
+  indirect case stroke(CGPath, Paint, StrokeGeometry)
   /// Draws laid-out text with its top-left corner at `origin`; runs without an ink of their own use
   /// `paint`.
   case text(TextLayout, origin: CGPoint, Paint)
-  case image(ImageDrawing)
+  indirect case image(ImageDrawing)
   /// Draws the nested commands as one picture, then composes it.
-  case group(CompositeStyle, [DrawCommand])
+  indirect case group(CompositeStyle, [DrawCommand])
 }
 
 /// How an image fills a rectangle.

@@ -5,9 +5,9 @@
 /// Copies share what they say until one of them says something else: the node and the element of a
 /// control each have one, and it is large.
 package struct SemanticActions {
+  /// What few controls have any of.
   private struct Fields {
     var shortcut: KeyCombination?
-    var activate: (() -> Void)?
     var increment: (() -> Void)?
     var decrement: (() -> Void)?
     var dismiss: (() -> Void)?
@@ -22,9 +22,14 @@ package struct SemanticActions {
     var scroll: ((Edge) -> Void)?
   }
 
+  private final class Further {
+    var fields = Fields()
+  }
+
   private final class Storage {
-    var fields: Fields
-    init(_ fields: Fields) { self.fields = fields }
+    var activate: (() -> Void)?
+    /// Nil where nothing further was said.
+    var further: Further?
   }
 
   /// Nil where nothing can be done.
@@ -35,71 +40,92 @@ package struct SemanticActions {
   /// The storage of this copy alone, to write to.
   private mutating func own() -> Storage {
     if isKnownUniquelyReferenced(&storage), let storage { return storage }
-    let fresh = Storage(storage?.fields ?? Fields())
+    let fresh = Storage()
+    if let storage {
+      fresh.activate = storage.activate
+      if let further = storage.further {
+        fresh.further = Further()
+        fresh.further?.fields = further.fields
+      }
+    }
     storage = fresh
     return fresh
   }
 
+  private var fields: Fields? { storage?.further?.fields }
+
+  /// Writes one of the fields; `isNothing` where the usual is written.
+  private mutating func change(_ isNothing: Bool, _ body: (inout Fields) -> Void) {
+    if isNothing, storage?.further == nil { return }
+    let storage = own()
+    let further = storage.further ?? Further()
+    storage.further = further
+    body(&further.fields)
+  }
+
   /// The keys that activate it.
   package var shortcut: KeyCombination? {
-    get { storage?.fields.shortcut }
-    set { own().fields.shortcut = newValue }
+    get { fields?.shortcut }
+    set { change(newValue == nil) { $0.shortcut = newValue } }
   }
   package var activate: (() -> Void)? {
-    get { storage?.fields.activate }
-    set { own().fields.activate = newValue }
+    get { storage?.activate }
+    set {
+      if newValue == nil, storage == nil { return }
+      own().activate = newValue
+    }
   }
   package var increment: (() -> Void)? {
-    get { storage?.fields.increment }
-    set { own().fields.increment = newValue }
+    get { fields?.increment }
+    set { change(newValue == nil) { $0.increment = newValue } }
   }
   package var decrement: (() -> Void)? {
-    get { storage?.fields.decrement }
-    set { own().fields.decrement = newValue }
+    get { fields?.decrement }
+    set { change(newValue == nil) { $0.decrement = newValue } }
   }
   package var dismiss: (() -> Void)? {
-    get { storage?.fields.dismiss }
-    set { own().fields.dismiss = newValue }
+    get { fields?.dismiss }
+    set { change(newValue == nil) { $0.dismiss = newValue } }
   }
   package var setValue: ((Double) -> Void)? {
-    get { storage?.fields.setValue }
-    set { own().fields.setValue = newValue }
+    get { fields?.setValue }
+    set { change(newValue == nil) { $0.setValue = newValue } }
   }
   package var setText: ((String) -> Void)? {
-    get { storage?.fields.setText }
-    set { own().fields.setText = newValue }
+    get { fields?.setText }
+    set { change(newValue == nil) { $0.setText = newValue } }
   }
   package var submit: (() -> Void)? {
-    get { storage?.fields.submit }
-    set { own().fields.submit = newValue }
+    get { fields?.submit }
+    set { change(newValue == nil) { $0.submit = newValue } }
   }
   package var focusChanged: ((Bool) -> Void)? {
-    get { storage?.fields.focusChanged }
-    set { own().fields.focusChanged = newValue }
+    get { fields?.focusChanged }
+    set { change(newValue == nil) { $0.focusChanged = newValue } }
   }
   /// A tap or a click moves the focus here.
   package var takesFocusByTap: Bool {
-    get { storage?.fields.takesFocusByTap ?? false }
-    set { own().fields.takesFocusByTap = newValue }
+    get { fields?.takesFocusByTap ?? false }
+    set { change(!newValue) { $0.takesFocusByTap = newValue } }
   }
   /// What else can be done, by name.
   package var named: [NamedAction] {
-    get { storage?.fields.named ?? [] }
-    set { own().fields.named = newValue }
+    get { fields?.named ?? [] }
+    set { change(newValue.isEmpty) { $0.named = newValue } }
   }
   /// Leaves what is shown.
   package var escape: (() -> Void)? {
-    get { storage?.fields.escape }
-    set { own().fields.escape = newValue }
+    get { fields?.escape }
+    set { change(newValue == nil) { $0.escape = newValue } }
   }
   /// The most important thing there is to do, wherever the focus is in the view.
   package var magicTap: (() -> Void)? {
-    get { storage?.fields.magicTap }
-    set { own().fields.magicTap = newValue }
+    get { fields?.magicTap }
+    set { change(newValue == nil) { $0.magicTap = newValue } }
   }
   /// Turns a page towards an edge.
   package var scroll: ((Edge) -> Void)? {
-    get { storage?.fields.scroll }
-    set { own().fields.scroll = newValue }
+    get { fields?.scroll }
+    set { change(newValue == nil) { $0.scroll = newValue } }
   }
 }
