@@ -16,7 +16,7 @@ import Foundation
     self.fonts = fonts
     self.text = text
     self.paragraph = paragraph
-    usableText = text.usable
+    usableText = text.usable(in: paragraph)
   }
 
   private struct Attempt {

@@ -34,18 +34,24 @@ extension StyledText {
   /// would keep everybody waiting.
   static let mostBytes = 500_000
   static let mostLines = 20_000
+  /// The same of a text in one line, as that of a field: more is wider than all screens.
+  static let mostBytesOfLine = 16 << 10
 
   /// Text always has a run, so that empty text has a font and with it a height.
-  var usable: StyledText {
+  func usable(in paragraph: ParagraphStyle) -> StyledText {
     if runs.isEmpty { return StyledText(runs: [Run(text: "", font: FontSpec(size: 17))]) }
     var count = 0
     for index in runs.indices { count += runs[index].text.utf8.count }
-    guard count > StyledText.mostBytes else { return self }
-    Diagnostics.warn(
-      once: "long text:\(count)",
-      "A text of \(count) bytes is shown only in its first \(StyledText.mostBytes). Show long text in "
-        + "parts, as the rows of a List or a LazyVStack.")
-    var left = StyledText.mostBytes
+    let isLine = paragraph.lineLimit.map { $0 <= 1 } ?? false && paragraph.truncation == .tail
+    let most = isLine ? StyledText.mostBytesOfLine : StyledText.mostBytes
+    guard count > most else { return self }
+    if !isLine {
+      Diagnostics.warn(
+        once: "long text:\(count)",
+        "A text of \(count) bytes is shown only in its first \(most). Show long text in "
+          + "parts, as the rows of a List or a LazyVStack.")
+    }
+    var left = most
     return StyledText(
       runs: runs.map { run in
         var run = run

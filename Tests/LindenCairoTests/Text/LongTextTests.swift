@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [nil, 300] as [CGFloat?])
+  func `of one line only what can be seen is laid out`(width: CGFloat?) {
+    var paragraph = ParagraphStyle()
+    paragraph.lineLimit = 1
+    let long = String(repeating: "half a million letters ", count: 22_000)
+    let text = StyledText(runs: [StyledText.Run(text: long, font: FontSpec(size: 17))])
+    let layout = engine.layout(text, paragraph: paragraph, width: width, height: nil)
+    #expect(layout.lines.count == 1 && layout.isTruncated == (width != nil))
+    #expect(texts(layout)[0].utf8.count <= 16 << 10)
+    #expect(width == nil ? layout.size.width > 50_000 : texts(layout)[0].hasSuffix("…"))
+  }
+
   @Test func `a long paragraph breaks as its beginning does alone`() {
     let words = (0..<2000).map { "word\($0)" }
     let whole = texts(lay(words.joined(separator: " "), width: 320))
