@@ -4,17 +4,20 @@ import Foundation
 ///
 /// The allocator does that by itself only for what lies at the end of its memory: one session that
 /// goes on would keep what a thousand others left. To look for free pages takes a while, so it is
-/// done on a thread of its own, and only when several sessions have ended.
+/// done on a thread of its own, soon when several sessions have ended, and later for the last few.
 @MainActor final class FreedMemory {
   private let clock: any FrameClock
   private let release: () -> Void
   private var ended = 0
   private var isDue = false
+  private var isDueLater = false
 
-  /// Sessions whose memory is worth the search.
+  /// Sessions whose memory is worth the search soon.
   static let leastSessions = 16
   /// Seconds in which more sessions may end.
   static let delay: TimeInterval = 5
+  /// The same where fewer have ended.
+  static let longDelay: TimeInterval = 20
 
   init(clock: any FrameClock, release: @escaping () -> Void = FreedMemory.releasePages) {
     self.clock = clock
@@ -23,13 +26,25 @@ import Foundation
 
   func sessionEnded() {
     ended += 1
-    guard ended >= Self.leastSessions, !isDue else { return }
-    isDue = true
-    clock.after(Self.delay) { [self] in
-      ended = 0
-      isDue = false
-      release()
+    if ended >= Self.leastSessions, !isDue {
+      isDue = true
+      clock.after(Self.delay) { [self] in
+        isDue = false
+        giveBack()
+      }
+    } else if !isDueLater {
+      isDueLater = true
+      clock.after(Self.longDelay) { [self] in
+        isDueLater = false
+        giveBack()
+      }
     }
+  }
+
+  private func giveBack() {
+    guard ended > 0 else { return }
+    ended = 0
+    release()
   }
 
   nonisolated static func releasePages() {
