@@ -46,10 +46,12 @@ extension ServerLimits {
 
   /// Raises the number of files the process may open as far as the system lets it, and returns the
   /// limits with no more connections than fit.
-  func fittingOpenFiles() -> ServerLimits {
+  ///
+  /// - Parameter filesEach: Those that one connection takes.
+  func fittingOpenFiles(each filesEach: Int = 1) -> ServerLimits {
     var files = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 else { return self }
-    let wanted = rlim_t(connections + Self.reservedFiles)
+    let wanted = rlim_t(connections * filesEach + Self.reservedFiles)
     if files.rlim_cur < wanted {
       files.rlim_cur = min(wanted, files.rlim_max)
       _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
@@ -57,7 +59,7 @@ extension ServerLimits {
     }
     var limits = self
     if files.rlim_cur < wanted {
-      limits.connections = max(16, Int(files.rlim_cur) - Self.reservedFiles)
+      limits.connections = max(16, (Int(files.rlim_cur) - Self.reservedFiles) / filesEach)
     }
     return limits
   }

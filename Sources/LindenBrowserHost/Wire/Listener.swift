@@ -63,16 +63,17 @@ final class Listener: Sendable {
 
   /// Begins to listen. Throws what the system says when it cannot.
   /// - Parameters:
+  ///   - filesEach: The files a connection takes: itself, and what is opened for it.
   ///   - answer: Answers a request, on the connection's thread.
   ///   - upgrader: Makes WebSockets of one connection.
   init(
-    _ place: Place, limits: ServerLimits,
+    _ place: Place, limits: ServerLimits, filesEach: Int = 1,
     answer: @escaping @Sendable (Request, any EventLoop) -> EventLoopFuture<Answer>,
     upgrader:
       @escaping @Sendable (Admission, Admission.Ticket, ServerLimits) ->
       any HTTPServerProtocolUpgrader & Sendable
   ) async throws {
-    let limits = limits.fittingOpenFiles()
+    let limits = limits.fittingOpenFiles(each: filesEach)
     let admission = Admission(limits: limits)
     self.limits = limits
     self.admission = admission

@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 
 /// The process in front of workers: takes connections, refuses what is too much or not for this
 /// server, answers what is the same for all, and passes visitors on, each always to the same worker.
@@ -12,6 +13,7 @@ import NIOHTTP1
   private let pool: WorkerPool
   private var listener: Listener?
   private let isDraining = Flag()
+  private var watching: Task<Void, Never>?
 
   /// Seconds workers have to tell their pages that they end.
   private static let drainPatience: TimeInterval = 8
@@ -50,13 +52,13 @@ import NIOHTTP1
     }
     do {
       listener = try await Listener(
-        .tcp(host: options.host, port: options.port), limits: options.limits,
+        .tcp(host: options.host, port: options.port), limits: options.limits, filesEach: 2,
         answer: { [pool] request, loop in
           if let health = Health.answer(request, isReady: !isDraining.isSet) {
             return loop.makeSucceededFuture(health)
           }
           guard guardian.allows(host: request.host) else { return site.answer(request, on: loop) }
-          if request.path == "/metrics" { return Self.metrics(request, pool, loop) }
+          if request.path == "/metrics" { return Self.metrics(site.passing(request), pool, loop) }
           guard request.isForWorkers, site.visitor(of: request) != nil else {
             return site.answer(request, on: loop)
           }
@@ -89,7 +91,43 @@ import NIOHTTP1
       await pool.close(patience: 1)
       throw BrowserServerError(error, host: options.host, port: options.port)
     }
+    watch()
     return try BrowserServer.address(of: options, port: listener?.port)
+  }
+
+  // MARK: Workers that do not answer
+
+  /// Seconds between questions whether workers are there.
+  private static let questionPeriod: TimeInterval = 10
+  /// Seconds a worker has to answer one. It does so on the thread of its connections, whatever its app
+  /// does meanwhile; one that does not is stopped, or its threads wait for one another.
+  private nonisolated static let answerPatience: TimeInterval = 20
+
+  /// Asks workers from time to time whether they are there, and ends those that do not answer.
+  private func watch() {
+    watching = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: .seconds(Self.questionPeriod))
+        guard let self, !isDraining.isSet else { return }
+        for path in pool.unasked() { ask(path) }
+      }
+    }
+  }
+
+  private func ask(_ path: String) {
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/healthz")
+    head.headers.add(name: "Host", value: "localhost")
+    let answer = Tunnel.answer(
+      by: { loop.makeSucceededFuture(path) }, to: head, on: loop, patience: Self.answerPatience / 2,
+      longest: Self.answerPatience)
+    answer.whenComplete { [weak self] result in
+      if case .success(let answer) = result, case .stream(let stream) = answer.body {
+        loop.execute { stream.cancel() }
+      }
+      let isThere = if case .success = result { true } else { false }
+      Task { @MainActor in self?.pool.answered(isThere, at: path) }
+    }
   }
 
   private func makeSite(_ guardian: RequestGuard) -> Site {
@@ -103,6 +141,7 @@ import NIOHTTP1
   /// Says that no more visitors are wanted, has the workers tell their pages, and ends.
   package func stop() async {
     isDraining.set()
+    watching?.cancel()
     await pool.close(patience: Self.drainPatience)
     await listener?.close(code: 1001, reason: "The app has ended.")
   }
@@ -166,6 +205,8 @@ extension Site {
     return request
   }
 
+  private static let bodyHeaders = ["Content-Length", "Transfer-Encoding", "Trailer", "Expect"]
+
   /// The request as a worker gets it. To the worker all requests come from this machine, so what
   /// counts only in those is taken out of others.
   fileprivate func passing(_ request: Request) -> Request {
@@ -173,6 +214,9 @@ extension Site {
     if let identityHeader, !request.isFromThisMachine {
       request.head.headers.remove(name: identityHeader)
     }
+    // A body stays here. A worker that heard of one would take bytes of the page's first frames for it,
+    // and see other frames than this process counts.
+    for name in Self.bodyHeaders { request.head.headers.remove(name: name) }
     request.head.headers.remove(name: Request.subscriberHeader)
     if let subscriber = request.subscriber {
       request.head.headers.add(name: Request.subscriberHeader, value: subscriber)

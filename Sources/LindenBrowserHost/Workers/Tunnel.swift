@@ -41,13 +41,15 @@ enum Tunnel {
 
   /// Asks a worker what a visitor asks for. The answer's body is to be read to its end, or cancelled.
   ///
-  /// - Parameter patience: Seconds the worker has to be there.
+  /// - Parameters:
+  ///   - patience: Seconds the worker has to be there.
+  ///   - longest: Seconds it has to begin an answer, those to be there included.
   static func answer(
     by route: @escaping Route, to request: HTTPRequestHead, on loop: any EventLoop,
-    patience: TimeInterval = patience
+    patience: TimeInterval = patience, longest: TimeInterval = 30
   ) -> EventLoopFuture<Answer> {
     let promise = loop.makePromise(of: Answer.self)
-    let timeout = loop.scheduleTask(in: .seconds(patience + 20)) {
+    let timeout = loop.scheduleTask(in: .seconds(longest)) {
       promise.fail(ChannelError.connectTimeout(.seconds(patience)))
     }
     promise.futureResult.whenComplete { _ in timeout.cancel() }

@@ -19,6 +19,10 @@ import LindenDrawing
     /// Whether a page has said hello here.
     var wasShown = false
     var ending: Task<Void, Never>?
+    /// Whether the worker has a question that it has not answered.
+    var isAsked = false
+    /// Whether it ever answered one.
+    var hasAnswered = false
 
     init(label: String, address: String? = nil) {
       self.label = label
@@ -41,6 +45,8 @@ import LindenDrawing
   /// An end within so many seconds of the start makes the next start wait.
   private static let earlyEnd: TimeInterval = 2
   private static let longestDelay: TimeInterval = 5
+  /// Seconds until a worker is to answer, at the latest.
+  private static let longestStart: TimeInterval = 120
   /// Seconds a process that no page has said hello to waits for one.
   private static let unusedPeriod: TimeInterval = 1
   /// The slot whose worker makes pages for visitors without a process.
@@ -65,6 +71,30 @@ import LindenDrawing
     slots.values.sorted { $0.label < $1.label }.compactMap { slot in
       slot.worker.map { (slot.label, $0.path) }
     }
+  }
+
+  /// The sockets of workers that have no question to answer; from now on they have one.
+  func unasked() -> [String] {
+    slots.values.compactMap { slot in
+      guard slot.worker != nil, !slot.isAsked else { return nil }
+      slot.isAsked = true
+      return path(of: slot)
+    }
+  }
+
+  /// The worker at a socket has answered, or has not in the time it had: then it is killed, and so
+  /// started again.
+  func answered(_ isThere: Bool, at path: String) {
+    guard !isClosed, let slot = slots.values.first(where: { self.path(of: $0) == path }) else {
+      return
+    }
+    slot.isAsked = false
+    if isThere { slot.hasAnswered = true }
+    let isStarting =
+      !slot.hasAnswered && Date().timeIntervalSince(slot.startedAt) < Self.longestStart
+    guard !isThere, !isStarting, let worker = slot.worker else { return }
+    ServerLog.notice("Worker \(slot.label) does not answer; it is ended.")
+    worker.kill()
   }
 
   /// The numbers of the processes that run.
@@ -150,6 +180,8 @@ import LindenDrawing
     slot.generation += 1
     slot.startedAt = Date()
     slot.delay = 0
+    slot.isAsked = false
+    slot.hasAnswered = false
     let worker = WorkerProcess(path: path(of: slot))
     do {
       try worker.start { [weak self] reason, isExpected in

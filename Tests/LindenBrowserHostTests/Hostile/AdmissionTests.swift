@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import Testing
 
@@ -23,6 +24,15 @@ struct AdmissionTests {
     #expect(admission.admit(nil, from: try place("198.51.100.1")) != nil)
     admission.leave(first)
     #expect(admission.admit(nil, from: try place(address)) != nil)
+  }
+
+  @Test func `connections are no more than there may be files, of which each may take two`() async {
+    await #expect(processExitsWith: .success) {
+      var files = rlimit(rlim_cur: 300, rlim_max: 300)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files)
+      #expect(ServerLimits().fittingOpenFiles().connections == 172)
+      #expect(ServerLimits().fittingOpenFiles(each: 2).connections == 86)
+    }
   }
 
   @Test func `one subscriber's many addresses are one`() throws {

@@ -126,8 +126,12 @@ final class RawSocket: @unchecked Sendable {
   }
 
   /// Sends a request and returns the answer's head and, if it has a length, its body.
-  func request(_ head: String) async throws -> (head: String, body: String) {
-    send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n")
+  ///
+  /// - Parameter sent: The request's own body.
+  func request(
+    _ head: String, body sent: String = ""
+  ) async throws -> (head: String, body: String) {
+    send(head.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n\r\n" + sent)
     return try await onQueue {
       var head = ""
       while !head.hasSuffix("\r\n\r\n") {
