@@ -68,6 +68,32 @@ import Testing
     #expect(!leaks(Form { Button("a") {} }) { $0.press(at: CGPoint(x: 100, y: 60)) })
   }
 
+  @Test(arguments: [-80, -340, -20] as [CGFloat])
+  func `a row that was swiped is gone with its window`(distance: CGFloat) {
+    func swipe(_ app: Driver) {
+      guard let y = try? app.find("a").frame.midY else { return }
+      app.drag(from: CGPoint(x: 370, y: y), to: CGPoint(x: 370 + distance, y: y))
+      app.advance(by: 1)
+    }
+    #expect(!leaks(List { ForEach(["a"], id: \.self) { Text($0) }.onDelete { _ in } }, swipe))
+    #expect(!leaks(List { Text("a").swipeActions { Button("b") {} } }, swipe))
+    // A row that goes, and one whose actions are gone when the window is.
+    #expect(!leaks(Deleting(), swipe))
+    #expect(
+      !leaks(List { Text("a").swipeActions { Button("b") {} } }) {
+        swipe($0)
+        $0.tap(at: CGPoint(x: 60, y: 300))
+        $0.advance(by: 1)
+      })
+  }
+
+  private struct Deleting: View {
+    @State private var rows = ["a", "c"]
+    var body: some View {
+      List { ForEach(rows, id: \.self) { Text($0) }.onDelete { rows.remove(atOffsets: $0) } }
+    }
+  }
+
   @Test func `fields, pickers and what is shown over a page leave nothing behind`() {
     #expect(!leaks(TextField("a", text: .constant("b"))))
     #expect(!leaks(TextEditor(text: .constant("b"))))

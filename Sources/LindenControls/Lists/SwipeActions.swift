@@ -58,8 +58,9 @@ extension View {
   @ObservationIgnored var width: CGFloat = 0
   /// The width the buttons of each side take when revealed.
   @ObservationIgnored var revealed: [HorizontalEdge: CGFloat] = [:]
-  /// The first button of each side.
-  @ObservationIgnored var first: [HorizontalEdge: RowButton] = [:]
+  /// The first button of each side. What it does keeps the row, which keeps this: so it is the
+  /// buttons' own, and is gone with them.
+  @ObservationIgnored private var first: [HorizontalEdge: WeakButton] = [:]
   /// The sides whose actions turned out to be none.
   @ObservationIgnored var bare: Set<HorizontalEdge> = []
 
@@ -75,8 +76,8 @@ extension View {
   }
 
   /// What the actions of a side turned out to be.
-  func found(_ button: RowButton?, on edge: HorizontalEdge, _ isBare: Bool) {
-    first[edge] = button
+  fileprivate func found(_ button: FirstRowButton, on edge: HorizontalEdge, _ isBare: Bool) {
+    first[edge] = WeakButton(button: button)
     if isBare { bare.insert(edge) } else { bare.remove(edge) }
   }
 
@@ -97,7 +98,7 @@ extension View {
 
   func end(velocity: CGFloat, _ sides: RowSides) {
     guard let side = sides.side(of: offset), !bare.contains(side.edge) else { return close() }
-    if isFull, let button = first[side.edge], button.isEnabled {
+    if isFull, let button = first[side.edge]?.button?.known, button.isEnabled {
       return press(button, slidingOut: true)
     }
     let length = revealed[side.edge] ?? 74
@@ -151,6 +152,20 @@ extension View {
       self.close()
     }
   }
+}
+
+/// The first of the buttons behind a side of a row.
+private final class FirstRowButton {
+  private(set) var known: RowButton?
+
+  func holding(_ button: RowButton?) -> FirstRowButton {
+    known = button
+    return self
+  }
+}
+
+private struct WeakButton {
+  weak var button: FirstRowButton?
 }
 
 /// A button behind a row.
@@ -309,6 +324,7 @@ private struct RowButtons: View {
   let side: RowSides.Side
   let isRight: Bool
   let swipe: RowSwipe
+  @State private var first = FirstRowButton()
 
   var body: some View {
     ChildrenReader {
@@ -317,7 +333,8 @@ private struct RowButtons: View {
         .labelStyle(RowButtonLabelStyle())
         .environment(\.isInList, false)
     } result: { children in
-      let _ = swipe.found(children.first?[RowButtonTrait.self], on: side.edge, children.isEmpty)
+      let button = children.first?[RowButtonTrait.self]
+      let _ = swipe.found(first.holding(button), on: side.edge, children.isEmpty)
       RowButtonsLayout(
         room: abs(swipe.offset), isRight: isRight, isFull: swipe.isFull,
         moved: { swipe.revealed[side.edge] = $0 }
