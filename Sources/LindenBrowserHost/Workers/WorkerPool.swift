@@ -152,7 +152,11 @@ import LindenDrawing
   }
 
   /// A page of the visitor has said hello, and is shown.
-  func pageShown(by visitor: String) { slots[visitor]?.wasShown = true }
+  func pageShown(by visitor: String) {
+    guard let name = slotName(for: visitor, opensPage: true), let slot = slots[name] else { return }
+    slot.wasShown = true
+    slot.hasAnswered = true
+  }
 
   /// A page's connection is over. A process whose last page is gone ends when no page comes back.
   func pageClosed(by visitor: String) {

@@ -60,7 +60,9 @@ import Testing
     let news = other ?? news.eraseToAnyPublisher()
     let traits = SceneTraits(size: CGSize(width: 100, height: 100))
     let defaults = VisitorDefaults()
-    let scene = ViewScene(Listener(name: name, news: news, notes: notes), traits: traits)
+    let scene = VisitorDefaults.$current.withValue(defaults) {
+      ViewScene(Listener(name: name, news: news, notes: notes), traits: traits)
+    }
     let session = BrowserSession(
       id: name, scene: scene, images: ImageStore(), clock: HandClock(),
       visit: Visit(visitor: name, defaults: defaults))
