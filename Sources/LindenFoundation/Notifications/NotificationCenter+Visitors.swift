@@ -24,13 +24,13 @@ extension NotificationCenter {
       return addObserver(forName: name, object: object, queue: nil, using: limited(block))
     }
     // Who posts is known where it is posted, so the way to the queue is from there.
-    let told = limited { notification in
+    let observer = limited { notification in
       if OperationQueue.current === queue { return block(notification) }
       let posted = Posted(notification: notification)
       let work = BlockOperation(block: VisitorDefaults.carried { block(posted.notification) })
       queue.addOperations([work], waitUntilFinished: true)
     }
-    return addObserver(forName: name, object: object, queue: nil, using: told)
+    return addObserver(forName: name, object: object, queue: nil, using: observer)
   }
 
   /// Posts what is of interest to all visitors, though code for one of them posts it: what they share
