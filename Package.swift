@@ -420,7 +420,8 @@ let package = Package(
         "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit",
       ]),
     .testTarget(
-      name: "AppIntentsTests", dependencies: ["AppIntents", "SwiftUI", "SwiftUITesting"]),
+      name: "AppIntentsTests",
+      dependencies: ["AppIntents", "TipKit", "SwiftUI", "SwiftUITesting"]),
     // In Swift 5 mode, as the static parameters of tips are written for it.
     .testTarget(
       name: "TipKitTests", dependencies: ["TipKit", "SwiftUI", "SwiftUITesting"],

@@ -179,6 +179,12 @@ extension ForEach: ChartContent where Content: ChartContent {
   ) {
     self.init(anyData: data, anyContent: content, anyID: { $0[keyPath: id] })
   }
+  /// Marks for each number of a range.
+  public init(
+    _ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(anyData: data, anyContent: content, anyID: { $0 })
+  }
   public func _collect(into marks: inout _ChartMarks) {
     for element in data { content(element)._collect(into: &marks) }
   }

@@ -15,19 +15,46 @@ private func warnOfNoStore() {
   public func callAsFunction() { warnOfNoStore() }
 }
 
+/// Buys a product: by `@Environment(\.purchase)`. It never succeeds here.
+@preconcurrency @MainActor public struct PurchaseAction {
+  /// Throws `StoreKitError.notAvailableInStorefront`.
+  @discardableResult
+  public func callAsFunction(
+    _ product: Product, options: Set<Product.PurchaseOption> = []
+  ) async throws -> Product.PurchaseResult {
+    try await product.purchase(options: options)
+  }
+}
+
+/// Shows a message of the store: by `@Environment(\.displayStoreKitMessage)`. Nothing is shown here.
+@preconcurrency @MainActor public struct DisplayMessageAction {
+  public func callAsFunction(_ message: Message) throws { warnOfNoStore() }
+}
+
+/// Something the store wants to tell the user, such as of a price that goes up.
+public struct Message: Hashable, Sendable {
+  /// What a message is about.
+  public struct Reason: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let generic = Reason(rawValue: 0)
+    public static let priceIncreaseConsent = Reason(rawValue: 1)
+    public static let billingIssue = Reason(rawValue: 2)
+    public static let winBackOffer = Reason(rawValue: 3)
+  }
+  public let reason: Reason
+
+  /// The messages that wait. There are never any here.
+  public static var messages: AsyncStream<Message> { AsyncStream { $0.finish() } }
+
+  /// Shows the message. Nothing is shown here.
+  @preconcurrency @MainActor public func display(in scene: UIWindowScene) throws { warnOfNoStore() }
+}
+
 extension EnvironmentValues {
   @MainActor public var requestReview: RequestReviewAction { RequestReviewAction() }
-}
-
-/// Buys something: by `@Environment(\.purchase)`. Never succeeds.
-@preconcurrency @MainActor public struct PurchaseAction {
-  public func callAsFunction(_ product: Product, options: Set<Product.PurchaseOption> = [])
-    async throws -> Product.PurchaseResult
-  { try await product.purchase(options: options) }
-}
-
-extension EnvironmentValues {
   @MainActor public var purchase: PurchaseAction { PurchaseAction() }
+  @MainActor public var displayStoreKitMessage: DisplayMessageAction { DisplayMessageAction() }
 }
 
 open class SKStoreReviewController: NSObject {

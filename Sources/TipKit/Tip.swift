@@ -180,8 +180,14 @@ public enum Tips {
   @MainActor public static func hideAllTipsForTesting() { TipStore.shared.forced = false }
 }
 
+extension Tip {
+  /// A value that rules of tips ask for. The name is a tip's, as that of App Intents is an intent's:
+  /// a file may use both.
+  public typealias Parameter = TipParameter
+}
+
 /// A value that rules of tips ask for: `@Parameter static var isSignedIn = false`.
-@propertyWrapper public struct Parameter<Value: Sendable>: Sendable {
+@propertyWrapper public struct TipParameter<Value: Sendable>: Sendable {
   private let parameter: Tips.Parameter<Value>
   public init(wrappedValue: Value) { parameter = Tips.Parameter(wrappedValue) }
   public var wrappedValue: Value {

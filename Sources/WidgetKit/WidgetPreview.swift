@@ -17,6 +17,23 @@ public macro Preview<W: Widget, E: TimelineEntry, I>(
   @_PreviewEntryBuilder<E> timeline: @escaping @MainActor () -> [E]
 ) = #externalMacro(module: "LindenMacros", type: "WidgetPreviewMacro")
 
+/// Shows a widget as it is at the moments that a provider makes.
+@freestanding(declaration)
+public macro Preview<W: Widget, P: TimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily,
+  @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
+  timelineProvider: @escaping @MainActor () -> P
+) = #externalMacro(module: "LindenMacros", type: "WidgetPreviewMacro")
+
+/// Shows a widget that a person has set up in some way, as it is at the moments that a provider
+/// makes.
+@freestanding(declaration)
+public macro Preview<W: Widget, P: AppIntentTimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: P.Intent,
+  @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
+  timelineProvider: @escaping @MainActor () -> P
+) = #externalMacro(module: "LindenMacros", type: "WidgetPreviewMacro")
+
 @resultBuilder public enum _PreviewWidgetBuilder {
   public static func buildBlock<W: Widget>(_ widget: W) -> W { widget }
 }
@@ -48,6 +65,38 @@ public macro Preview<W: Widget, E: TimelineEntry, I>(
   @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
   @_PreviewEntryBuilder<E> timeline: @escaping @MainActor () -> [E]
 ) -> Preview { _widgetPreview(name, as: family, widget: widget, timeline: timeline) }
+
+/// What `#Preview` of a widget with a provider makes in debug builds: the moments the provider makes at
+/// once, or its placeholder where it makes them later.
+@MainActor public func _widgetPreview<W: Widget, P: TimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily,
+  @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
+  timelineProvider: @escaping @MainActor () -> P
+) -> Preview {
+  _widgetPreview(name, as: family, widget: widget) { () -> [P.Entry] in
+    let provider = timelineProvider()
+    let context = TimelineProviderContext(
+      family: family, isPreview: true, displaySize: family.size)
+    var entries: [P.Entry]?
+    provider.getTimeline(in: context) { entries = $0.entries }
+    return entries ?? [provider.placeholder(in: context)]
+  }
+}
+
+/// What `#Preview` of a widget with an intent and a provider makes in debug builds: the provider's
+/// placeholder, as it makes moments only later.
+@MainActor public func _widgetPreview<W: Widget, P: AppIntentTimelineProvider>(
+  _ name: String? = nil, as family: WidgetFamily, using intent: P.Intent,
+  @_PreviewWidgetBuilder widget: @escaping @MainActor () -> W,
+  timelineProvider: @escaping @MainActor () -> P
+) -> Preview {
+  _widgetPreview(name, as: family, widget: widget) { () -> [P.Entry] in
+    return [
+      timelineProvider().placeholder(
+        in: TimelineProviderContext(family: family, isPreview: true, displaySize: family.size))
+    ]
+  }
+}
 
 /// A widget at each of its moments, in the frame that a home screen would give it.
 struct WidgetMoments<Configuration: WidgetConfiguration, Entry: TimelineEntry>: View {

@@ -2,6 +2,7 @@ import AppIntents
 import SwiftUI
 import SwiftUITesting
 import Testing
+import TipKit
 
 private actor Kitchen {
   static let shared = Kitchen()

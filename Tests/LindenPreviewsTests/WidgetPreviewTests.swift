@@ -15,7 +15,9 @@ private struct Moment: TimelineEntry {
 private struct Moments: TimelineProvider {
   func placeholder(in context: Context) -> Moment { Moment("placeholder") }
   func getSnapshot(in context: Context, completion: @escaping (Moment) -> Void) {}
-  func getTimeline(in context: Context, completion: @escaping (Timeline<Moment>) -> Void) {}
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Moment>) -> Void) {
+    completion(Timeline(entries: [Moment("first"), Moment("second")], policy: .never))
+  }
 }
 
 private struct Words: Widget {
@@ -34,7 +36,24 @@ private struct Words: Widget {
   Moment("late")
 }
 
+#Preview("Provided", as: .systemSmall) {
+  Words()
+} timelineProvider: {
+  Moments()
+}
+
 @MainActor struct WidgetPreviewTests {
+  @Test func `a widget's preview shows the moments that a provider makes`() throws {
+    let subject = try #require(
+      PreviewCatalog().all.first {
+        $0.group == "LindenPreviewsTests/WidgetPreviewTests.swift" && $0.name == "Provided"
+      })
+    let scene = subject.scene(PreviewVariant())
+    defer { scene.close() }
+    scene.advance(to: 0)
+    #expect(scene.semanticItems.map(\.semantics.label) == ["first", "second"])
+  }
+
   @Test func `a widget's preview shows it at each of its moments, in the frame of its family`()
     throws
   {

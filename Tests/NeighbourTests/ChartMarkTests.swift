@@ -27,6 +27,13 @@ import Testing
     #expect(drawing.plan.y.ticks(4).isEmpty)
   }
 
+  @Test func `marks of a range of numbers need no id`() {
+    let drawing = drawing {
+      ForEach(0..<3) { number in BarMark(x: .value("x", "\(number)"), y: .value("y", number)) }
+    }
+    #expect(drawing.plan.extents.map(\.end) == [0, 1, 2])
+  }
+
   @Test func `bars side by side share the span of their place`() {
     let drawing = drawing {
       ForEach(["one", "two"], id: \.self) { lane in

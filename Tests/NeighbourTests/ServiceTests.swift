@@ -11,6 +11,19 @@ import Testing
 import WebKit
 
 @MainActor @Suite struct ServiceTests {
+  @Test func `views reach the store's actions and the material below by the environment`() {
+    struct Shop: View {
+      @Environment(\.purchase) private var purchase: PurchaseAction
+      @Environment(\.displayStoreKitMessage) private var display: DisplayMessageAction
+      @Environment(\.backgroundMaterial) private var material
+      func buy(_ product: Product) async throws { _ = try await purchase(product) }
+      func show(_ message: StoreKit.Message) throws { try display(message) }
+      var body: some View { Text(material == .thin ? "thin" : "none") }
+    }
+    #expect(Driver(Shop()).texts == ["none"])
+    #expect(Driver(Shop().environment(\.backgroundMaterial, .thin)).texts == ["thin"])
+  }
+
   @Test func `nobody is recognised by a face, and the error says why`() async throws {
     var error: NSError?
     let said = Diagnostics.recording {

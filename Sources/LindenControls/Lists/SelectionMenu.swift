@@ -55,6 +55,29 @@ struct SelectionMenuModifier: ViewModifier {
   }
 }
 
+// Without a label this is a form of a list's and a table's own: were it one of all views, each menu
+// of a view would be checked twice beside a mistake.
+
+extension List {
+  /// A menu for the list's rows: for those that are selected when it is opened on one of them,
+  /// otherwise for the row it is opened on.
+  public func contextMenu<I: Hashable, M: View>(
+    @ViewBuilder menu: @escaping (Set<I>) -> M
+  ) -> some View {
+    contextMenu(forSelectionType: I.self, menu: menu)
+  }
+}
+
+extension Table {
+  /// A menu for the table's rows: for those that are selected when it is opened on one of them,
+  /// otherwise for the row it is opened on.
+  public func contextMenu<I: Hashable, M: View>(
+    @ViewBuilder menu: @escaping (Set<I>) -> M
+  ) -> some View {
+    contextMenu(forSelectionType: I.self, menu: menu)
+  }
+}
+
 extension View {
   /// A menu for the rows of a list or a table in this view, and what a tap on a row does.
   ///

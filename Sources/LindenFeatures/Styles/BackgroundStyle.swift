@@ -5,7 +5,17 @@ package enum BackgroundStyleKey: EnvironmentKey {
   package static var defaultValue: AnyShapeStyle? { nil }
 }
 
+private struct BackgroundMaterialKey: EnvironmentKey {
+  static var defaultValue: Material? { nil }
+}
+
 extension EnvironmentValues {
+  /// The material below the view, as whoever puts views on one says; nil is none.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+
   /// What ``BackgroundStyle`` is here; nil is the background of windows.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }

@@ -33,6 +33,29 @@ import Testing
     #expect(try choose(at: "row b").exists("shout ab"))
   }
 
+  @Test func `a list's own menu needs no label`() throws {
+    struct Numbers: View {
+      @State private var selection: Set<Int> = []
+      @State private var said = "nothing"
+      var body: some View {
+        VStack {
+          Text(said)
+          List([1, 2], id: \.self, selection: $selection) { Text("row \($0)") }
+            .contextMenu { (numbers: Set<Int>) in
+              Button("Shout") { said = "shout \(numbers.sorted())" }
+            }
+        }
+      }
+    }
+    let app = Driver(Numbers(), size: CGSize(width: 390, height: 844))
+    let frame = try app.find("row 2").frame
+    app.secondaryClick(at: CGPoint(x: frame.midX, y: frame.midY))
+    app.advance(by: 1)
+    try app.tap("Shout")
+    app.advance(by: 1)
+    #expect(app.exists("shout [2]"))
+  }
+
   @Test func `a menu on another row is about that one`() throws {
     #expect(try choose(at: "row c").exists("shout c"))
   }

@@ -79,6 +79,7 @@ import Testing
       ".product(name: \"Algorithms\", package: \"swift-algorithms\")",
       ".process(\"App/Assets.xcassets\")", ".process(\"App/de.lproj\")",
       ".plugin(name: \"AssetSymbols\", package: \"Linden\")", "name: \"AppTests\",",
+      "\"-enable-bare-slash-regex\",",
     ] { #expect(manifest.contains(part), "\(part)") }
     #expect(
       port.outOfReach == [
