@@ -24,6 +24,8 @@ package final class EnvironmentScope: @unchecked Sendable {
     /// Taken out by the node when it is destroyed, or goes.
     unowned(unsafe) let node: _Node
     var mask: UInt64
+    /// The part of the mask whose keys are read whatever `environmentKeys` of the node says.
+    var fixed: UInt64
   }
 
   package init(parent: EnvironmentScope?) {
@@ -151,11 +153,21 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   /// `node` sits at this link and reads the keys in `mask`.
   @MainActor package func addReader(_ node: _Node, mask: UInt64) {
+    addReader(node, mask: mask, fixed: mask)
+  }
+
+  /// Of the keys in its mask the reader at this link reads those that it names.
+  @MainActor func narrowReader(_ node: _Node) {
+    if node.flags.contains(.environmentReader) { readers[Int(node.readerIndex)].fixed = 0 }
+  }
+
+  @MainActor private func addReader(_ node: _Node, mask: UInt64, fixed: UInt64) {
     if node.flags.insert(.environmentReader).inserted {
       node.readerIndex = Int32(readers.count)
-      readers.append(ReaderEntry(node: node, mask: mask))
+      readers.append(ReaderEntry(node: node, mask: mask, fixed: fixed))
     } else {
       readers[Int(node.readerIndex)].mask |= mask
+      readers[Int(node.readerIndex)].fixed |= fixed
     }
     var next: EnvironmentScope? = self
     while let scope = next, scope.readMask | mask != scope.readMask {
@@ -176,9 +188,10 @@ package final class EnvironmentScope: @unchecked Sendable {
     let bit = EnvironmentScope.bit(key)
     guard readMask & bit != 0 else { return }
     for reader in readers where reader.mask & bit != 0 {
-      let keys = reader.node.environmentKeys
-      // An empty list is a node that reads a fixed group of keys and compares them itself.
-      if keys.isEmpty || keys.contains(key) { reader.node.environmentDidChange() }
+      // What reads a fixed group of keys compares them itself.
+      if reader.fixed & bit != 0 || reader.node.environmentKeys.contains(key) {
+        reader.node.environmentDidChange()
+      }
     }
     var child = firstChild
     while let scope = child {
@@ -195,7 +208,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     MainThread.call(node, key) { node, key in
       guard !node.environmentKeys.contains(key) else { return }
       node.environmentKeys.append(key)
-      node.scope.addReader(node, mask: EnvironmentScope.bit(key))
+      node.scope.addReader(node, mask: EnvironmentScope.bit(key), fixed: 0)
     }
   }
 }

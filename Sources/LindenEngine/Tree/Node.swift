@@ -155,7 +155,10 @@ import LindenDrawing
   }
 
   /// Names the keys of the environment that this node reads without being observed.
-  package final func readsEnvironment(of keys: [ObjectIdentifier]) { environmentKeys = keys }
+  package final func readsEnvironment(of keys: [ObjectIdentifier]) {
+    environmentKeys = keys
+    scope.narrowReader(self)
+  }
 
   /// Runs again what depends on what was read; called once per invalidation, parents first.
   @_spi(Engine) open func evaluate() {}

@@ -69,8 +69,7 @@ private final class CanvasNode<Symbols: View>: _ViewNode<Canvas<Symbols>> {
     super.init(context)
     element = CanvasElement(self)
     element.renderer = view.renderer
-    scope.addReader(
-      self, mask: Color.environmentMask | LayoutDirectionKey.bit | DisplayScaleKey.bit)
+    scope.addReader(self, mask: Text.environmentMask | DisplayScaleKey.bit)
     symbols = Symbols._makeNode(view.symbols, in: _NodeContext(below: self))
     recollect()
   }

@@ -1,5 +1,6 @@
 import LindenCairo
 import CoreGraphics
+import Foundation
 @_spi(Engine) import LindenDrawing
 import Testing
 
@@ -29,6 +30,33 @@ import Testing
         .fill(CGPath(rect: CGRect(0, 0, 100, 50), transform: nil), black, evenOdd: false),
         .stroke(square.cgPath, black, StrokeGeometry(width: 3)),
       ])
+  }
+
+  @Test func `a canvas is drawn anew when its surroundings change, whatever its renderer reads`() {
+    struct Name: View {
+      @Environment(\.layoutDirection) private var layoutDirection
+      let draws: () -> Void
+      var body: some View {
+        Canvas { context, size in
+          draws()
+          let x = layoutDirection == .leftToRight ? 0 : size.width
+          context.fill(Path(CGRect(x: x, y: 0, width: 1, height: 1)), with: .foreground)
+        }
+      }
+    }
+    var count = 0
+    let host = TestHost(Name { count += 1 }, width: 100, height: 50)
+    func draws(_ change: (inout EnvironmentValues) -> Void) -> Bool {
+      count = 0
+      host.root.setEnvironment(change)
+      host.settle()
+      return count > 0
+    }
+    #expect(draws { $0.colorScheme = .dark })
+    #expect(draws { $0.font = .largeTitle })
+    #expect(draws { $0.locale = Locale(identifier: "de") })
+    #expect(draws { $0.layoutDirection = .rightToLeft })
+    #expect(draws { $0.colorScheme = .light })
   }
 
   @Test func `transforms apply to what is drawn later, the newest first`() {

@@ -14,7 +14,7 @@ extension Image: LeafView {
   package static let environmentMask = environmentKeys.reduce(0) { $0 | EnvironmentScope.bit($1) }
 
   @MainActor package static func makeLeaf(_ view: Image, node: LeafNode<Image>) -> ImageElement {
-    node.environmentKeys = environmentKeys
+    node.readsEnvironment(of: environmentKeys)
     return ImageElement(node)
   }
 
