@@ -76,7 +76,7 @@ extension Scenario {
     [
       Scenario("first layout of a form", per: "a control", 100) {
         {
-          _ = Driver(Controls(), size: ViewBenchmarks.size)
+          _ = Driver(ControlForm(), size: ViewBenchmarks.size)
         }
       },
       window("a page pushed and popped", per: "a page", 2) {
@@ -202,7 +202,7 @@ private struct SelectableList: View {
 }
 
 /// A hundred controls in ten sections.
-private struct Controls: View {
+private struct ControlForm: View {
   @State private var isOn = false
   @State private var text = ""
   @State private var number = 3.0
