@@ -2,8 +2,10 @@ import Foundation
 
 /// Asks for health data; a store answers it with an error, as there is none.
 open class HKQuery: NSObject, @unchecked Sendable {
-  let fail: (any Error) -> Void
-  init(_ fail: @escaping (any Error) -> Void) { self.fail = fail }
+  override init() { super.init() }
+
+  /// Calls the query's handler with an error.
+  func fail(_ error: any Error) {}
 
   /// Samples between two dates; nil is no limit.
   open class func predicateForSamples(
@@ -25,15 +27,18 @@ public struct HKQueryOptions: OptionSet, Sendable {
 }
 
 open class HKSampleQuery: HKQuery, @unchecked Sendable {
+  private let handler: (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
+
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?, limit: Int,
     sortDescriptors: [NSSortDescriptor]?,
     resultsHandler: @escaping (HKSampleQuery, [HKSample]?, (any Error)?) -> Void
   ) {
-    weak var query: HKSampleQuery?
-    super.init { error in if let query { resultsHandler(query, nil, error) } }
-    query = self
+    handler = resultsHandler
+    super.init()
   }
+
+  override func fail(_ error: any Error) { handler(self, nil, error) }
 }
 
 public struct HKStatisticsOptions: OptionSet, Sendable {
@@ -60,15 +65,18 @@ open class HKStatistics: NSObject, @unchecked Sendable {
 }
 
 open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
+  private let handler: (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
+
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [],
     completionHandler handler: @escaping (HKStatisticsQuery, HKStatistics?, (any Error)?) -> Void
   ) {
-    weak var query: HKStatisticsQuery?
-    super.init { error in if let query { handler(query, nil, error) } }
-    query = self
+    self.handler = handler
+    super.init()
   }
+
+  override func fail(_ error: any Error) { handler(self, nil, error) }
 }
 
 /// Sums or means of equal spans of time; none come.
@@ -91,20 +99,21 @@ open class HKStatisticsCollectionQuery: HKQuery, @unchecked Sendable {
   public init(
     quantityType: HKQuantityType, quantitySamplePredicate: NSPredicate?,
     options: HKStatisticsOptions = [], anchorDate: Date, intervalComponents: DateComponents
-  ) {
-    weak var query: HKStatisticsCollectionQuery?
-    super.init { error in if let query { query.initialResultsHandler?(query, nil, error) } }
-    query = self
-  }
+  ) { super.init() }
+
+  override func fail(_ error: any Error) { initialResultsHandler?(self, nil, error) }
 }
 
 open class HKObserverQuery: HKQuery, @unchecked Sendable {
+  private let handler: (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
+
   public init(
     sampleType: HKSampleType, predicate: NSPredicate?,
     updateHandler: @escaping (HKObserverQuery, @escaping () -> Void, (any Error)?) -> Void
   ) {
-    weak var query: HKObserverQuery?
-    super.init { error in if let query { updateHandler(query, {}, error) } }
-    query = self
+    handler = updateHandler
+    super.init()
   }
+
+  override func fail(_ error: any Error) { handler(self, {}, error) }
 }
