@@ -162,7 +162,7 @@ extension AssetLibrary {
   /// The main bundle and the resource bundles beside the executable, `module`'s own first.
   private static func mainBundleFolders(preferring module: String?) -> [URL] {
     let main = [Bundle.main.bundleURL]
-    let own = [module, executable?.lastPathComponent].compactMap { $0 }
+    let own = ownNames(module)
     func rank(_ bundle: URL) -> Int {
       own.firstIndex { bundle.holdsResources(of: $0) } ?? own.count
     }
@@ -172,10 +172,16 @@ extension AssetLibrary {
   }
 
   private static func appFolders(of module: String?) -> [URL] {
-    let bundles = resourceBundles()
-    return [module, executable?.lastPathComponent].compactMap { $0 }.lazy
-      .map { name in bundles.filter { $0.holdsResources(of: name) } }
-      .first { !$0.isEmpty } ?? []
+    ownNames(module).lazy.map(bundles(of:)).first { !$0.isEmpty } ?? []
+  }
+
+  /// What the app's target may be called, the likeliest first.
+  private static func ownNames(_ module: String?) -> [String] {
+    [module, executable?.lastPathComponent].compactMap { $0 }
+  }
+
+  private static func bundles(of target: String) -> [URL] {
+    resourceBundles().filter { $0.holdsResources(of: target) }
   }
 
   private static var executable: URL? { Bundle.main.executableURL?.resolvingSymlinksInPath() }
@@ -189,14 +195,13 @@ extension AssetLibrary {
   /// The folders whose files an app's main bundle has on iOS: those of the target the app is made
   /// of. Where no target has the app's name, as in tests, those of every target.
   func ownFolders(of module: String) -> [URL] {
-    let bundles = Self.resourceBundles()
-    let own = bundles.filter { $0.holdsResources(of: module) }
-    return own.isEmpty ? bundles : own
+    let own = Self.bundles(of: module)
+    return own.isEmpty ? Self.resourceBundles() : own
   }
 
   /// The folders whose `Info.plist` is an app's: none of another target's, which may be another app.
   func informationFolders(of module: String) -> [URL] {
-    Self.resourceBundles().filter { $0.holdsResources(of: module) }
+    Self.bundles(of: module)
   }
 }
 

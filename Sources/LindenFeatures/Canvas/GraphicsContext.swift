@@ -247,8 +247,9 @@ extension DrawCommand {
   /// Whether it changes what is below in another way than by covering it.
   fileprivate var blends: Bool {
     guard case .group(let style, let commands) = self, !style.isIsolated else { return false }
+    if style.blend != .normal { return true }
     // What has a picture of its own blends as a whole.
-    let isPicture = style.opacity < 1 || style.blend != .normal || !style.filters.isEmpty
-    return style.blend != .normal || (!isPicture && commands.contains(where: \.blends))
+    let isPicture = style.opacity < 1 || !style.filters.isEmpty
+    return !isPicture && commands.contains(where: \.blends)
   }
 }
