@@ -19,6 +19,16 @@ static void add(int descriptor) {
   epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &event);
 }
 
+/// Makes the calling thread the context's owner, which it stays between turns: other threads then
+/// say when they add something. The main queue is a thread's for good only where a run loop works it
+/// off; elsewhere, as in tests, it moves from thread to thread.
+static bool own(void) {
+  static bool isOwned;
+  if (isOwned && g_main_context_is_owner(context)) return true;
+  if (isOwned) g_main_context_release(context);
+  return isOwned = g_main_context_acquire(context);
+}
+
 bool linden_loop_start(void) {
   if (context) return true;
   epoll = epoll_create1(EPOLL_CLOEXEC);
@@ -26,8 +36,7 @@ bool linden_loop_start(void) {
   wakeup = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (epoll < 0 || timer < 0 || wakeup < 0) return false;
   context = g_main_context_default();
-  // For good: other threads then say when they add something.
-  if (!g_main_context_acquire(context)) return false;
+  if (!own()) return false;
   watched = g_array_new(false, false, sizeof(GPollFD));
   wanted = g_array_new(false, false, sizeof(GPollFD));
   add(timer);
@@ -97,6 +106,7 @@ void linden_loop_turn(void) {
   while (read(timer, &count, sizeof count) > 0) {}
   while (read(wakeup, &count, sizeof count) > 0) {}
   isAwake = false;
+  own();
   // The rest comes next time: others have work, too.
   for (int i = 0; i < 32 && g_main_context_iteration(context, false); i++) {}
   arm();
