@@ -88,7 +88,9 @@ import NIOCore
   package var scenes: [String: any HostedScene] { sessions.scenes }
 
   /// Has every page hand `json`, a value, to the script of development.
-  package func tellPages(_ json: String) { sessions.tell(Array("{\"live\":\(json)}".utf8)) }
+  package func tellPages(_ json: String) {
+    sessions.tellAfterFrame(Array("{\"live\":\(json)}".utf8))
+  }
 
   /// Has a page open an address outside the app: the page whose event or frame the app is working
   /// on now. False when there is none, or for an address pages may not open; web, mail and

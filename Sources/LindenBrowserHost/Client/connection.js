@@ -52,6 +52,7 @@ export class Connection {
     this.slowness = 1; // what is waited for is given so many times as long
     this.failures = 0; // frames in a row that could not be shown
     this.frames = [];
+    this.following = []; // what is done once the frames that have come are shown
     this.events = [];
     this.longest = 4_000_000;
     setInterval(() => this.watch(), 1000);
@@ -168,7 +169,7 @@ export class Connection {
     if (message.here) return;
     if (message.session) return this.greeted(message);
     if (this.exchange(message)) return;
-    if (message.live) return import("/live.js").then(({ show }) => show(message.live, this));
+    if (message.live) return this.afterFrames(() => import("/live.js").then(({ show }) => show(message.live, this)));
     if (message.announce) return this.announce(message.announce, message.now);
     if (message.open) return window.open(message.open, "_blank", "noopener,noreferrer");
     if (message.reset) {
@@ -221,15 +222,22 @@ export class Connection {
     requestAnimationFrame(() => this.showFrames());
   }
 
+  afterFrames(work) {
+    if (this.frames.length) this.following.push(work);
+    else work();
+  }
+
   showFrames() {
-    const { frames } = this;
+    const { frames, following } = this;
     this.frames = [];
+    this.following = [];
     if (!frames.length) return;
     try {
       for (const frame of frames) this.apply(frame);
       this.failures = 0;
       this.slowness = 1;
       this.send(["ack", frames.at(-1).n]);
+      for (const work of following) work();
     } catch (error) {
       console.error(error);
       this.failures += 1;

@@ -52,6 +52,8 @@ struct Visit {
   private var acknowledged = 0
   /// What is to be told once the page reads again, by its kind.
   private var untold: [String: [UInt8]] = [:]
+  /// What is to be told once the frame that is due is sent.
+  private var following: [UInt8]?
   private var isDue = false
   /// The frame that is due, until it is made.
   private var timer: FrameTimer?
@@ -141,6 +143,7 @@ struct Visit {
     page = nil
     exchange?.detached()
     untold = [:]
+    following = nil
     timer?.cancel()
     timer = nil
   }
@@ -330,6 +333,13 @@ struct Visit {
     return true
   }
 
+  /// Sends a message that tells of what is on screen: after the frame that is due. Of several that
+  /// wait the last is sent.
+  func tellAfterFrame(_ message: [UInt8]) {
+    following = isDue ? message : nil
+    if !isDue { page?.send(message) }
+  }
+
   // MARK: Frames
 
   /// The page reads again.
@@ -377,6 +387,10 @@ struct Visit {
       onEvent?(.frame(bytes: frame.count))
       page.send(frame)
       keepSoon()
+    }
+    if let message = following {
+      following = nil
+      page.send(message)
     }
     if animates { needFrame() }
   }

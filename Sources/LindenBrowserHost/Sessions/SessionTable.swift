@@ -275,9 +275,9 @@ import LindenHosting
   /// The scenes that run or wait for their page, by session.
   var scenes: [String: any HostedScene] { sessions.mapValues(\.scene) }
 
-  /// Sends every page a message beside its frames.
-  func tell(_ message: [UInt8]) {
-    for session in sessions.values { session.page?.send(message) }
+  /// Sends every page a message that tells of what is on screen.
+  func tellAfterFrame(_ message: [UInt8]) {
+    for session in sessions.values { session.tellAfterFrame(message) }
   }
 
   func endAll() {

@@ -106,6 +106,23 @@ import Testing
     #expect((patch?["e"] as? [String: Any])?["o"] as? Double == 0.25)
   }
 
+  @Test func `what tells of a change comes after the frame that shows it, and only the last of it`()
+  {
+    let scene = HandmadeScene(traits)
+    let session = session(scene)
+    session.attach(page, traits)
+    session.receive(.acknowledge(frame: 1))
+    session.tellAfterFrame(Array(#"{"live":1}"#.utf8))
+    #expect(page.messages.last?["live"] as? Int == 1, "nothing is due")
+    scene.change { scene.root.opacity = 0.5 }
+    session.tellAfterFrame(Array(#"{"live":2}"#.utf8))
+    session.tellAfterFrame(Array(#"{"live":3}"#.utf8))
+    #expect(page.messages.last?["live"] as? Int == 1)
+    clock.advance(by: 1)
+    #expect(page.messages.suffix(2).first?["n"] as? Int == 2)
+    #expect(page.messages.compactMap { $0["live"] as? Int } == [1, 3])
+  }
+
   @Test func `acknowledging frames that were never sent gives no credit`() {
     let scene = HandmadeScene(traits)
     let session = session(scene)
