@@ -250,7 +250,7 @@ let package = Package(
         "Photos", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "LindenControls",
         "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
-    .target(name: "MessageUI", dependencies: ["UIKit"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "LindenDrawing"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(
       name: "WidgetKit",
@@ -417,7 +417,7 @@ let package = Package(
         "ActivityKit", "CoreLocation",
         "LindenNetwork", "BackgroundTasks", "QuickLook",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
-        "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit",
+        "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit", "MessageUI",
       ]),
     .testTarget(
       name: "AppIntentsTests",

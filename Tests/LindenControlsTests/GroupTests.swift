@@ -90,6 +90,41 @@ import Testing
     #expect(app.texts == ["Fruit"])
   }
 
+  @Test func `rows of a bound tree write the element they show, on whatever level it is`() throws {
+    struct Task: Identifiable {
+      let id: String
+      var isDone = false
+      var parts: [Task]?
+    }
+    struct Chores: View {
+      @State private var tasks = [
+        Task(id: "House", parts: [Task(id: "Sweep"), Task(id: "Dust")]), Task(id: "Garden"),
+      ]
+      var done: [String] {
+        tasks.flatMap { [$0] + ($0.parts ?? []) }.filter(\.isDone).map(\.id)
+      }
+      var body: some View {
+        List($tasks, children: \.parts) { $task in
+          if task.parts == nil {
+            Toggle(task.id, isOn: $task.isDone)
+          } else {
+            Text(task.id)
+          }
+        }
+        Text("Done: " + done.joined(separator: ","))
+      }
+    }
+    let app = Driver(Chores(), size: phone)
+    #expect(!app.exists("Dust"))
+    try app.tap("House")
+    app.advance(by: 1)
+    try app.tap("Dust")
+    try app.tap("Garden")
+    #expect(app.exists("Done: Dust,Garden"))
+    try app.tap("Dust")
+    #expect(app.exists("Done: Garden"))
+  }
+
   @Test func `a group box has its title above its content`() throws {
     let app = Driver(GroupBox("Title") { Text("Content") }, size: phone)
     #expect(app.texts == ["Title", "Content"])

@@ -8,7 +8,7 @@ where Data: RandomAccessCollection, ID: Hashable {
   let tree: OutlineTree<Data.Element>
 
   /// Children are not asked for before they are shown.
-  nonisolated fileprivate init<C: View>(
+  nonisolated init<C: View>(
     _ roots: [Data.Element], _ id: @escaping (Data.Element) -> ID,
     _ children: @escaping (Data.Element) -> Data?,
     _ content: @escaping (Data.Element) -> C
