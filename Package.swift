@@ -189,7 +189,7 @@ let package = Package(
         "UIKit", "UserNotifications", "Combine", "LindenControls", "LindenFeatures",
         "LindenEngine", "LindenDrawing", "LindenFoundation",
       ]),
-    .target(name: "WatchConnectivity", dependencies: ["LindenDrawing"]),
+    .target(name: "WatchConnectivity", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "ClockKit"),
     // The program that shows every preview of a package; no app has it in it.
     .target(
@@ -225,7 +225,8 @@ let package = Package(
     .target(name: "CoreVideo"),
     .target(name: "CoreMedia", dependencies: ["CoreVideo"]),
     .target(
-      name: "AVFoundation", dependencies: ["UIKit", "AudioToolbox", "CoreMedia", "LindenDrawing"]),
+      name: "AVFoundation",
+      dependencies: ["UIKit", "AudioToolbox", "CoreMedia", "LindenDrawing", "LindenFoundation"]),
     .target(
       name: "AVKit",
       dependencies: ["AVFoundation", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine"]),
@@ -233,14 +234,20 @@ let package = Package(
       name: "MapKit",
       dependencies: [
         "SwiftUI", "UIKit", "CoreLocation", "LindenControls", "LindenFeatures", "LindenEngine",
-        "LindenDrawing",
+        "LindenDrawing", "LindenFoundation",
       ]),
     .target(
       name: "WebKit",
-      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
+      dependencies: [
+        "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
+        "LindenFoundation",
+      ]),
     .target(
       name: "StoreKit",
-      dependencies: ["UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing"]),
+      dependencies: [
+        "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
+        "LindenFoundation",
+      ]),
     .target(
       name: "Photos",
       dependencies: ["UIKit", "ImageIO", "AVFoundation", "CoreLocation", "LindenDrawing"]),
@@ -250,7 +257,7 @@ let package = Package(
         "Photos", "UIKit", "CoreTransferable", "UniformTypeIdentifiers", "LindenControls",
         "LindenFeatures", "LindenEngine", "LindenDrawing",
       ]),
-    .target(name: "MessageUI", dependencies: ["UIKit", "LindenDrawing"]),
+    .target(name: "MessageUI", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
     .target(name: "QuartzCore", dependencies: ["UIKit"]),
     .target(
       name: "WidgetKit",
@@ -263,13 +270,14 @@ let package = Package(
       name: "AuthenticationServices",
       dependencies: [
         "SwiftUI", "UIKit", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
+        "LindenFoundation",
       ]),
-    .target(name: "LocalAuthentication", dependencies: ["LindenDrawing"]),
+    .target(name: "LocalAuthentication", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "LindenNetwork"),
     .target(name: "CoreHaptics"),
     .target(name: "CoreMotion", dependencies: ["LindenDrawing"]),
     .target(name: "AppTrackingTransparency"),
-    .target(name: "BackgroundTasks", dependencies: ["LindenDrawing"]),
+    .target(name: "BackgroundTasks", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "QuickLook", dependencies: ["SwiftUI", "UIKit"]),
     .target(
       name: "Charts",
@@ -294,7 +302,7 @@ let package = Package(
     .target(name: "Contacts", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
       name: "EventKit", dependencies: ["CoreGraphics", "LindenDrawing", "LindenFoundation"]),
-    .target(name: "HealthKit", dependencies: ["LindenDrawing"]),
+    .target(name: "HealthKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(
       name: "ContactsUI",
       dependencies: ["Contacts", "SwiftUI", "UIKit"]),

@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 import UIKit
 
 /// Would make pictures of a film. Films are not decoded here: every picture that is asked for is an
@@ -54,9 +55,13 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open func cancelAllCGImageGeneration() {}
 }
 
+/// The domain of ``AVError``.
+public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
+
 /// Why sound or film cannot be had.
-public struct AVError: LocalizedError, CustomNSError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct AVError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = AVError
     case unknown = -11800
     case outOfMemory = -11801
     case sessionNotRunning = -11803
@@ -66,9 +71,8 @@ public struct AVError: LocalizedError, CustomNSError, Hashable, Sendable {
     case operationNotAllowed = -11862
     case contentIsUnavailable = -11863
   }
-  public static var errorDomain: String { "AVFoundationErrorDomain" }
+  public static var errorDomain: String { AVFoundationErrorDomain }
   public let code: Code
-  public var errorCode: Int { code.rawValue }
   public init(_ code: Code) { self.code = code }
   public var errorDescription: String? { "The operation could not be completed." }
 }

@@ -1,21 +1,23 @@
 import Foundation
 import LindenControls
 import LindenDrawing
+import LindenFoundation
 import LindenFeatures
 import SwiftUI
 @_exported import UIKit
 @_spi(Engine) import LindenEngine
 
+/// The domain of ``ASAuthorizationError``.
+public let ASAuthorizationErrorDomain = "com.apple.AuthenticationServices.AuthorizationError"
+
 /// Why a person was not signed in.
-public struct ASAuthorizationError: Error, LocalizedError, Sendable {
-  public enum Code: Int, Sendable {
+public struct ASAuthorizationError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = ASAuthorizationError
     case unknown = 1000
     case canceled, invalidResponse, notHandled, failed
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? ASAuthorizationError)?.code == code
-    }
   }
+  public static var errorDomain: String { ASAuthorizationErrorDomain }
   public let code: Code
   public static var unknown: Code { .unknown }
   public static var canceled: Code { .canceled }

@@ -1,20 +1,19 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 
 /// Asks the system to wake the app. Requests are checked and kept as on iOS; but nothing wakes an app
 /// here, so that no task is ever begun.
 public final class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Why a request is not taken.
-  public struct Error: Swift.Error, Equatable, Sendable {
-    public enum Code: Int, Sendable {
+  public struct Error: _CodedError {
+    public enum Code: Int, _ErrorCode {
+      public typealias Failure = BGTaskScheduler.Error
       case unavailable = 1
       case tooManyPendingTaskRequests = 2
       case notPermitted = 3
-      /// Lets a `catch` name the code.
-      public static func ~= (code: Code, error: any Swift.Error) -> Bool {
-        (error as? BGTaskScheduler.Error)?.code == code
-      }
     }
+    public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
     public let code: Code
     public static let unavailable = Code.unavailable
     public static let tooManyPendingTaskRequests = Code.tooManyPendingTaskRequests

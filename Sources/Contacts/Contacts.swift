@@ -12,16 +12,17 @@ public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
+/// The domain of ``CNError``.
+public let CNErrorDomain = "CNErrorDomain"
+
 /// Why contacts are not given.
-public struct CNError: LocalizedError {
-  public enum Code: Int, Sendable {
+public struct CNError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = CNError
     case authorizationDenied = 100
     case recordDoesNotExist = 200
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? CNError)?.code == code
-    }
   }
+  public static var errorDomain: String { CNErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var authorizationDenied: Code { .authorizationDenied }

@@ -14,17 +14,18 @@ public enum CLActivityType: Int, Sendable {
   case automotiveNavigation, fitness, otherNavigation, airborne
 }
 
+/// The domain of ``CLError``.
+public let kCLErrorDomain = "kCLErrorDomain"
+
 /// What went wrong.
-public struct CLError: Error, Equatable, Sendable {
-  public enum Code: Int, Sendable {
+public struct CLError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = CLError
     case locationUnknown, denied, network, headingFailure, regionMonitoringDenied
     case regionMonitoringFailure, regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
     case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? CLError)?.code == code
-    }
   }
+  public static var errorDomain: String { kCLErrorDomain }
   public let code: Code
   public static var headingFailure: Code { .headingFailure }
   public static var regionMonitoringDenied: Code { .regionMonitoringDenied }
@@ -39,9 +40,7 @@ public struct CLError: Error, Equatable, Sendable {
   public static var denied: Code { .denied }
   public static var network: Code { .network }
   public static var geocodeFoundNoResult: Code { .geocodeFoundNoResult }
-}
 
-extension CLError: LocalizedError {
   public var errorDescription: String? {
     "The operation couldn't be completed. (kCLErrorDomain error \(code.rawValue).)"
   }

@@ -15,18 +15,19 @@ public enum EKAuthorizationStatus: Int, Sendable {
 /// Which of the repetitions of an event is meant.
 public enum EKSpan: Int, Sendable { case thisEvent, futureEvents }
 
+/// The domain of ``EKError``.
+public let EKErrorDomain = "EKErrorDomain"
+
 /// Why something cannot be kept.
-public struct EKError: LocalizedError {
-  public enum Code: Int, Sendable {
+public struct EKError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = EKError
     case noCalendar = 1
     case noStartDate = 2
     case noEndDate = 3
     case datesInverted = 4
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? EKError)?.code == code
-    }
   }
+  public static var errorDomain: String { EKErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public var errorDescription: String? {

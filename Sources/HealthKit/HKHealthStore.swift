@@ -1,5 +1,6 @@
 @_exported import Foundation
 import LindenDrawing
+import LindenFoundation
 
 /// Says once that there is no health data.
 private func warnOfNoHealth() {
@@ -7,9 +8,13 @@ private func warnOfNoHealth() {
     once: "HealthKit", "There is no health data here: isHealthDataAvailable() is false.")
 }
 
+/// The domain of ``HKError``.
+public let HKErrorDomain = "com.apple.healthkit"
+
 /// Why health data is not given.
-public struct HKError: LocalizedError {
-  public enum Code: Int, Sendable {
+public struct HKError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = HKError
     case unknownError = 0
     case errorHealthDataUnavailable = 1
     case errorHealthDataRestricted = 2
@@ -17,11 +22,8 @@ public struct HKError: LocalizedError {
     case errorAuthorizationDenied = 4
     case errorAuthorizationNotDetermined = 5
     case errorNoData = 11
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? HKError)?.code == code
-    }
   }
+  public static var errorDomain: String { HKErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var errorHealthDataUnavailable: Code { .errorHealthDataUnavailable }

@@ -18,12 +18,17 @@ open class LPLinkMetadata: NSObject, @unchecked Sendable {
   public override init() { super.init() }
 }
 
+/// The domain of ``LPError``.
+public let LPErrorDomain = "LPErrorDomain"
+
 /// Why a page's metadata is not there.
-public struct LPError: LocalizedError, Hashable, Sendable {
-  public enum Code: Int, Sendable {
+public struct LPError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = LPError
     case metadataFetchFailed = 1
     case metadataFetchCancelled, metadataFetchTimedOut, metadataFetchNotAllowed
   }
+  public static var errorDomain: String { LPErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public var errorDescription: String? { "The page's metadata could not be read." }

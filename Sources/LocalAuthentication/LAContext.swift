@@ -1,5 +1,6 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
@@ -8,9 +9,13 @@ public enum LAPolicy: Int, Sendable {
 
 public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
 
+/// The domain of ``LAError``.
+public let LAErrorDomain = "com.apple.LocalAuthentication"
+
 /// Why a person was not authenticated.
-public struct LAError: Error, LocalizedError, Sendable {
-  public enum Code: Int, Sendable {
+public struct LAError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = LAError
     case authenticationFailed = -1
     case userCancel = -2
     case userFallback = -3
@@ -19,11 +24,8 @@ public struct LAError: Error, LocalizedError, Sendable {
     case biometryNotAvailable = -6
     case biometryNotEnrolled = -7
     case biometryLockout = -8
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? LAError)?.code == code
-    }
   }
+  public static var errorDomain: String { LAErrorDomain }
   public let code: Code
   public static var authenticationFailed: Code { .authenticationFailed }
   public static var userFallback: Code { .userFallback }

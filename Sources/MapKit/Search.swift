@@ -1,6 +1,7 @@
 import CoreLocation
 import Foundation
 import LindenDrawing
+import LindenFoundation
 
 /// A place with an address.
 open class MKPlacemark: NSObject, @unchecked Sendable {
@@ -59,16 +60,17 @@ public struct MKPointOfInterestCategory: Hashable, RawRepresentable, Sendable {
   public static let publicTransport = Self(rawValue: "publicTransport")
 }
 
+/// The domain of ``MKError``.
+public let MKErrorDomain = "MKErrorDomain"
+
 /// What stops a search.
-public struct MKError: Error, LocalizedError, Sendable {
-  public enum Code: UInt, Sendable {
+public struct MKError: _CodedError {
+  public enum Code: UInt, _ErrorCode {
+    public typealias Failure = MKError
     case unknown = 1
     case serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? MKError)?.code == code
-    }
   }
+  public static var errorDomain: String { MKErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var unknown: Code { .unknown }

@@ -1,14 +1,20 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 @_exported import UIKit
 
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
 /// Why a mail was not sent.
-public struct MFMailComposeError: LocalizedError, Hashable, Sendable {
-  public enum Code: Int, Sendable { case saveFailed, sendFailed }
-  public static let errorDomain = MFMailComposeErrorDomain
+public struct MFMailComposeError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = MFMailComposeError
+    case saveFailed, sendFailed
+  }
+  public static var errorDomain: String { MFMailComposeErrorDomain }
+  public static var saveFailed: Code { .saveFailed }
+  public static var sendFailed: Code { .sendFailed }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public var errorDescription: String? { "The mail could not be sent: no host has a mail account." }

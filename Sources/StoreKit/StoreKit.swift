@@ -1,6 +1,7 @@
 import Foundation
 import LindenControls
 import LindenDrawing
+import LindenFoundation
 import LindenFeatures
 @_exported import UIKit
 @_spi(Engine) import LindenEngine
@@ -278,14 +279,15 @@ public protocol SKPaymentTransactionObserver: AnyObject {
     _ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
 }
 
-public struct SKError: Error, Sendable {
-  public enum Code: Int, Sendable {
+/// The domain of ``SKError``.
+public let SKErrorDomain = "SKErrorDomain"
+
+public struct SKError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = SKError
     case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? SKError)?.code == code
-    }
   }
+  public static var errorDomain: String { SKErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var unknown: Code { .unknown }

@@ -1,21 +1,23 @@
 import Foundation
+import LindenFoundation
+
+/// The domain of ``WCError``.
+public let WCErrorDomain = "WCErrorDomain"
 
 /// Why something did not reach the other device.
-public struct WCError: Error, CustomNSError, LocalizedError, Equatable, Sendable {
+public struct WCError: _CodedError {
   /// The numbers are Apple's.
-  public enum Code: Int, Sendable {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = WCError
     case genericError = 7001
     case sessionNotSupported, sessionMissingDelegate, sessionNotActivated, deviceNotPaired
     case watchAppNotInstalled, notReachable, invalidParameter, payloadTooLarge
     case payloadUnsupportedTypes, messageReplyFailed, messageReplyTimedOut, fileAccessDenied
     case deliveryFailed, insufficientSpace, sessionInactive, transferTimedOut
     case companionAppNotInstalled, watchOnlyApp
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? WCError)?.code == code
-    }
   }
 
+  public static var errorDomain: String { WCErrorDomain }
   public let code: Code
   /// Something went wrong that has no other code.
   public static var genericError: Code { .genericError }
@@ -62,12 +64,6 @@ public struct WCError: Error, CustomNSError, LocalizedError, Equatable, Sendable
   init(_ code: Code, detail: String?) {
     self.code = code
     self.detail = detail
-  }
-
-  public static let errorDomain = "WCErrorDomain"
-  public var errorCode: Int { code.rawValue }
-  public var errorUserInfo: [String: Any] {
-    [NSLocalizedDescriptionKey: errorDescription ?? "\(code)"]
   }
 
   public var errorDescription: String? {

@@ -2,6 +2,7 @@ import Foundation
 @preconcurrency import FoundationNetworking
 import LindenControls
 import LindenDrawing
+import LindenFoundation
 import LindenFeatures
 @_exported import UIKit
 @_spi(Engine) import LindenEngine
@@ -139,15 +140,16 @@ private struct PageAddress: View {
   }
 }
 
-public struct WKError: Error, Sendable {
-  public enum Code: Int, Sendable {
+/// The domain of ``WKError``.
+public let WKErrorDomain = "WKErrorDomain"
+
+public struct WKError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = WKError
     case unknown = 1
     case webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
-    /// Lets a `catch` name the code.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? WKError)?.code == code
-    }
   }
+  public static var errorDomain: String { WKErrorDomain }
   public let code: Code
   public init(_ code: Code) { self.code = code }
   public static var unknown: Code { .unknown }

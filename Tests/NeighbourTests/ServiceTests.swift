@@ -1,5 +1,6 @@
 import AuthenticationServices
 import Contacts
+import CoreLocation
 import Foundation
 import LindenDrawing
 import LindenNetwork
@@ -52,6 +53,20 @@ import WebKit
       caught.append("\(error)")
     }
     #expect(caught == ["no sensor", "denied", "not paid"])
+  }
+
+  @Test func `errors of frameworks are NSErrors with their domain, number and words`() throws {
+    let error = CLError(.denied) as NSError
+    #expect(error.domain == kCLErrorDomain && error.code == 1)
+    #expect((LAError(.userCancel) as NSError).code == -2)
+    let words = CNError(.authorizationDenied)
+    #expect((words as NSError).localizedDescription == words.localizedDescription)
+    #expect(CLError(.network) == CLError(.network) && CLError(.network) != CLError(.denied))
+    // One that came as an NSError is caught by its code, too.
+    let foreign: any Error = NSError(domain: SKErrorDomain, code: 2)
+    do { throw foreign } catch SKError.clientInvalid { Issue.record("another code") } catch SKError
+      .paymentCancelled
+    {}
   }
 
   @Test func `the store offers nothing`() async throws {
