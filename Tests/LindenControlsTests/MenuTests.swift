@@ -21,6 +21,50 @@ import Testing
     }
   }
 
+  @Test
+  func `a style of one's own is around a menu's button, and inside around the styles outside`()
+    throws
+  {
+    struct Framed: MenuStyle {
+      let name: String
+      @Environment(\.isEnabled) private var isEnabled
+      func makeBody(configuration: Configuration) -> some View {
+        HStack {
+          Text(isEnabled ? name : "off")
+          Menu(configuration)
+        }
+      }
+    }
+    struct Page: View {
+      @State private var done = ""
+      var body: some View {
+        VStack {
+          Text("done \(done)")
+          Menu("More") {
+            Button("Copy") { done = "copy" }
+          } primaryAction: {
+            done = "first"
+          }
+          .menuStyle(Framed(name: "inner"))
+          .menuStyle(Framed(name: "outer"))
+          Menu("Other") { Menu("Inner") { Button("Cut") { done = "cut" } } }
+            .menuStyle(Framed(name: "on"))
+            .disabled(true)
+        }
+      }
+    }
+    let app = Driver(Page(), size: phone)
+    #expect(app.texts == ["done ", "inner", "outer", "More", "off", "Other"])
+    try app.tap("More")
+    #expect(app.exists("done first"))
+    let button = try app.find("More").frame
+    app.longPress(at: CGPoint(x: button.midX, y: button.midY))
+    app.advance(by: 1)
+    try app.tap("Copy")
+    app.advance(by: 1)
+    #expect(app.exists("done copy"))
+  }
+
   @Test func `a menu in a menu takes its place, and its items close both`() throws {
     let app = Driver(Nested(), size: phone)
     try app.tap("More")

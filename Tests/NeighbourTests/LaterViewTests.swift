@@ -70,6 +70,36 @@ extension ContainerValues {
     #expect(!app.texts.contains("x"))
   }
 
+  @Test func `actions of a section are rows below its others, and a container can tell them apart`()
+    throws
+  {
+    struct Shelf: View {
+      @State var count = 1
+      var section: some View {
+        Section("Books") {
+          ForEach(0..<count, id: \.self) { Text("book \($0)") }
+        }
+        .sectionActions { Button("Add") { count += 1 } }
+      }
+      var body: some View {
+        List {
+          section
+          Section("Other") { Text("end") }
+        }
+        ForEach(sections: section) { part in
+          Text("\(part.content.count) and \(part.actions.count)")
+          part.actions
+        }
+      }
+    }
+    let app = Driver(Shelf(), size: CGSize(width: 390, height: 844))
+    #expect(app.texts == ["BOOKS", "book 0", "Add", "OTHER", "end", "1 and 1", "Add"])
+    let button = try #require(app.all("Add").first).frame
+    app.tap(at: CGPoint(x: button.midX, y: button.midY))
+    #expect(app.texts.prefix(4) == ["BOOKS", "book 0", "book 1", "Add"])
+    #expect(app.exists("2 and 1"))
+  }
+
   @Test func `onGeometryChange tells the size at first and when it changes`() throws {
     struct Screen: View {
       @State var isWide = false

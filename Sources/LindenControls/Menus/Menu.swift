@@ -12,6 +12,7 @@ public struct Menu<Label: View, Content: View>: View {
   @State private var isOpen = false
   @Environment(\.menu) private var menu
   @Environment(\.isInMenuBar) private var isInMenuBar
+  @Environment(\.[StyleID<MenuStyleConfiguration>()]) private var style
 
   public init(
     _ nothing: _NoArgument = nil, @ViewBuilder content: () -> Content,
@@ -41,6 +42,11 @@ public struct Menu<Label: View, Content: View>: View {
       }
     } else if menu != nil {
       NestedMenu(label: label, content: content)
+    } else if let style {
+      style.makeBody(
+        MenuStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+          primaryAction: primaryAction))
     } else if let primaryAction {
       Button(action: primaryAction) { label }
         .onLongPressGesture { isOpen = true }

@@ -2,22 +2,59 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
-/// How menus look. One of those there are.
+/// How the buttons of menus look. A style of one's own makes its view around `Menu(configuration)`.
+///
+/// Menus inside menus, and those of a menu bar, look as rows in every style.
 @MainActor @preconcurrency public protocol MenuStyle {
-  nonisolated static var _isBordered: Bool { get }
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration)
+    -> Self.Body
+  typealias Configuration = MenuStyleConfiguration
 }
 
+/// What a menu style is given. It shows the menu by `Menu(configuration)`.
+public struct MenuStyleConfiguration {
+  /// The label that the user of the menu gave.
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  /// The items that the user of the menu gave.
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+  let label: Label
+  let content: Content
+  let primaryAction: (() -> Void)?
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// The menu a style was asked to show, in the style around it.
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
+}
+
+/// The platform's own: on iOS as the buttons around.
 public struct DefaultMenuStyle: MenuStyle {
   public init() {}
-  nonisolated public static var _isBordered: Bool { false }
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
+
+/// On iOS as the buttons around.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   public init() {}
-  nonisolated public static var _isBordered: Bool { false }
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
+
+/// As the buttons around: a button style applies to the menu, too.
 public struct ButtonMenuStyle: MenuStyle {
   public init() {}
-  nonisolated public static var _isBordered: Bool { false }
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
@@ -31,8 +68,13 @@ extension MenuStyle where Self == ButtonMenuStyle {
 }
 
 extension View {
-  /// On iOS a menu looks as the buttons around it in every style.
-  public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+  /// The look of the menus in this view.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    self.style(style) { (style: S, configuration: MenuStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
+  }
+
   /// In which order menus show their items. Accepted without an effect: it is always from the top.
   public func menuOrder(_ order: MenuOrder) -> some View {
     if order != .automatic {

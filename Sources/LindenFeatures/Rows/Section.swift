@@ -13,6 +13,7 @@ public struct Section<Parent, Content, Footer> {
   @Namespace private var identity
   @Environment(\.sectionLook) private var look
   @Environment(\.headerProminence) private var prominence
+  @Environment(\.sectionActions) private var actions
 
   nonisolated fileprivate init(
     header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil
@@ -43,7 +44,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
           .modifier(SectionExpansion(isExpanded: isExpanded))
           .modifier(
             _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .header))),
-        SectionContent(content: content, isExpanded: isExpanded?.wrappedValue ?? true).modifier(
+        SectionContent(
+          content: content, actions: actions, isExpanded: isExpanded?.wrappedValue ?? true
+        ).modifier(
           _TraitWritingModifier<SectionTrait>(value: .init(section: section, role: .row))),
         title(footer, look?.footer)
           .modifier(
@@ -149,9 +152,20 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 /// The rows of a section, while there are any to see.
 private struct SectionContent<Content: View>: View {
   let content: Content
+  let actions: AnyView?
   let isExpanded: Bool
 
-  var body: some View { if isExpanded { content } }
+  var body: some View {
+    if isExpanded {
+      if let actions {
+        content.environment(\.sectionActions, nil)
+        actions.environment(\.sectionActions, nil)
+          .modifier(_TraitWritingModifier<SectionActionTrait>(value: true))
+      } else {
+        content
+      }
+    }
+  }
 }
 
 /// Tells the container around how to show and hide a section's rows.

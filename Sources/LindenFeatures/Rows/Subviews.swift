@@ -45,7 +45,7 @@ public struct SubviewsCollectionSlice: View, RandomAccessCollection {
 
 /// A section that a container was given; views outside sections are one of their own.
 public struct SectionConfiguration: Identifiable {
-  let header_, content_, footer_: [Subview]
+  let header_, content_, actions_, footer_: [Subview]
 
   /// Tells the section from the others.
   public struct ID: Hashable, Sendable { let first: ObjectIdentifier? }
@@ -54,6 +54,8 @@ public struct SectionConfiguration: Identifiable {
   public var header: SubviewsCollection { SubviewsCollection(children: header_) }
   public var content: SubviewsCollection { SubviewsCollection(children: content_) }
   public var footer: SubviewsCollection { SubviewsCollection(children: footer_) }
+  /// What `sectionActions(content:)` adds.
+  public var actions: SubviewsCollection { SubviewsCollection(children: actions_) }
 
   @MainActor public var containerValues: ContainerValues {
     content_.first?.containerValues ?? ContainerValues()
@@ -72,21 +74,27 @@ public struct SectionCollection: RandomAccessCollection {
   @MainActor init(_ children: [ViewChild]) {
     var result: [SectionConfiguration] = []
     var parts: [SectionRole: [Subview]] = [:]
+    var actions: [Subview] = []
     var current: AnyHashable?
     func close() {
-      guard !parts.isEmpty else { return }
-      let all = [parts[.header], parts[.row], parts[.footer]].compactMap { $0 }.joined()
+      guard !parts.isEmpty || !actions.isEmpty else { return }
+      let all = [parts[.header], parts[.row], actions, parts[.footer]].compactMap { $0 }.joined()
       result.append(
         SectionConfiguration(
           header_: parts[.header] ?? [], content_: parts[.row] ?? [],
-          footer_: parts[.footer] ?? [], id: .init(first: all.first?.child.id)))
-      parts = [:]
+          actions_: actions, footer_: parts[.footer] ?? [],
+          id: .init(first: all.first?.child.id)))
+      (parts, actions) = ([:], [])
     }
     for child in children {
       let trait = child[SectionTrait.self]
       if trait.section != current { close() }
       current = trait.section
-      parts[trait.role, default: []].append(Subview(child: child))
+      if child[SectionActionTrait.self] {
+        actions.append(Subview(child: child))
+      } else {
+        parts[trait.role, default: []].append(Subview(child: child))
+      }
     }
     close()
     sections = result

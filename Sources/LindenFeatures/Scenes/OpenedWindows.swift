@@ -16,6 +16,40 @@ public struct OpenWindowAction {
   @MainActor public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
     open(id, AnyHashable(value))
   }
+
+  /// How a window that is opened stands beside the one that opens it.
+  public struct SharingBehavior: Hashable, Sendable {
+    private let isRequired: Bool
+    /// Shares what the opening window has with it, if it can.
+    public static let requested = SharingBehavior(isRequired: false)
+    /// Opens only where what the opening window has can be shared.
+    public static let required = SharingBehavior(isRequired: true)
+  }
+
+  /// Opens the window, or one of the group, with this id.
+  ///
+  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  @MainActor public func callAsFunction(id: String, sharingBehavior: SharingBehavior) {
+    callAsFunction(id: id)
+  }
+
+  /// Opens a window of the group for this type of value.
+  ///
+  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(
+    value: D, sharingBehavior: SharingBehavior
+  ) {
+    callAsFunction(value: value)
+  }
+
+  /// Opens a window of the group with this id, about a value.
+  ///
+  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  @MainActor public func callAsFunction<D: Codable & Hashable>(
+    id: String, value: D, sharingBehavior: SharingBehavior
+  ) {
+    callAsFunction(id: id, value: value)
+  }
 }
 
 /// Closes a window of the app.

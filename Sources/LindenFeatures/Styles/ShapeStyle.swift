@@ -151,6 +151,15 @@ public struct _OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
+/// A style that spans a rectangle, whatever it fills.
+public struct _AnchoredShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let rect: CGRect
+  public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
+    base._paint(in: self.rect, environment: environment)
+  }
+}
+
 extension Paint {
   package func multiplyingAlpha(by factor: Double) -> Paint {
     switch self {
@@ -170,6 +179,19 @@ extension ShapeStyle {
   @_disfavoredOverload  // A color has its own.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(base: self, amount: opacity)
+  }
+
+  /// The same style as if it filled `rect`, in points of the view that is drawn: a gradient or a
+  /// picture spans that.
+  public func `in`(_ rect: CGRect) -> some ShapeStyle {
+    _AnchoredShapeStyle(base: self, rect: rect)
+  }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+  /// The foreground style, more transparent: 0 is invisible, 1 as it is.
+  public static func opacity(_ opacity: Double) -> some ShapeStyle {
+    _OpacityShapeStyle(base: ForegroundStyle(), amount: opacity)
   }
 }
 

@@ -77,6 +77,30 @@ import Testing
     #expect(app.exists("Kid") && app.exists("4"))
   }
 
+  @Test
+  func
+    `rows can be declared for what the order sorts, and columns of one's own be changed together`()
+  {
+    struct Own: View {
+      @State var order = [KeyPathComparator(\Person.name)]
+      @State var chosen: Person.ID?
+      let isHidden: Bool
+      var body: some View {
+        Table(selection: $chosen, sortOrder: $order) {
+          NameAndAge().customizationID("all").defaultVisibility(isHidden ? .hidden : .visible)
+          TableColumn("Id", value: \.id) { Text("#\($0.id)") }
+            .alignment(.numeric(.init("latn")))
+        } rows: {
+          ForEach(TableTests.people.sorted(using: order)) { TableRow($0) }
+        }
+      }
+    }
+    let app = Driver(Own(isHidden: false), size: Self.wide)
+    #expect(
+      app.texts.filter { ["Ada", "Edsger", "Grace"].contains($0) } == ["Ada", "Edsger", "Grace"])
+    #expect(app.exists("#1") && app.exists("36"))
+  }
+
   @Test func `a table makes only the rows that are seen`() {
     final class Counter { var rows: Set<Int> = [] }
     let counter = Counter()

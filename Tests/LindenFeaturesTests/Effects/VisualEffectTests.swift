@@ -22,6 +22,12 @@ import Testing
     #expect(host.hit(45, 50).isEmpty)
   }
 
+  @Test func `an effect may mix the view's colours with those behind it`() {
+    let view = Color.red.visualEffect { content, _ in content.blendMode(.multiply).opacity(0.5) }
+    let host = TestHost(view, width: 10, height: 10)
+    #expect(host.layers.filter { $0.blend == .multiply }.count == 1)
+  }
+
   @Test func `the effect is made anew where the view moves`() {
     let probe = Probe<CGFloat>()
     let host = TestHost(

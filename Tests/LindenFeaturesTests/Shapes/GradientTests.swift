@@ -33,6 +33,23 @@ import Testing
       ])
   }
 
+  @Test func `a style in a rectangle spans that, and may be fainter`() {
+    let gradient = LinearGradient(
+      gradient: Gradient(colors: [white, black]), startPoint: .leading, endPoint: .trailing)
+    let host = TestHost(
+      Rectangle().fill(gradient.in(CGRect(x: 10, y: 0, width: 50, height: 20)).opacity(0.5)),
+      width: 200, height: 80)
+    guard case .gradient(let paint) = host.paints.first else {
+      Issue.record("It is painted as a gradient.")
+      return
+    }
+    #expect(paint.geometry == .linear(start: CGPoint(x: 10, y: 10), end: CGPoint(x: 60, y: 10)))
+    #expect(paint.stops.map(\.color.alpha) == [0.5, 0.5])
+    let faint = TestHost(
+      Rectangle().fill(.opacity(0.25)).foregroundStyle(white), width: 20, height: 20)
+    #expect(faint.paints == [.color(RGBA.white.multiplyingAlpha(by: 0.25))])
+  }
+
   @Test func `a gradient is a view that fills what it is offered`() {
     let host = TestHost(
       RadialGradient(colors: [black, white], center: .topLeading, startRadius: 1, endRadius: 9),

@@ -46,6 +46,24 @@ extension TestHost {
       })
   }
 
+  @Test
+  func `a symbol's transition fades, grows from half its size, and takes the speed it is given`() {
+    for (speed, halfway) in [(1.0, 0.25), (2, 0.5)] {
+      let shown = Probe<Bool>()
+      let transition = AnyTransition(.symbolEffect(.appear, options: .speed(speed)))
+      let host = host(shown, false, transition)
+      withAnimation(linear) { shown.value = true }
+      host.settle()
+      #expect(host.opacities == [0])
+      host.advance(by: 0.25)
+      #expect(host.opacities == [halfway])
+      let scales = host.layers.map(\.transform.m11).filter { $0 != 1 }
+      #expect(scales.count == 1 && abs(scales[0] - (0.5 + halfway / 2)) < 1e-6)
+      host.advance(by: 1)
+      #expect(host.opacities == [1])
+    }
+  }
+
   @Test func `B/B6-14 without another transition a view fades in and out`() {
     let shown = Probe<Bool>()
     let host = host(shown, false)

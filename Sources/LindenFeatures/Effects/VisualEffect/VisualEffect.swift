@@ -62,6 +62,10 @@ extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect {
     then(_OpacityEffect(opacity: opacity))
   }
+  /// As the view modifier `blendMode(_:)`.
+  public func blendMode(_ blendMode: BlendMode) -> some VisualEffect {
+    then(_BlendModeEffect(blendMode: blendMode))
+  }
   /// As the view modifier `offset(_:)`.
   public func offset(_ offset: CGSize) -> some VisualEffect { then(_OffsetEffect(offset: offset)) }
   /// As the view modifier `offset(x:y:)`.
