@@ -16,18 +16,6 @@ extension View {
   }
 }
 
-/// What is at the root of a window.
-package struct WindowRoot<Content: View>: View {
-  let content: Content
-
-  package init(_ content: Content) { self.content = content }
-
-  package var body: some View {
-    ColorSchemeFollower(content, backdrop: Color(system: .systemBackground))
-      .modifier(RecedingRoot(plate: Color(system: .systemBackground)))
-  }
-}
-
 /// What is at the root of a window or a sheet: follows the appearance its content asks for.
 package struct ColorSchemeFollower<Content: View>: View {
   let content: Content
