@@ -26,25 +26,21 @@ public struct OpenWindowAction {
     public static let required = SharingBehavior(isRequired: true)
   }
 
-  /// Opens the window, or one of the group, with this id.
-  ///
-  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  /// Opens the window, or one of the group, with this id. The behaviour is accepted without an
+  /// effect: no host shares windows with other people.
   @MainActor public func callAsFunction(id: String, sharingBehavior: SharingBehavior) {
     callAsFunction(id: id)
   }
 
-  /// Opens a window of the group for this type of value.
-  ///
-  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  /// Opens a window of the group for this type of value. The behaviour is accepted without an effect.
   @MainActor public func callAsFunction<D: Codable & Hashable>(
     value: D, sharingBehavior: SharingBehavior
   ) {
     callAsFunction(value: value)
   }
 
-  /// Opens a window of the group with this id, about a value.
-  ///
-  /// - Parameter sharingBehavior: Accepted: no host shares windows with other people.
+  /// Opens a window of the group with this id, about a value. The behaviour is accepted without an
+  /// effect.
   @MainActor public func callAsFunction<D: Codable & Hashable>(
     id: String, value: D, sharingBehavior: SharingBehavior
   ) {
