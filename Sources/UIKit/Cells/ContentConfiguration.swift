@@ -40,6 +40,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public var prefersSideBySideTextAndSecondaryText = false
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// Along which axes the margins are at least those of what the row is in; across by default.
+  public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
 
   /// How a text of the row looks.
   public struct TextProperties {
@@ -91,19 +93,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return configuration
   }
 
-  /// Points from the edge to the text.
-  var textStart: CGFloat {
-    guard let image else { return directionalLayoutMargins.leading }
+  /// Points from the edge to the text, in a row with these margins at its sides.
+  func textStart(_ margin: CGFloat) -> CGFloat {
+    let start = insets(margin).leading
+    guard let image else { return start }
     let limit = imageProperties.maximumSize
     let width = limit.width > 0 && limit.height > 0 ? limit.width : image.size.width
-    return directionalLayoutMargins.leading + max(width, imageProperties.reservedLayoutSize.width)
+    return start + max(width, imageProperties.reservedLayoutSize.width)
       + imageToTextPadding
   }
 
   public func makeContentView() -> UIView & UIContentView { UIListContentView(configuration: self) }
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
-  fileprivate var row: some View {
+  /// Points around the content, in a row with these margins at its sides.
+  private func insets(_ margin: CGFloat) -> EdgeInsets {
+    let own = directionalLayoutMargins
+    let least = axesPreservingSuperviewLayoutMargins.contains(.horizontal) ? margin : 0
+    return EdgeInsets(
+      top: own.top, leading: max(least, own.leading), bottom: own.bottom,
+      trailing: max(least, own.trailing))
+  }
+
+  fileprivate func row(_ margin: CGFloat) -> some View {
     HStack(spacing: imageToTextPadding) {
       if let image { picture(image) }
       if prefersSideBySideTextAndSecondaryText {
@@ -113,10 +125,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
           .frame(maxWidth: .infinity, alignment: .leading)
       }
     }
-    .padding(
-      EdgeInsets(
-        top: directionalLayoutMargins.top, leading: directionalLayoutMargins.leading,
-        bottom: directionalLayoutMargins.bottom, trailing: directionalLayoutMargins.trailing))
+    .padding(insets(margin))
   }
 
   @ViewBuilder private var texts: some View {
@@ -167,8 +176,24 @@ open class UIListContentView: UIView, UIContentView {
   override var growsWhenNarrow: Bool { true }
   override var measuredContent: AnyView? { content }
   package override var content: AnyView? {
-    (configuration as? UIListContentConfiguration).map { AnyView($0.row) }
+    (configuration as? UIListContentConfiguration).map { AnyView(ContentRow(configuration: $0)) }
   }
+}
+
+private struct ContentRow: View {
+  let configuration: UIListContentConfiguration
+  @Environment(\.layoutMargin) private var margin
+
+  var body: some View { configuration.row(margin) }
+}
+
+/// Directions along which something holds.
+public struct UIAxis: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let horizontal = UIAxis(rawValue: 1)
+  public static let vertical = UIAxis(rawValue: 2)
+  public static let both: UIAxis = [.horizontal, .vertical]
 }
 
 /// Insets that follow the direction of writing, in points.

@@ -98,10 +98,10 @@ import LindenFeatures
     var isFirst = (leading: true, trailing: true)
     for (accessory, view) in shown {
       if accessory.isLeading {
-        leading += (isFirst.leading ? 16 : 12) + width(accessory, view)
+        leading += (isFirst.leading ? environment.layoutMargin : 12) + width(accessory, view)
         isFirst.leading = false
       } else {
-        trailing += (isFirst.trailing ? 16 : 12) + width(accessory, view)
+        trailing += (isFirst.trailing ? environment.layoutMargin : 12) + width(accessory, view)
         isFirst.trailing = false
       }
     }
@@ -112,18 +112,11 @@ import LindenFeatures
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = environment.layoutDirection == .rightToLeft
-    func placed(_ rect: CGRect) -> CGRect {
-      isMirrored
-        ? CGRect(
-          x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-        : rect
-    }
-    var leading: CGFloat = 16 + (indentsAccessories ? indentation : 0)
-    var trailing = bounds.width - 16
+    var leading = environment.layoutMargin + (indentsAccessories ? indentation : 0)
+    var trailing = bounds.width - environment.layoutMargin
     for (accessory, view) in shown where accessory.isLeading {
       let (room, size) = (width(accessory, view), size(of: view))
-      view.frame = placed(
+      view.frame = mirrored(
         CGRect(
           x: leading + (room - size.width) / 2, y: (bounds.height - size.height) / 2,
           width: size.width, height: size.height))
@@ -132,14 +125,14 @@ import LindenFeatures
     for (accessory, view) in shown.reversed() where !accessory.isLeading {
       let (room, size) = (width(accessory, view), size(of: view))
       let height = accessory.accessoryType == .reorder ? bounds.height : size.height
-      view.frame = placed(
+      view.frame = mirrored(
         CGRect(
           x: trailing - (room + size.width) / 2, y: (bounds.height - height) / 2,
           width: size.width, height: height))
       trailing -= room + 12
     }
     let margins = margins
-    contentView.frame = placed(
+    contentView.frame = mirrored(
       CGRect(
         x: margins.leading, y: 0,
         width: max(0, bounds.width - margins.leading - margins.trailing), height: bounds.height))
@@ -165,7 +158,9 @@ import LindenFeatures
 
   /// Where the lines begin: below the text of the content.
   fileprivate var lineStart: CGFloat {
-    margins.leading + ((contentConfiguration as? UIListContentConfiguration)?.textStart ?? 16)
+    let margin = environment.layoutMargin
+    let content = contentConfiguration as? UIListContentConfiguration
+    return margins.leading + (content?.textStart(margin) ?? margin)
   }
 
   // MARK: What people do
@@ -244,7 +239,7 @@ private struct ListCellStage: View {
   @ViewBuilder private func line(_ line: ListRow.Line?) -> some View {
     if let line {
       line.color.color
-        .frame(height: 0.5)
+        .frame(height: cell.environment.pixelLength)
         .padding(.leading, line.insets?.leading ?? cell.lineStart)
         .padding(.trailing, line.insets?.trailing ?? 0)
         .allowsHitTesting(false)

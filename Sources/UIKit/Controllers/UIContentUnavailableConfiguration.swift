@@ -58,7 +58,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
   public var secondaryButton = UIButton.Configuration.borderless()
   public var secondaryButtonProperties = ButtonProperties()
   public var alignment = Alignment.center
-  public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = []
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = []
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 0, leading: 16, bottom: 0, trailing: 16)
   public var imageToTextPadding: CGFloat = 15

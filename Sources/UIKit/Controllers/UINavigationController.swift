@@ -125,6 +125,9 @@ private struct NavigationPageStage: View {
   let before: UIViewController?
   /// Another where the controllers are the same, but what they say of the bar is not.
   let version: Int
+  @Environment(\.layoutMargin) private var margin
+  /// Points at the top of the page that are outside of the safe area, where the bar may not be.
+  @State private var unsafeTop: CGFloat = 0
 
   var body: some View {
     let search = top?.navigationItem.searchController
@@ -136,8 +139,14 @@ private struct NavigationPageStage: View {
           top: top, search: search, hidesBar: top.navigationItem.hidesSearchBarWhenScrolling)
       }
     }
+    .padding(.top, unsafeTop)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color(system: .systemBackground).ignoresSafeArea())
+    .onGeometryChange(for: CGFloat.self) {
+      $0.safeAreaInsets.top
+    } action: {
+      unsafeTop = $0
+    }
   }
 
   private func showsBar(_ search: UISearchController?) -> Bool {
@@ -175,7 +184,7 @@ private struct NavigationPageStage: View {
         ForEach((item.rightBarButtonItems ?? []).reversed(), id: \.self) { $0.button }
       }
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, margin)
     .frame(height: 44)
     .frame(maxWidth: .infinity)
     .background(Color(system: .systemBackground))

@@ -11,6 +11,12 @@ extension UIView {
     return !(self is UIScrollView) && !(self is UIControl) && isOfApp
   }
 
+  /// Whether a control inside is at a point of the view's coordinates, whose tap it is.
+  fileprivate func hasControl(at point: CGPoint) -> Bool {
+    let views = sequence(first: hitTest(point, with: nil)) { $0 === self ? nil : $0?.superview }
+    return views.contains { $0 !== self && $0 is UIControl }
+  }
+
   private var isOfApp: Bool {
     let module = String(reflecting: type(of: self)).prefix { $0 != "." }
     return !Self.modules.contains(module)
@@ -53,7 +59,10 @@ package struct RecognizerStage: ViewModifier {
         .onChanged { touches.moved($0) }
         .onEnded { touches.ended($0) }.map { _ in })
     if let onTap = view.onTap {
-      all = both(all, AnyGesture(TapGesture().onEnded { onTap() }.map { _ in }))
+      let tap = SpatialTapGesture().onEnded { [weak view] tap in
+        if view?.hasControl(at: tap.location) == false { onTap() }
+      }
+      all = both(all, AnyGesture(tap.map { _ in }))
     }
     let waiting = recognizers.filter { one in
       one.waitsFor.contains { other in recognizers.contains { $0 === other } }

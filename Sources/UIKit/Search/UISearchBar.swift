@@ -217,7 +217,7 @@ import LindenFeatures
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let margin: CGFloat = isInNavigationBar ? 16 : 8
+    let margin = isInNavigationBar ? environment.layoutMargin : 8
     var room = CGRect(
       x: margin, y: isInNavigationBar ? 0 : 10, width: max(0, bounds.width - 2 * margin), height: 36
     )
@@ -226,11 +226,12 @@ import LindenFeatures
     }
     if showsCancelButton {
       let width = cancelButton.intrinsicContentSize.width
-      cancelButton.frame = CGRect(
-        x: max(room.minX, room.maxX - width), y: room.minY, width: width, height: room.height)
+      cancelButton.frame = mirrored(
+        CGRect(
+          x: max(room.minX, room.maxX - width), y: room.minY, width: width, height: room.height))
       room.size.width = max(0, room.width - width - 12)
     }
-    searchTextField.frame = room
+    searchTextField.frame = mirrored(room)
   }
 
   // MARK: What people do

@@ -12,7 +12,6 @@ import LindenFeatures
   fileprivate weak var table: UITableView?
   private let path: IndexPath
   private let line = UIView()
-  private let lineStart: CGFloat
 
   init(
     _ cell: UITableViewCell, in table: UITableView, at path: IndexPath, isFirst: Bool, isLast: Bool
@@ -20,7 +19,6 @@ import LindenFeatures
     self.cell = cell
     self.table = table
     self.path = path
-    lineStart = table.separatorInset.left
     super.init(frame: .zero)
     cell.isSelected = table.isSelected(path)
     addSubview(cell)
@@ -39,6 +37,10 @@ import LindenFeatures
       }
     }
     cell.onTap = { [weak table] in table?.tapped(path) }
+    cell.detailPressed = { [weak table] in
+      guard let table else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
     editingChanged(animated: false)
     table.delegate?.tableView(table, willDisplay: cell, forRowAt: path)
   }
@@ -47,9 +49,13 @@ import LindenFeatures
 
   override func layoutSubviews() {
     cell.frame = bounds
-    let start = lineStart + (cell.editControl == nil ? 0 : UITableViewCell.editWidth)
-    line.frame = CGRect(
-      x: start, y: bounds.maxY - 0.5, width: max(0, bounds.width - start), height: 0.5)
+    let insets = table?.separatorInset ?? .zero
+    let start = insets.left + (cell.editControl == nil ? 0 : UITableViewCell.editWidth)
+    let pixel = environment.pixelLength
+    line.frame = mirrored(
+      CGRect(
+        x: start, y: bounds.maxY - pixel, width: max(0, bounds.width - start - insets.right),
+        height: pixel))
   }
 
   // MARK: Swiping

@@ -33,11 +33,19 @@ import LindenFeatures
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { forgetTiles() } }
   /// The colour of the lines between rows, `.separator` by default; nil draws none.
   open var separatorColor: UIColor? = .separator { didSet { forgetTiles() } }
-  /// How far the lines between rows are from the table's edges, in points; 16 at the left by
-  /// default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { forgetTiles() }
+  /// How far the lines between rows are from the table's edges, in points. By default they begin
+  /// at the margin: 16 at the left, 20 where there is much room across.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      givenSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: environment.layoutMargin, bottom: 0, right: 0)
+    }
+    set {
+      givenSeparatorInset = newValue
+      forgetTiles()
+    }
   }
+  private var givenSeparatorInset: UIEdgeInsets?
   /// What is above the first section, in its own height; nil, the default, is nothing.
   open var tableHeaderView: UIView? { didSet { forgetTiles() } }
   /// What is below the last section, in its own height; nil, the default, is nothing.
@@ -177,7 +185,7 @@ import LindenFeatures
   }
 
   /// Points between the sides of the table and its rows and titles.
-  private var inset: CGFloat { style == .insetGrouped ? 16 : 0 }
+  private var inset: CGFloat { style == .insetGrouped ? environment.layoutMargin : 0 }
 
   private func height(of path: IndexPath, width: CGFloat) -> CGFloat {
     let said = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight

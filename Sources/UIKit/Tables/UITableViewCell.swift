@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenControls
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -13,39 +14,6 @@ import LindenFeatures
   /// What is at the end of a row.
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-
-    /// The symbols at the end of the row, in order.
-    fileprivate var symbols: [String] {
-      switch self {
-      case .none: []
-      case .disclosureIndicator: ["chevron.right"]
-      case .checkmark: ["checkmark"]
-      case .detailButton: ["info.circle"]
-      case .detailDisclosureButton: ["info.circle", "chevron.right"]
-      }
-    }
-
-    /// What shows them; nil without any.
-    @MainActor fileprivate var view: UIView? {
-      let views = symbols.map { symbol in
-        let view = UIImageView(
-          image: UIImage(systemName: symbol)?.withRenderingMode(.alwaysTemplate))
-        view.frame.size =
-          symbol == "info.circle" ? CGSize(width: 22, height: 22) : CGSize(width: 14, height: 16)
-        view.contentMode = .scaleAspectFit
-        if symbol == "chevron.right" { view.tintColor = .tertiaryLabel }
-        return view
-      }
-      guard views.count > 1 else { return views.first }
-      let row = UIView()
-      for view in views {
-        view.frame.origin = CGPoint(
-          x: row.frame.width + (row.frame.width > 0 ? 10 : 0), y: 11 - view.frame.height / 2)
-        row.frame.size = CGSize(width: view.frame.maxX, height: 22)
-        row.addSubview(view)
-      }
-      return row
-    }
   }
 
   /// What kind of cell it is, to be used again for another row; nil if it is not used again.
@@ -54,7 +22,7 @@ import LindenFeatures
   /// What the app's own views are put in.
   public private(set) lazy var contentView = UIView()
   /// What the labels and the picture say; shown in the content view.
-  public private(set) lazy var textLabel: UILabel? = part(UILabel())
+  public private(set) lazy var textLabel: UILabel? = label()
   /// The second text; nil in a cell of the default style.
   public private(set) lazy var detailTextLabel: UILabel? = detail()
   /// The picture before the text.
@@ -120,8 +88,17 @@ import LindenFeatures
   private func detail() -> UILabel? {
     guard style != .default else { return nil }
     let label = part(UILabel())
-    label.font = .systemFont(ofSize: style == .subtitle ? 12 : 17)
+    label.font = .systemFont(ofSize: style == .subtitle ? 12 : style == .value2 ? 15 : 17)
     if style == .value1 { label.textColor = .secondaryLabel }
+    return label
+  }
+
+  private func label() -> UILabel {
+    let label = part(UILabel())
+    guard style == .value2 else { return label }
+    label.font = .systemFont(ofSize: 15)
+    label.textColor = .tintColor
+    label.textAlignment = .right
     return label
   }
 
@@ -216,6 +193,8 @@ import LindenFeatures
   // MARK: Layout
 
   private var accessory: UIView?
+  /// What a tap on the button with the "i" does.
+  var detailPressed: (() -> Void)?
 
   /// Points the content moves to make room for the control before it.
   static let editWidth: CGFloat = 38
@@ -233,38 +212,44 @@ import LindenFeatures
     accessory?.removeFromSuperview()
     accessory = isEditing ? editingAccessoryView : accessoryView
     let accessoryType = isEditing ? editingAccessoryType : accessoryType
-    if accessory == nil { accessory = accessoryType.view }
+    if accessory == nil { accessory = accessoryType.view { [weak self] in self?.detailPressed?() } }
     if let accessory { addSubview(accessory) }
     setNeedsLayout()
   }
+
+  /// Points between the sides of the cell and what is in it.
+  private var margin: CGFloat { environment.layoutMargin }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     var room = bounds
     if let editControl {
-      editControl.frame = CGRect(x: 8, y: 0, width: Self.editWidth, height: room.height)
+      editControl.frame = mirrored(
+        CGRect(x: 8, y: 0, width: Self.editWidth, height: room.height))
       room.origin.x += Self.editWidth
       room.size.width = max(0, room.width - Self.editWidth)
     }
     if let reorderControl {
-      reorderControl.frame = CGRect(x: room.maxX - 48, y: 0, width: 48, height: room.height)
+      reorderControl.frame = mirrored(
+        CGRect(x: room.maxX - 48, y: 0, width: 48, height: room.height))
       room.size.width = max(0, room.width - 44)
     }
     if let accessory {
       let size = accessory.bounds.size
-      accessory.frame = CGRect(
-        x: room.maxX - 16 - size.width, y: room.midY - size.height / 2, width: size.width,
+      let place = CGRect(
+        x: room.maxX - margin - size.width, y: room.midY - size.height / 2, width: size.width,
         height: size.height)
-      room.size.width = max(0, accessory.frame.minX - 8 - room.minX)
+      accessory.frame = mirrored(place)
+      room.size.width = max(0, place.minX - 8 - room.minX)
     }
-    contentView.frame = room
+    contentView.frame = mirrored(room)
     configuredView?.frame = contentView.bounds
     layoutLabels()
   }
 
   private func layoutLabels() {
     guard configuredView == nil else { return }
-    var start: CGFloat = 16
+    var start = margin
     let room = contentView.bounds
     let parts = contentView.subviews
     if let picture = parts.first(where: { $0 is UIImageView && $0 === imageView }) as? UIImageView,
@@ -273,27 +258,55 @@ import LindenFeatures
       let size = picture.intrinsicContentSize
       let scale = min(1, max(0, room.height - 8) / max(1, size.height))
       let shown = CGSize(width: size.width * scale, height: size.height * scale)
-      picture.frame = CGRect(
+      let place = CGRect(
         x: start, y: room.midY - shown.height / 2, width: shown.width, height: shown.height)
-      start = picture.frame.maxX + 16
+      picture.frame = contentView.mirrored(place)
+      start = place.maxX + 16
     }
-    let labels = parts.compactMap { $0 as? UILabel }.filter {
-      ($0 === textLabel || $0 === detailLabel) && $0.text?.isEmpty == false
-    }
-    let width = max(0, room.width - start - 16)
-    if style == .value1 || style == .value2, labels.count == 2 {
+    let labels = shownLabels
+    if style == .value2 { return layoutColumns(labels, from: start) }
+    let width = max(0, room.width - start - margin)
+    if style == .value1, labels.count == 2 {
       for label in labels {
         let own = label.intrinsicContentSize
-        let x = label === textLabel ? start : room.maxX - 16 - own.width
-        label.frame = CGRect(x: x, y: 0, width: own.width, height: room.height)
+        let x = label === textLabel ? start : room.maxX - margin - own.width
+        label.frame = contentView.mirrored(
+          CGRect(x: x, y: 0, width: own.width, height: room.height))
       }
       return
     }
     let heights = labels.map { $0.sizeThatFits(CGSize(width: width, height: .infinity)).height }
     var y = room.midY - heights.reduce(0, +) / 2
     for (label, height) in zip(labels, heights) {
-      label.frame = CGRect(x: start, y: y, width: width, height: height)
+      label.frame = contentView.mirrored(CGRect(x: start, y: y, width: width, height: height))
       y += height
+    }
+  }
+
+  /// The labels that say something.
+  private var shownLabels: [UILabel] {
+    contentView.subviews.compactMap { $0 as? UILabel }.filter {
+      ($0 === textLabel || $0 === detailLabel) && $0.text?.isEmpty == false
+    }
+  }
+
+  /// Points across of the column with the texts in a cell of two columns, and after it.
+  private static let column: (width: CGFloat, gap: CGFloat) = (91, 6)
+
+  /// What a value is called ends where the value begins.
+  private func layoutColumns(_ labels: [UILabel], from start: CGFloat) {
+    let (column, room) = (Self.column, contentView.bounds)
+    let second = start + column.width + column.gap
+    for label in labels {
+      let place =
+        label === textLabel
+        ? CGRect(x: start, y: 0, width: column.width, height: room.height)
+        : CGRect(
+          x: second, y: 0, width: max(0, room.width - second - margin), height: room.height)
+      if label === textLabel {
+        label.textAlignment = environment.layoutDirection == .rightToLeft ? .left : .right
+      }
+      label.frame = contentView.mirrored(place)
     }
   }
 
@@ -302,7 +315,7 @@ import LindenFeatures
   /// The height of the content in a row of this width; 44 at least.
   func height(inWidth width: CGFloat) -> CGFloat {
     bounds.size.width = width
-    let inner = width - (accessory.map { $0.bounds.width + 24 } ?? 0)
+    let inner = width - (accessory.map { $0.bounds.width + margin + 8 } ?? 0)
     if let configuredView {
       return max(44, configuredView.sizeInStage(ProposedViewSize(width: inner, height: nil)).height)
     }
@@ -312,108 +325,11 @@ import LindenFeatures
       $0 === textLabel || $0 === detailLabel
     }
     let heights = labels.map {
-      $0.sizeThatFits(CGSize(width: inner - 32, height: .infinity)).height
+      $0.sizeThatFits(CGSize(width: inner - 2 * margin, height: .infinity)).height
     }
     // Side by side, or below each other.
     let isRow = style == .value1 || style == .value2
     let height = isRow ? heights.max() ?? 0 : heights.reduce(0, +)
     return max(44, byConstraints, height + 16)
-  }
-}
-
-/// A title above or below the rows of a section.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-  public let reuseIdentifier: String?
-  public private(set) lazy var contentView = UIView()
-  public private(set) lazy var textLabel: UILabel? = label()
-  public private(set) lazy var detailTextLabel: UILabel? = label()
-  /// What a table makes of its data source's titles.
-  enum Place {
-    case plainHeader, plainFooter, header, footer
-
-    /// Points above and below the text, and the least height.
-    var room: (top: CGFloat, bottom: CGFloat, least: CGFloat) {
-      switch self {
-      case .plainHeader, .plainFooter: (5, 5, 28)
-      case .header: (15, 7, 38)
-      case .footer: (7, 7, 28)
-      }
-    }
-  }
-
-  /// Nil in a view that the app makes itself.
-  var place: Place?
-  open var backgroundView: UIView?
-  open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      for view in contentView.subviews { view.removeFromSuperview() }
-      if let view = contentConfiguration?.makeContentView() {
-        view.frame = contentView.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(view)
-      }
-    }
-  }
-
-  public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
-    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-    addSubview(contentView)
-  }
-
-  public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
-    super.init(coder: coder)
-    addSubview(contentView)
-  }
-
-  open func prepareForReuse() {}
-
-  private func label() -> UILabel {
-    let label = UILabel()
-    label.font = .systemFont(ofSize: 13)
-    label.textColor = .secondaryLabel
-    contentView.addSubview(label)
-    return label
-  }
-
-  /// A title of a table's section, in as many lines as it takes.
-  convenience init(_ text: String, as place: Place) {
-    self.init(reuseIdentifier: nil)
-    self.place = place
-    textLabel?.text = place == .header ? text.uppercased() : text
-    textLabel?.numberOfLines = 0
-    if place == .plainHeader { textLabel?.font = .systemFont(ofSize: 15, weight: .semibold) }
-  }
-
-  /// The height of such a title.
-  func height(inWidth width: CGFloat) -> CGFloat {
-    guard let place else { return 28 }
-    let room = place.room
-    return max(room.least, room.top + textHeight(inWidth: width) + room.bottom)
-  }
-
-  private func textHeight(inWidth width: CGFloat) -> CGFloat {
-    textLabel?.sizeThatFits(CGSize(width: max(0, width - 32), height: .infinity)).height ?? 0
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    contentView.frame = bounds
-    if let place, let textLabel {
-      let height = textHeight(inWidth: bounds.width)
-      let y =
-        switch place {
-        case .header: bounds.height - place.room.bottom - height
-        case .footer: place.room.top
-        case .plainHeader, .plainFooter: (bounds.height - height) / 2
-        }
-      textLabel.frame = CGRect(
-        x: 16, y: y, width: max(0, bounds.width - 32), height: height)
-      return
-    }
-    for view in contentView.subviews where view is UILabel {
-      view.frame = bounds.inset(by: UIEdgeInsets(top: 4, left: 16, bottom: 4, right: 16))
-    }
   }
 }

@@ -360,7 +360,7 @@ import LindenFeatures
 
   /// The environment this view is shown in, while it is.
   package var environment: EnvironmentValues {
-    get { givenEnvironment ?? EnvironmentValues() }
+    get { superview?.environment ?? givenEnvironment ?? EnvironmentValues() }
     set { givenEnvironment = newValue }
   }
   private(set) var givenEnvironment: EnvironmentValues?

@@ -1,5 +1,8 @@
 import CoreGraphics
 import Foundation
+import LindenControls
+import LindenFeatures
+@_spi(Engine) import LindenEngine
 
 /// How the list of a compositional layout looks and behaves.
 public struct UICollectionLayoutListConfiguration {
@@ -41,8 +44,10 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
-  /// Points of the rows to the edges.
-  var margin: CGFloat { appearance == .insetGrouped || appearance == .sidebar ? 16 : 0 }
+  /// Points of the rows to the edges, where bars have these margins.
+  func margin(_ layoutMargin: CGFloat) -> CGFloat {
+    appearance == .insetGrouped || appearance == .sidebar ? layoutMargin : 0
+  }
 
   /// The colour behind the rows.
   var groundColor: UIColor {
@@ -87,9 +92,10 @@ extension NSCollectionLayoutSection {
         layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.list = ListAppearance(configuration: configuration)
     let gap: CGFloat = configuration.isPlain ? 0 : 18
+    let margin = configuration.margin(layoutEnvironment.traitCollection.environment.layoutMargin)
     section.contentInsets = NSDirectionalEdgeInsets(
-      top: configuration.headerMode == .none ? gap : 0, leading: configuration.margin,
-      bottom: configuration.footerMode == .none ? gap : 0, trailing: configuration.margin)
+      top: configuration.headerMode == .none ? gap : 0, leading: margin,
+      bottom: configuration.footerMode == .none ? gap : 0, trailing: margin)
     if configuration.headerMode == .supplementary {
       let header = boundary(
         UICollectionView.elementKindSectionHeader, .top, estimate: configuration.isPlain ? 28 : 38)
