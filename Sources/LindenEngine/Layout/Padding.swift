@@ -57,9 +57,12 @@ nonisolated public struct _PaddingLayout: _UnaryLayout, ViewModifier, Equatable,
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     let insets = resolved
-    let left = subviews.layoutDirection == .rightToLeft ? insets.trailing : insets.leading
+    // From where lines begin, as the insets may take more than the view has.
+    let isMirrored = subviews.layoutDirection == .rightToLeft
+    let x = isMirrored ? bounds.maxX - insets.leading : bounds.minX + insets.leading
     subviews.first?.place(
-      at: CGPoint(x: bounds.minX + left, y: bounds.minY + insets.top), proposal: inner(proposal))
+      at: CGPoint(x: x, y: bounds.minY + insets.top),
+      anchor: isMirrored ? .topTrailing : .topLeading, proposal: inner(proposal))
   }
 
   public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {

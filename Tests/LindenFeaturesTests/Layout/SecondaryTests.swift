@@ -174,4 +174,21 @@ import Testing
       TestHost(view, width: 300, height: 80).colorFrames.allSatisfy { $0 == CGRect(16, 0, 268, 80) }
     )
   }
+
+  @Test(arguments: [
+    EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30),
+    EdgeInsets(top: 0, leading: -10, bottom: 0, trailing: 30),
+    EdgeInsets(top: 0, leading: -60, bottom: 0, trailing: 0),
+    EdgeInsets(top: 0, leading: 10, bottom: 0, trailing: -90),
+  ])
+  func `padding is mirrored from right to left, also beyond the content`(_ insets: EdgeInsets) {
+    func frame(_ direction: LayoutDirection) -> CGRect? {
+      frames(
+        200, 100, box(40, 20).padding(insets).environment(\.layoutDirection, direction)
+      ).first
+    }
+    let (left, right) = (frame(.leftToRight), frame(.rightToLeft))
+    #expect(left?.width == 40)
+    #expect(right == left.map { CGRect(x: 200 - $0.maxX, y: $0.minY, width: 40, height: 20) })
+  }
 }
