@@ -68,7 +68,9 @@ private struct ChartPicture: View {
     let plan = plan.seen(from: start ?? given ?? .zero)
     return withLegend(plan)
       .frame(minHeight: 60)
-      .overlayPreferenceValue(ChartPlotKey.self) { layers(look.overlays, plan, $0) }
+      .overlayPreferenceValue(ChartPlotKey.self) {
+        layers(look.overlays, plan, $0).modifier(ScrollsBehindModifier())
+      }
       .backgroundPreferenceValue(ChartPlotKey.self) { layers(look.backgrounds, plan, $0) }
       .environment(\.chartLook, ChartLook())
   }

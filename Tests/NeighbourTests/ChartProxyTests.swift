@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -164,5 +165,113 @@ import Testing
     #expect(app.texts.contains("40") && !app.texts.contains("0"), "\(app.texts)")
     app.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 50, y: 100))
     #expect(app.texts.contains("later"), "\(app.texts)")
+  }
+
+  @Test func `a drag on what is over a chart scrolls the chart, and a tap there is the overlay's`()
+  {
+    struct Page: View {
+      @State var x = 40.0
+      @State var taps = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          Chart(0..<101, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
+            .chartXScale(domain: 0...100)
+            .chartYAxis(.hidden)
+            .chartScrollableAxes(.horizontal)
+            .chartXVisibleDomain(length: 20)
+            .chartScrollPosition(x: $x)
+            .chartOverlay { proxy in
+              GeometryReader { geometry in
+                Rectangle().fill(.clear).contentShape(Rectangle()).onTapGesture { taps += 1 }
+              }
+            }
+            .frame(width: 300, height: 200)
+          Text(x > 41 ? "later" : x < 39 ? "earlier" : "there")
+          Text("\(taps) taps")
+        }
+      }
+    }
+    let app = Driver(Page(), size: CGSize(width: 300, height: 260))
+    app.tap(at: CGPoint(x: 150, y: 100))
+    #expect(app.texts.contains("1 taps") && app.texts.contains("there"), "\(app.texts)")
+    app.drag(from: CGPoint(x: 250, y: 100), to: CGPoint(x: 50, y: 100))
+    #expect(app.texts.contains("later") && app.texts.contains("1 taps"), "\(app.texts)")
+  }
+
+  @Test(arguments: [false, true], [false, true])
+  func `a page with a view behind its plot comes to rest after a scrolled list pushed it`(
+    isList: Bool, isRich: Bool
+  ) throws {
+    struct Plot: View {
+      let number: Int
+      let isRich: Bool
+      @State private var chosen: Int?
+      var body: some View {
+        let chart = Chart(0..<7, id: \.self) { day in
+          BarMark(x: .value("x", "\(day)"), y: .value("y", day * number))
+            .foregroundStyle(by: .value("kind", day % 2 == 0 ? "even" : "odd"))
+        }
+        .chartBackground { proxy in
+          GeometryReader { geometry in
+            let frame = geometry[proxy.plotFrame!]
+            Text("behind").position(x: frame.midX, y: frame.midY)
+          }
+        }
+        .frame(height: 220)
+        if isRich {
+          chart.chartXSelection(value: $chosen).chartScrollableAxes(.horizontal)
+            .chartXVisibleDomain(length: 4)
+            .chartOverlay { proxy in
+              GeometryReader { geometry in
+                let frame = geometry[proxy.plotFrame!]
+                Color.clear.frame(width: frame.width, height: frame.height)
+              }
+            }
+        } else {
+          chart
+        }
+      }
+    }
+    struct Detail: View {
+      let number: Int
+      let isList: Bool
+      let isRich: Bool
+      var body: some View {
+        Group {
+          if isList {
+            List { Section { Plot(number: number, isRich: isRich) } }
+          } else {
+            ScrollView {
+              VStack { Plot(number: number, isRich: isRich).padding() }
+            }
+          }
+        }
+        .navigationTitle("Detail \(number)")
+        .navigationBarTitleDisplayMode(isRich ? .inline : .large)
+      }
+    }
+    struct Page: View {
+      let isList: Bool
+      let isRich: Bool
+      var body: some View {
+        NavigationStack {
+          List(0..<40, id: \.self) { number in
+            NavigationLink("Row \(number)") {
+              Detail(number: number, isList: isList, isRich: isRich)
+            }
+          }
+          .navigationTitle("Summary")
+        }
+      }
+    }
+    let said = try Diagnostics.recording {
+      let app = Driver(Page(isList: isList, isRich: isRich), size: CGSize(width: 390, height: 844))
+      app.drag(from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 200))
+      app.advance(by: 2)
+      try app.tap("Row 25")
+      app.advance(by: 2)
+      #expect(app.texts.contains("behind"), "\(app.texts)")
+    }
+    #expect(said == [])
   }
 }

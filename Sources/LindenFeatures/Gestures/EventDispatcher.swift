@@ -173,6 +173,9 @@ import Foundation
         path.removeAll { $0 is any GestureHost }
       }
       path.append(element)
+      if let front = element as? ScrollsBehindElement {
+        path += front.scrollViews(at: location)
+      }
       next = element.parent
     }
     return path
