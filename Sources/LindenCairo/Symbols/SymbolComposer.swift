@@ -150,17 +150,17 @@ import Foundation
     )
   }
 
-  /// `X.badge.Y` and `X.badge`: a disc at the lower right with Y cut out, or a dot at the upper
-  /// right.
+  /// `X.badge.Y`, `X.trianglebadge.Y` and `X.badge`: a disc or a triangle at the lower right with Y
+  /// cut out, or a dot at the upper right.
   private func badged(_ name: Substring) -> CGPath? {
     guard let badge = Badge(name), let symbol = shape(badge.base) else { return nil }
     let result = CGMutablePath()
-    result.addPath(symbol.subtracting(badge.disc(around: 1)))
+    result.addPath(symbol.subtracting(badge.ground(around: 1)))
     if badge.mark.isEmpty {
-      result.addPath(badge.disc())
+      result.addPath(badge.ground())
     } else {
-      guard let mark = inner(badge.mark, 0.3) else { return nil }
-      result.addPath(badge.disc().subtracting(mark.applying(badge.fromMiddle)))
+      guard let mark = inner(badge.mark, badge.share) else { return nil }
+      result.addPath(badge.ground().subtracting(mark.applying(badge.fromMiddle)))
     }
     return result
   }
@@ -171,9 +171,13 @@ import Foundation
     var base: Substring
     /// What is on it; empty for a mere dot.
     var mark: Substring
+    private var isTriangle: Bool
 
     init?(_ name: Substring) {
-      guard let range = name.range(of: ".badge") else { return nil }
+      guard let range = name.range(of: ".badge") ?? name.range(of: ".trianglebadge") else {
+        return nil
+      }
+      isTriangle = name[range] == ".trianglebadge"
       var rest = name[range.upperBound...]
       let isFilled = rest.hasSuffix(".fill")
       if isFilled { rest = rest.dropLast(5) }
@@ -181,12 +185,21 @@ import Foundation
       mark = rest.dropFirst()
     }
 
+    /// How large the mark on it is.
+    var share: CGFloat { isTriangle ? 0.27 : 0.3 }
+
     private var center: CGPoint {
-      mark.isEmpty ? CGPoint(x: 18.5, y: 5.5) : CGPoint(x: 18, y: 18)
+      isTriangle
+        ? CGPoint(x: 17.8, y: 19.6)
+        : mark.isEmpty ? CGPoint(x: 18.5, y: 5.5) : CGPoint(x: 18, y: 18)
     }
 
     /// Its outline, or one that far around it.
-    func disc(around distance: CGFloat = 0) -> CGPath {
+    func ground(around distance: CGFloat = 0) -> CGPath {
+      if isTriangle {
+        let corners = SymbolPathReader.path("M17.8 13.2L23 22.4H12.6Z")
+        return corners.union(corners.stroked(2.2 + 2 * distance))
+      }
       let radius = (mark.isEmpty ? 3.6 : 5.4) + distance
       return CGPath(
         ellipseIn: CGRect(

@@ -37,14 +37,14 @@ extension SymbolComposer {
 
   private func badgedParts(_ name: Substring) -> [SymbolPart]? {
     guard let badge = Badge(name), let symbol = shape(badge.base) else { return nil }
-    var disc = badge.disc()
+    var ground = badge.ground()
     if !badge.mark.isEmpty {
-      guard let mark = inner(badge.mark, 0.3) else { return nil }
-      disc = disc.subtracting(mark.applying(badge.fromMiddle))
+      guard let mark = inner(badge.mark, badge.share) else { return nil }
+      ground = ground.subtracting(mark.applying(badge.fromMiddle))
     }
     return [
-      SymbolPart(path: symbol.subtracting(badge.disc(around: 1)), level: 1, color: nil),
-      SymbolPart(path: disc, level: 0, color: SymbolColors.badge(of: badge.mark)),
+      SymbolPart(path: symbol.subtracting(badge.ground(around: 1)), level: 1, color: nil),
+      SymbolPart(path: ground, level: 0, color: SymbolColors.badge(of: badge.mark)),
     ]
   }
 }

@@ -261,9 +261,6 @@ extension SymbolTable {
       C20.4 2.6 21.4 3.6 21.4 5.2V8M21.4 16V18.8C21.4 20.4 20.4 21.4 18.8 21.4H16M8 21.4H5.2\#
       C3.6 21.4 2.6 20.4 2.6 18.8V16#O12 12 3.6
     camera.metering.center.weighted  ~R2 4 20 16 3#O12 12 3.6
-    eye.trianglebadge.exclamationmark  =eye
-    lock.trianglebadge.exclamationmark  =lock
-    bolt.trianglebadge.exclamationmark  =bolt
     lock.open.rotation  =lock.rotation
     alarm.waves.left.and.right  @alarm 0.78 12 12~M3.6 6A10 10 0 0 0 3.6 18M20.4 6\#
       A10 10 0 0 1 20.4 18
