@@ -23,6 +23,7 @@ let package = Package(
         "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
         "AVFAudio", "SwiftUICore", "LindenDarwin",
         "ClockKit", "EventKit", "HealthKit",
+        "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -303,6 +304,10 @@ let package = Package(
     .target(
       name: "EventKit", dependencies: ["CoreGraphics", "LindenDrawing", "LindenFoundation"]),
     .target(name: "HealthKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "simd"),
+    .target(name: "NaturalLanguage", dependencies: ["LindenDrawing"]),
+    .target(name: "CoreBluetooth", dependencies: ["LindenDrawing"]),
+    .target(name: "CoreSpotlight", dependencies: ["LindenDrawing", "UniformTypeIdentifiers"]),
     .target(
       name: "ContactsUI",
       dependencies: ["Contacts", "SwiftUI", "UIKit"]),
@@ -426,6 +431,7 @@ let package = Package(
         "LindenNetwork", "BackgroundTasks", "QuickLook",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
         "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit", "MessageUI",
+        "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "UniformTypeIdentifiers",
       ]),
     .testTarget(
       name: "AppIntentsTests",

@@ -16,6 +16,11 @@ open class EKCalendar: EKObject, @unchecked Sendable {
   open var title: String
   open var cgColor: CGColor!
   open private(set) var allowsContentModifications = true
+  /// The account that it is in.
+  open var source: EKSource! = .local
+  open var type: EKCalendarType { .local }
+  open var isSubscribed: Bool { false }
+  open var isImmutable: Bool { false }
   let entityType: EKEntityType
 
   init(_ title: String, _ entityType: EKEntityType) {

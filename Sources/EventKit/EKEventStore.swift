@@ -165,6 +165,14 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     book.lock.withLock { book.events.first { $0.eventIdentifier == identifier } }
   }
 
+  /// The event or the reminder that is kept under a name; nil if there is none.
+  open func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? {
+    book.lock.withLock {
+      book.events.first { $0.calendarItemIdentifier == identifier }
+        ?? book.reminders.first { $0.calendarItemIdentifier == identifier }
+    }
+  }
+
   /// For ``events(matching:)``: what touches the time between two dates, in some calendars; nil stands
   /// for all of them.
   open func predicateForEvents(

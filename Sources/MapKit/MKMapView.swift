@@ -119,6 +119,10 @@ open class MKCircle: MKShape, MKOverlay {
   open var glyphTintColor: UIColor?
   open var glyphText: String?
   open var glyphImage: UIImage?
+  /// Kept: markers have no name beside them.
+  open var titleVisibility = MKFeatureVisibility.adaptive
+  /// Kept: markers have no name beside them.
+  open var subtitleVisibility = MKFeatureVisibility.adaptive
   fileprivate override var shown: AnyView? {
     super.shown ?? AnyView(PinView(color: markerTintColor.map(Color.init(uiColor:)) ?? .red))
   }
@@ -162,6 +166,8 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
   open var showsUserLocation = false
   open var userTrackingMode = MKUserTrackingMode.none
   open var showsCompass = true
+  /// Kept: a map is as near as its region says.
+  open var cameraZoomRange: CameraZoomRange?
   open var showsScale = false
   open var showsTraffic = false
   open var showsBuildings = true

@@ -87,6 +87,9 @@ public struct Product: Identifiable, Hashable, Sendable {
   public struct SubscriptionInfo: Hashable, Sendable {
     public let subscriptionPeriod: SubscriptionPeriod
     public let subscriptionGroupID: String
+    /// 1 is the highest of the group.
+    public let groupLevel: Int
+    public let groupDisplayName: String
     public var introductoryOffer: SubscriptionOffer? { nil }
     public var promotionalOffers: [SubscriptionOffer] { [] }
   }

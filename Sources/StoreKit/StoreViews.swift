@@ -44,17 +44,21 @@ public struct ProductView<Icon: View>: View {
 /// Shows products and sells them; here it says of each that it is not to be had.
 public struct StoreView<Icon: View>: View {
   private let names: [String]
-  private let icon: (String) -> Icon
 
   public init<IDs: Collection>(
     ids productIDs: IDs, prefersPromotionalIcon: Bool = false
   ) where IDs.Element == Product.ID, Icon == EmptyView {
     names = Array(productIDs)
-    icon = { _ in EmptyView() }
   }
 
+  /// `icon` is never asked for: without a store there are no products that it could be of.
+  public init<IDs: Collection>(
+    ids productIDs: IDs, prefersPromotionalIcon: Bool = false,
+    @ViewBuilder icon: @escaping (Product) -> Icon
+  ) where IDs.Element == Product.ID { names = Array(productIDs) }
+
   public var body: some View {
-    List(names, id: \.self) { name in ProductView(id: name) { icon(name) } }
+    List(names, id: \.self) { name in ProductView(id: name) }
   }
 }
 
@@ -62,10 +66,15 @@ public struct StoreView<Icon: View>: View {
 public struct SubscriptionStoreView<Content: View>: View {
   private let content: Content
 
+  /// `visibleRelationships` is accepted: there are no subscriptions to choose among.
   public init(
-    groupID: String, @ViewBuilder marketingContent: () -> Content
+    groupID: String, visibleRelationships: Product.SubscriptionRelationship = .all,
+    @ViewBuilder marketingContent: () -> Content
   ) { content = marketingContent() }
-  public init(groupID: String) where Content == EmptyView { content = EmptyView() }
+  /// `visibleRelationships` is accepted: there are no subscriptions to choose among.
+  public init(
+    groupID: String, visibleRelationships: Product.SubscriptionRelationship = .all
+  ) where Content == EmptyView { content = EmptyView() }
   public init<IDs: Collection>(
     productIDs: IDs, @ViewBuilder marketingContent: () -> Content
   ) where IDs.Element == Product.ID { content = marketingContent() }
@@ -91,6 +100,11 @@ public enum EntitlementTaskState<Value> {
 
   /// What is known, if anything is.
   public var value: Value? { if case .success(let value) = self { value } else { nil } }
+}
+
+extension EntitlementTaskState where Value == VerificationResult<Transaction>? {
+  /// By what the product is had, if it is.
+  public var transaction: VerificationResult<Transaction>? { value ?? nil }
 }
 
 extension EntitlementTaskState: Sendable where Value: Sendable {}

@@ -144,3 +144,20 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 1, width: 20, height: 20))
   }
 }
+
+@MainActor struct SystemSpacingTests {
+  @Test func `spaces of the system are 8 points, times a multiplier`() {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let a = UIView()
+    a.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(a)
+    NSLayoutConstraint.activate([
+      a.topAnchor.constraint(equalToSystemSpacingBelow: host.topAnchor, multiplier: 2),
+      a.leadingAnchor.constraint(equalToSystemSpacingAfter: host.leadingAnchor, multiplier: 1),
+      host.trailingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 3),
+      a.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    host.layoutIfNeeded()
+    #expect(a.frame == CGRect(x: 8, y: 16, width: 268, height: 20))
+  }
+}

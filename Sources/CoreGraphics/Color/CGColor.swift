@@ -73,3 +73,13 @@ public final class CGColor: Hashable, Sendable {
     return (red, green, blue, Double(alpha))
   }
 }
+
+extension CGColor: _ExpressibleByColorLiteral {
+  /// What `#colorLiteral` makes where a `CGColor` is asked for: sRGB components from 0 to 1.
+  public convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+}

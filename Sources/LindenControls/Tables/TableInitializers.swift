@@ -241,31 +241,3 @@ extension Table {
     self.init(.several(selection), sortOrder, columnCustomization, columns(), rows())
   }
 }
-
-extension Table {
-  /// Rows that are declared, of the type that `sortOrder` sorts. A tap on a header changes it.
-  public init<Sort: SortComparator>(
-    sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
-    self.init(nil, sortOrder, nil, columns(), rows())
-  }
-
-  /// Rows that are declared, of the type that `sortOrder` sorts. Of the rows one can be chosen. A tap on a header changes `sortOrder`.
-  public init<Sort: SortComparator>(
-    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
-    self.init(.one(selection), sortOrder, nil, columns(), rows())
-  }
-
-  /// Rows that are declared, of the type that `sortOrder` sorts. Of the rows several can be chosen. A tap on a header changes `sortOrder`.
-  public init<Sort: SortComparator>(
-    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
-    @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
-    self.init(.several(selection), sortOrder, nil, columns(), rows())
-  }
-}

@@ -103,6 +103,8 @@ import LindenFeatures
   open var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 0)
   }
+  /// Kept: windows here have no status bar.
+  open var statusBarStyle = UIStatusBarStyle.default
   open var statusBarOrientation: UIInterfaceOrientation {
     (connectedScenes.first as? UIWindowScene)?.interfaceOrientation ?? .portrait
   }

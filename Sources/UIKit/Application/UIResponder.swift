@@ -20,6 +20,15 @@ import Foundation
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func reloadInputViews() {}
 
+  // MARK: Nibs, of which there are none here: the first two are never called
+
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+  /// Kept for those who override it: hosts restore no state by a coder.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Kept for those who override it: hosts restore no state by a coder.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
   // MARK: Activities
 
   /// What the object is used for now, where it can be continued.

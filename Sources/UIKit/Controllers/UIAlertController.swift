@@ -1,5 +1,6 @@
 import Foundation
 import LindenControls
+import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -54,6 +55,13 @@ import LindenFeatures
     self.style = style
     self.handler = handler
     super.init()
+  }
+
+  /// Accepted for keys such as `titleTextColor`, which are no part of the documented names: buttons
+  /// look as their style says, and it says so once.
+  open func setValue(_ value: Any?, forKey key: String) {
+    Diagnostics.noEffect(
+      "UIAlertAction.setValue(_:forKey:)", "buttons of alerts look as their style says")
   }
 }
 

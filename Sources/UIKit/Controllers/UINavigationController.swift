@@ -18,6 +18,12 @@ import LindenFeatures
   open var isNavigationBarHidden = false { didSet { show() } }
   open var isToolbarHidden = true
   open var hidesBarsOnSwipe = false
+  /// Kept: bars stay as they are.
+  open var hidesBarsOnTap = false
+  /// Kept: bars stay as they are.
+  open var hidesBarsWhenKeyboardAppears = false
+  /// Kept: bars stay as they are.
+  open var hidesBarsWhenVerticallyCompact = false
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

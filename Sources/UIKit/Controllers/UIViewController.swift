@@ -262,6 +262,19 @@ import LindenFeatures
     }
   }
 
+  // MARK: Storyboards
+
+  /// Whether a segue may begin; true by default. Asked by `performSegue(withIdentifier:sender:)`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Override it to hand values to the controller that a segue shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Has no effect, and says so once: segues are part of storyboards, which are not read here.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Diagnostics.noEffect(
+      "UIViewController.performSegue(withIdentifier:sender:)",
+      "storyboards are not read here; show the controller with show(_:sender:)")
+  }
+
   // MARK: Keys
 
   private var addedKeyCommands: [UIKeyCommand] = []

@@ -51,7 +51,7 @@ import LindenFeatures
   }
 
   /// A controller that shows results in another one; in the searched controller itself for nil.
-  public init(searchResultsController: UIViewController?) {
+  public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.searchController = self

@@ -217,6 +217,27 @@ import Testing
         == ["Alan", "Others", "Grace", "Ada", "Edsger", "Kurt", "Rosa"])
   }
 
+  struct Inferred: View {
+    @State private var order = [KeyPathComparator(\Person.age, order: .reverse)]
+    @State private var chosen: Set<Person.ID> = []
+    var body: some View {
+      Table(selection: $chosen, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age", value: \.age) { person in Text("\(person.age)") }
+        TableColumn("Call") { person in Text("call \(person.name)") }
+      } rows: {
+        Section { ForEach(TableTests.people.sorted(using: order)) { TableRow($0) } }
+      }
+    }
+  }
+
+  @Test func `what declared rows are is known from the sort order`() {
+    let app = Driver(Inferred(), size: CGSize(width: 800, height: 700))
+    let oldest = TableTests.people.max { $0.age < $1.age }!.name
+    #expect(
+      fromTheTop(app).first { $0.count > 2 && !["Name", "Age", "Call"].contains($0) } == oldest)
+  }
+
   /// Texts by their places: a header that stays in sight is drawn over the rows.
   private func fromTheTop(_ app: Driver) -> [String] {
     app.items.filter { $0.role == .text || $0.role == .header }
