@@ -17,7 +17,8 @@ enum SymbolTable {
   }()
 
   private static let parts = [
-    lines, shapes, text, communication, people, actions, media, nature, places, devices, layout,
+    lines, shapes, text, communication, people, figures, actions, media, nature, places, devices,
+    layout,
     signs,
   ]
 }

@@ -106,5 +106,10 @@ extension SymbolTable {
     microphone.slash  =mic.slash
     microphone.slash.fill  =mic.slash.fill
     music.microphone  =music.mic
+    play.laptopcomputer  @laptopcomputer 1 12 12@play.fill 0.34 12 11
+    play.desktopcomputer  @desktopcomputer 1 12 12@play.fill 0.34 12 9.6
+    speaker.plus  @speaker 0.86 9 12~M19.4 9V15M16.4 12H22.4
+    speaker.minus  @speaker 0.86 9 12~M16.4 12H22.4
+    lightbulb.2  @lightbulb 0.8 7.4 12@lightbulb 0.8 16.6 12
     """#
 }

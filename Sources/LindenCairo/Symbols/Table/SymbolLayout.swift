@@ -100,5 +100,20 @@ extension SymbolTable {
       M9.6 3.2L12 1.8L14.4 3.2M3.2 9.4V6.9L5.4 5.6M20.8 9.4V6.9L18.6 5.6M3.2 14.6V17.1L5.4 18.4\#
       M20.8 14.6V17.1L18.6 18.4M9.6 20.8L12 22.2L14.4 20.8
     torus  ~E12 12 10 6.8M8 10.8C9 12.8 15 12.8 16 10.8M9 11.8C10 10.4 14 10.4 15 11.8
+    photo.on.rectangle.angled  =photo.on.rectangle
+    photo.fill.on.rectangle.fill  =photo.on.rectangle
+    list.bullet.rectangle.portrait  ~R4.6 2.6 14.8 18.8 3M11 7.6H15.8M11 12H15.8M11 16.4H15.8\#
+      #O8 7.6 1.1O8 12 1.1O8 16.4 1.1
+    list.bullet.rectangle.portrait.fill  #R4 2 16 20 3.4^M11 7.6H15.8M11 12H15.8M11 16.4H15.8\#
+      M8 7.6H8.2M8 12H8.2M8 16.4H8.2
+    rectangle.leadinghalf.filled  =rectangle.lefthalf.filled
+    scroll  ~M7 2.8H17.4C19.4 2.8 20.6 4 20.6 5.8C20.6 7 20 7.6 18.8 7.6H16M7 2.8\#
+      C5.2 2.8 4.2 4 4.2 5.8C4.2 7 4.8 7.6 6 7.6V18.4C6 20.2 7 21.2 8.8 21.2H18.2\#
+      C17 21.2 16.2 20.2 16.2 18.4V5.8C16.2 4 16.6 2.8 17.8 2.8M9 9H13.2M9 12.6H13.2
+    squares.below.rectangle  ~R3 4 18 8 2R3 16 4.6 4.6 1.2R9.7 16 4.6 4.6 1.2R16.4 16 4.6 4.6 1.2
+    square.fill.text.grid.1x2  #R3 3.6 7 7 1.6R3 13.4 7 7 1.6~M13.4 5.4H21M13.4 8.8H18.4M13.4 15.2H21\#
+      M13.4 18.6H18.4
+    square.dotted  #O4 4 1O8 4 1O12 4 1O16 4 1O20 4 1O4 20 1O8 20 1O12 20 1O16 20 1O20 20 1O4 8 1\#
+      O4 12 1O4 16 1O20 8 1O20 12 1O20 16 1
     """#
 }

@@ -115,14 +115,11 @@ extension SymbolTable {
     person.fill.viewfinder  image-filter-center-focus/F2F1
     figure  human/F2E6
     figure.child  human-child/F2E7
-    figure.dance  human-handsup/F64C
-    figure.yoga  human-handsup/F64C
     figure.fall  human/F2E6
     figure.walk.motion  walk/F583
     figure.outdoor.cycle  bike/F0A3
     figure.rower  rowing/F608
     figure.soccer  soccer/F4B8
-    figure.tennis  tennis/F507
     hand.point.left  backburger/F06D
     hand.point.left.fill  backburger/F06D
     hand.point.up  ~M9.4 13.6V4.2C9.4 3.2 10 2.6 10.9 2.6C11.8 2.6 12.4 3.2 12.4 4.2V10.4\#
@@ -139,7 +136,6 @@ extension SymbolTable {
     nose.fill  face-profile/F644
     brain.fill  memory/F35B
     sunglasses  =eyeglasses
-    figure.mind.and.body  =figure.yoga
     opticid  ~M1.8 12C4 8 7.8 5.4 12 5.4C16.2 5.4 20 8 22.2 12C20 16 16.2 18.6 12 18.6\#
       C7.8 18.6 4 16 1.8 12ZO12 12 3.4M12 5.4V8.6M12 15.4V18.6
     eyebrow  #~M3 15.2C6 10.6 11 8.6 15.6 8.9C18.4 9.1 20.4 10.3 21.2 11.9\#
@@ -172,5 +168,15 @@ extension SymbolTable {
       @person.fill 0.5 12 12.4
     hand.raised.fingers.spread  =hand.raised
     hand.raised.fingers.spread.fill  =hand.raised.fill
+    hand.point.down  ~M9.6 12.4V19.4C9.6 20.6 10.4 21.4 11.4 21.4C12.4 21.4 13.2 20.6 13.2 19.4V12.4\#
+      M13.2 13.6C13.2 15.4 16.2 15.4 16.2 13.4M16.2 12.8C16.2 14.4 19 14.2 19 12.2V8.4\#
+      C19 5.2 16.8 2.6 13.4 2.6C10.4 2.6 8.6 3.8 7 6.4L4.6 10.4C4 11.4 4.2 12.2 5 12.6\#
+      C5.8 13 6.4 12.8 7 12.2L9.6 9.6
+    brain.filled.head.profile  =brain.head.profile
+    hands.and.sparkles  =hands.sparkles
+    person.badge.shield.checkmark  @person 0.9 10 11.4@shield.fill 0.5 18 17
+    stroller  ~M3 3.4H5.4L7.4 14.6H16.4C19 14.6 20.8 12.4 20.8 9.6C20.8 6.4 18.4 4 15 4V9.6H6.6\#
+      O9 19.4 1.8O16.6 19.4 1.8
+    phone.arrow.right  @phone 0.86 10.4 13.4~M14.4 5.6H21.4M18.6 2.8L21.4 5.6L18.6 8.4
     """#
 }
