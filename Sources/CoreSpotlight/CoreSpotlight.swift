@@ -46,7 +46,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
   open var expirationDate: Date?
   open var attributeSet: CSSearchableItemAttributeSet
 
-  /// - Parameter uniqueIdentifier: nil is a new one.
+  /// An item; without a `uniqueIdentifier` it gets a new one.
   public init(
     uniqueIdentifier: String?, domainIdentifier: String?,
     attributeSet: CSSearchableItemAttributeSet
