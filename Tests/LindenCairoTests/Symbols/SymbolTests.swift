@@ -96,7 +96,7 @@ import Testing
       let whole = try #require(composer.shape("\(name).trianglebadge.exclamationmark"[...]))
       let corner = CGPoint(x: 13.4, y: 22)
       #expect(whole.contains(corner), "The badge reaches to the lower left of its corner.")
-      let above = CGPoint(x: 17.8, y: 10.9)
+      let above = CGPoint(x: 17.8, y: 11.6)
       #expect(!whole.contains(above), "There is a gap above it.")
     }
   }
