@@ -108,11 +108,20 @@ public struct Marker<Label: View>: MapContent {
     items.add(
       coordinate, anchor: .bottom,
       VStack(spacing: 2) {
-        PinView(icon: nil, color: tint ?? .red)
-        label.font(.caption)
+        PinView(glyph: glyph, color: tint ?? .red)
+        label.labelStyle(.titleOnly).font(.caption)
       })
   }
+
+  /// What is on the balloon: the monogram, or the icon of the label; nil is a pin.
+  private var glyph: AnyView? {
+    if let monogram { return AnyView(monogram) }
+    return label is any LabelWithIcon ? AnyView(label.labelStyle(.iconOnly)) : nil
+  }
 }
+
+private protocol LabelWithIcon {}
+extension LindenControls.Label: LabelWithIcon {}
 
 extension Marker where Label == Text {
   public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) {
@@ -126,6 +135,14 @@ extension Marker where Label == Text {
     _ titleKey: LocalizedStringKey, monogram: Text, coordinate: CLLocationCoordinate2D
   ) {
     self.init(coordinate: coordinate) { Text(titleKey) }
+    self.monogram = monogram
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, monogram: Text, coordinate: CLLocationCoordinate2D
+  ) {
+    self.init(coordinate: coordinate) { Text(title) }
+    self.monogram = monogram
   }
   public init(item: MKMapItem) {
     self.init(item.name ?? "", coordinate: item.placemark.coordinate)

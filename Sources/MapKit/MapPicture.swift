@@ -94,14 +94,16 @@ struct MapPicture: View {
 /// A pin in a colour.
 struct PinView: View {
   var title: Text?
-  var icon: Image?
+  /// What is on the balloon; nil is a pin.
+  var glyph: AnyView?
   let color: Color
 
   var body: some View {
     VStack(spacing: 2) {
       ZStack {
         Circle().fill(color).frame(width: 30, height: 30)
-        (icon ?? Image(systemName: "mappin")).font(.system(size: 15)).foregroundColor(.white)
+        (glyph ?? AnyView(Image(systemName: "mappin"))).font(.system(size: 15))
+          .foregroundColor(.white)
       }
       if let title { title.font(.caption).foregroundColor(.primary) }
     }

@@ -1,3 +1,4 @@
+import LindenDrawing
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -60,6 +61,40 @@ import Testing
     #expect(abs(note.midX - button.midX) <= 1)
     // Below the arrow of 13 points, in the middle of its 100 points.
     #expect(abs(note.midY - (button.maxY + 13 + 50)) <= 1)
+  }
+
+  @Test func `a page whose bar has a popover comes to rest as it is left, and shows it once back`()
+    throws
+  {
+    struct Bar: View {
+      @State private var isOpen = false
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Go", value: 1)
+            .navigationTitle("Start")
+            .navigationDestination(for: Int.self) { _ in Text("Inside") }
+            .toolbar {
+              Button("Note") { isOpen = true }
+                .popover(isPresented: $isOpen) {
+                  Text("note").frame(width: 200, height: 100)
+                    .presentationCompactAdaptation(.popover)
+                }
+            }
+        }
+      }
+    }
+    let app = Driver(Bar(), size: CGSize(width: 390, height: 844))
+    let said = try Diagnostics.recording {
+      try app.tap("Go")
+      app.advance(by: 1)
+      try app.tap("Start")
+      app.advance(by: 1)
+      try app.tap("Note")
+      app.advance(by: 1)
+    }
+    #expect(said == [])
+    #expect(try app.find("note").frame.minY > 44)
+    #expect(try app.find("note").frame.midX > 195)
   }
 
   @Test func `a touch beside a popover closes it`() throws {

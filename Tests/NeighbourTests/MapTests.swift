@@ -77,6 +77,19 @@ import Testing
     #expect(!bare.contains("Here") && bare.contains("No"))
   }
 
+  @Test func `the icon or the monogram of a marker is on its balloon, and the title below`() throws
+  {
+    let app = Driver(
+      Map {
+        Marker("Start", systemImage: "flag", coordinate: .init(latitude: 1, longitude: 2))
+        Marker("Camp", monogram: Text("K"), coordinate: .init(latitude: 2, longitude: 2))
+      })
+    let title = try app.find("Start", role: .text).frame
+    let glyph = try app.find("Start", role: .image).frame
+    #expect(glyph.maxY < title.minY && abs(glyph.midX - title.midX) < 1)
+    #expect(try app.find("K").frame.maxY < app.find("Camp").frame.minY)
+  }
+
   @Test func `a search for places fails, and says so once`() async throws {
     let said = await Diagnostics.recording {
       await #expect(throws: MKError.self) {

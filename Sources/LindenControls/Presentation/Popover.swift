@@ -142,13 +142,17 @@ private struct PopoverModifier<Popover: View>: ViewModifier {
   func body(content: Content) -> some View {
     content
       .background {
-        GeometryReader { proxy in
-          Color.clear
-            .anchorPreference(key: PopoverAnchorKey.self, value: source) { $0 }
-            .backgroundPreferenceValue(PopoverAnchorKey.self) { anchor in
-              Color.clear.onChange(of: place(anchor, proxy), initial: true) { rect = $1 }
-            }
-            .transformPreference(PopoverAnchorKey.self) { $0 = nil }
+        // A place that nobody points to is not followed: on a page that moves away it would change
+        // with what the page says of its bar, which it is a part of.
+        if isPresented {
+          GeometryReader { proxy in
+            Color.clear
+              .anchorPreference(key: PopoverAnchorKey.self, value: source) { $0 }
+              .backgroundPreferenceValue(PopoverAnchorKey.self) { anchor in
+                Color.clear.onChange(of: place(anchor, proxy), initial: true) { rect = $1 }
+              }
+              .transformPreference(PopoverAnchorKey.self) { $0 = nil }
+          }
         }
       }
       .modifier(
