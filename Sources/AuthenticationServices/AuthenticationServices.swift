@@ -1,8 +1,8 @@
 import Foundation
 import LindenControls
 import LindenDrawing
-import LindenFoundation
 import LindenFeatures
+import LindenFoundation
 import SwiftUI
 @_exported import UIKit
 @_spi(Engine) import LindenEngine

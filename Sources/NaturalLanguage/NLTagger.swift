@@ -75,7 +75,7 @@ open class NLTagger: NSObject, @unchecked Sendable {
     at index: String.Index, unit: NLTokenUnit, scheme: NLTagScheme
   ) -> (NLTag?, Range<String.Index>) {
     guard let string else { return (nil, index..<index) }
-    let range = TextDivision(string).tokens(unit).first { $0.contains(index) } ?? index..<index
+    let range = TextDivision(string).token(unit, at: index)
     return (tag(range, scheme), range)
   }
 
@@ -84,8 +84,7 @@ open class NLTagger: NSObject, @unchecked Sendable {
     in range: Range<String.Index>, unit: NLTokenUnit, scheme: NLTagScheme, options: Options = []
   ) -> [(NLTag?, Range<String.Index>)] {
     guard let string, !options.contains(.omitWords) else { return [] }
-    return TextDivision(string).tokens(unit).filter { range.contains($0.lowerBound) }
-      .map { (tag($0, scheme), $0) }
+    return TextDivision(string).tokens(unit, from: range).map { (tag($0, scheme), $0) }
   }
 
   /// Calls `block` with each token until it returns false.

@@ -28,8 +28,7 @@ open class NLTokenizer: NSObject, @unchecked Sendable {
 
   /// The tokens that begin in `range`, in order.
   open func tokens(for range: Range<String.Index>) -> [Range<String.Index>] {
-    guard let string else { return [] }
-    return TextDivision(string).tokens(unit).filter { range.contains($0.lowerBound) }
+    string.map { TextDivision($0).tokens(unit, from: range) } ?? []
   }
 
   /// Calls `block` with each token until it returns false.
@@ -44,8 +43,7 @@ open class NLTokenizer: NSObject, @unchecked Sendable {
 
   /// The token with the character at `index`; an empty range there if none has it.
   open func tokenRange(at index: String.Index) -> Range<String.Index> {
-    guard let string else { return index..<index }
-    return TextDivision(string).tokens(unit).first { $0.contains(index) } ?? index..<index
+    string.map { TextDivision($0).token(unit, at: index) } ?? index..<index
   }
 }
 
@@ -61,6 +59,16 @@ struct TextDivision {
     case .paragraph: parts { index in text[index].isNewline }
     case .document: text.isEmpty ? [] : [text.startIndex..<text.endIndex]
     }
+  }
+
+  /// The tokens that begin in `range`.
+  func tokens(_ unit: NLTokenUnit, from range: Range<String.Index>) -> [Range<String.Index>] {
+    tokens(unit).filter { range.contains($0.lowerBound) }
+  }
+
+  /// The token with the character at `index`; an empty range there if none has it.
+  func token(_ unit: NLTokenUnit, at index: String.Index) -> Range<String.Index> {
+    tokens(unit).first { $0.contains(index) } ?? index..<index
   }
 
   private func words() -> [Range<String.Index>] {
