@@ -4,18 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
-private struct Stage: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 /// One row, of a cell that is given.
 @MainActor private final class OneRow: NSObject, UITableViewDataSource, UITableViewDelegate {
   let cell: UITableViewCell
@@ -43,7 +31,7 @@ private struct Stage: UIViewControllerRepresentable {
     table.dataSource = source
     table.delegate = source
     return Driver(
-      Holder(view: table).environment(\.horizontalSizeClass, sizeClass)
+      HeldView(view: table).environment(\.horizontalSizeClass, sizeClass)
         .environment(\.layoutDirection, direction), size: CGSize(width: width, height: 300))
   }
 
@@ -126,7 +114,7 @@ private struct Stage: UIViewControllerRepresentable {
       let search = UISearchController(searchResultsController: nil)
       page.navigationItem.searchController = search
       let app = Driver(
-        Stage(controller: UINavigationController(rootViewController: page))
+        HeldController(controller: UINavigationController(rootViewController: page))
           .environment(\.horizontalSizeClass, sizeClass), size: CGSize(width: 800, height: 300))
       #expect(try app.find("Sort").frame.minX == margin)
       #expect(search.searchBar.searchTextField.frame.minX == margin)
@@ -160,7 +148,7 @@ private struct Stage: UIViewControllerRepresentable {
       page.navigationItem.searchController = UISearchController(searchResultsController: nil)
     }
     for ignores in [false, true] {
-      let stage = Stage(controller: UINavigationController(rootViewController: page))
+      let stage = HeldController(controller: UINavigationController(rootViewController: page))
       let app = Driver(
         Group { if ignores { stage.ignoresSafeArea() } else { stage } },
         size: CGSize(width: 390, height: 500),

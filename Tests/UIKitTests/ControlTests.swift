@@ -4,15 +4,9 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 @MainActor @Suite(.serialized) struct ControlTests {
   private func show(_ view: UIView) -> Driver {
-    Driver(Holder(view: view), size: CGSize(width: 300, height: 400))
+    Driver(HeldView(view: view), size: CGSize(width: 300, height: 400))
   }
 
   @Test func `controls tell of what is done to them`() throws {

@@ -4,12 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 /// Writes down what it is told, as an app's own class does.
 private final class Pad: UIView {
   var log: [String] = []
@@ -40,7 +34,7 @@ private final class Refusing: NSObject, UIGestureRecognizerDelegate {
 
 @MainActor @Suite(.serialized) struct FingerTests {
   private func show(_ view: UIView) -> Driver {
-    Driver(Holder(view: view), size: CGSize(width: 300, height: 400))
+    Driver(HeldView(view: view), size: CGSize(width: 300, height: 400))
   }
 
   @Test func `a view of the app's own class is told of touches`() {

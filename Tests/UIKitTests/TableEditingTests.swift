@@ -4,18 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
-private struct Stage: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 @MainActor private class Names: NSObject, UITableViewDataSource, UITableViewDelegate {
   var names = ["Ada", "Bob", "Cy"]
   var log: [String] = []
@@ -111,12 +99,12 @@ private final class MovingList: List {
   }
 
   private func show(_ view: UIView) -> Driver {
-    Driver(Holder(view: view), size: CGSize(width: 300, height: 400))
+    Driver(HeldView(view: view), size: CGSize(width: 300, height: 400))
   }
 
   private func show(_ controller: UIViewController) -> Driver {
     Driver(
-      Stage(controller: UINavigationController(rootViewController: controller)),
+      HeldController(controller: UINavigationController(rootViewController: controller)),
       size: CGSize(width: 300, height: 400))
   }
 

@@ -4,12 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 private final class NameCell: UITableViewCell {
   static var made = 0
   let name = UILabel()
@@ -68,7 +62,7 @@ private final class Dots: NSObject, UICollectionViewDataSource,
 
 @MainActor @Suite(.serialized) struct TableTests {
   private func show(_ view: UIView) -> Driver {
-    Driver(Holder(view: view), size: CGSize(width: 300, height: 400))
+    Driver(HeldView(view: view), size: CGSize(width: 300, height: 400))
   }
 
   private func table(_ names: Names) -> UITableView {
@@ -269,7 +263,7 @@ private final class Dots: NSObject, UICollectionViewDataSource,
   private func show(_ style: UITableView.Style, _ source: Titled) -> Driver {
     let table = UITableView(frame: .zero, style: style)
     table.dataSource = source
-    return Driver(Holder(view: table), size: CGSize(width: 300, height: 500))
+    return Driver(HeldView(view: table), size: CGSize(width: 300, height: 500))
   }
 
   @Test func `a section's footer has as many lines as it takes, in the case it was given`() throws {

@@ -3,12 +3,6 @@ import SwiftUITesting
 import Testing
 import UIKit
 
-private struct Stage: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 private final class Page: UIViewController {
   private let text: String
   init(_ text: String) {
@@ -46,7 +40,7 @@ private final class Listener: UISplitViewControllerDelegate {
   }
 
   private func show(_ split: UISplitViewController, _ width: CGFloat) -> Driver {
-    Driver(Stage(controller: split), size: CGSize(width: width, height: 600))
+    Driver(HeldController(controller: split), size: CGSize(width: width, height: 600))
   }
 
   @Test func `in regular width two columns are beside each other, the first 320 points wide`()

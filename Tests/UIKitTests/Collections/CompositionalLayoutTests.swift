@@ -4,12 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 /// A cell of a size of its own.
 private final class Box: UICollectionViewCell {
   var size = CGSize.zero
@@ -66,7 +60,7 @@ private final class Box: UICollectionViewCell {
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view.register(Box.self, forCellWithReuseIdentifier: "box")
     view.dataSource = boxes
-    return (view, Driver(Holder(view: view), size: CGSize(width: 300, height: 400)))
+    return (view, Driver(HeldView(view: view), size: CGSize(width: 300, height: 400)))
   }
 
   private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {

@@ -4,12 +4,6 @@ import Testing
 
 @testable import UIKit
 
-private struct Holder: UIViewRepresentable {
-  let view: UIView
-  func makeUIView(context: Context) -> UIView { view }
-  func updateUIView(_ uiView: UIView, context: Context) {}
-}
-
 /// A list of names, as an app of today's makes it.
 @MainActor private final class People {
   let view: UICollectionView
@@ -43,7 +37,7 @@ private struct Holder: UIViewRepresentable {
     snapshot.appendSections([0])
     snapshot.appendItems(names)
     source.apply(snapshot, animatingDifferences: false)
-    app = Driver(Holder(view: view), size: CGSize(width: 300, height: 500))
+    app = Driver(HeldView(view: view), size: CGSize(width: 300, height: 500))
     note = { [weak self] in self?.filled.append($0) }
   }
 

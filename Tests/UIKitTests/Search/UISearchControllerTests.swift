@@ -3,12 +3,6 @@ import SwiftUITesting
 import Testing
 import UIKit
 
-private struct Stage: UIViewControllerRepresentable {
-  let controller: UIViewController
-  func makeUIViewController(context: Context) -> UIViewController { controller }
-  func updateUIViewController(_ controller: UIViewController, context: Context) {}
-}
-
 /// Fruits in a table, and those whose names have the text.
 private final class Fruits: UITableViewController, UISearchResultsUpdating,
   UISearchControllerDelegate, UISearchBarDelegate
@@ -63,7 +57,7 @@ private final class Fruits: UITableViewController, UISearchResultsUpdating,
 @MainActor struct UISearchControllerTests {
   private func show(_ controller: UIViewController) -> Driver {
     let stack = UINavigationController(rootViewController: controller)
-    return Driver(Stage(controller: stack), size: CGSize(width: 320, height: 480))
+    return Driver(HeldController(controller: stack), size: CGSize(width: 320, height: 480))
   }
 
   @Test func `a text finds rows, and Cancel brings all of them back`() throws {
