@@ -23,7 +23,7 @@ let package = Package(
         "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
         "AVFAudio", "SwiftUICore", "LindenDarwin",
         "ClockKit", "EventKit", "HealthKit",
-        "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight",
+        "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "PlaygroundSupport",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -309,6 +309,11 @@ let package = Package(
     .target(name: "CoreBluetooth", dependencies: ["LindenDrawing"]),
     .target(name: "CoreSpotlight", dependencies: ["LindenDrawing", "UniformTypeIdentifiers"]),
     .target(
+      name: "PlaygroundSupport",
+      dependencies: [
+        "SwiftUI", "UIKit", "CoreGraphics", "LindenDrawing", "LindenHosting", "LindenLauncher",
+      ]),
+    .target(
       name: "ContactsUI",
       dependencies: ["Contacts", "SwiftUI", "UIKit"]),
     .target(
@@ -432,6 +437,7 @@ let package = Package(
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
         "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit", "MessageUI",
         "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "UniformTypeIdentifiers",
+        "PlaygroundSupport", "LindenHosting", "LindenLauncher",
       ]),
     .testTarget(
       name: "AppIntentsTests",

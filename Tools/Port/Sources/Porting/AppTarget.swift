@@ -16,6 +16,10 @@ public struct AppTarget {
   public var siblings: [String]?
   /// Files and folders that an app finds under their own paths.
   public var copies: [String] = []
+  /// The source whose code stands outside any declaration: the page of a playground.
+  var page: String?
+  /// Modules that every file has without importing them.
+  var implicitImports: [String] = []
   /// The colour of controls, one of the system's by its name in UIKit, such as `systemTealColor`.
   var accentColor: String?
 

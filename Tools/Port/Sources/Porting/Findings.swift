@@ -67,7 +67,9 @@ public struct PortReport: Codable {
   public var text: String {
     var lines: [String] = []
     if isBuilt {
-      lines.append("It builds. Now: linden run \(package)")
+      lines.append("It builds. Now:")
+      let names = apps.count > 1 ? apps.map { "/" + $0 } : [""]
+      lines += names.map { "  linden run \(package)\($0)" }
     } else {
       let count = findings.missing.reduce(0) { $0 + $1.places.count }
       lines.append("It does not build yet: \(count) error\(count == 1 ? "" : "s").")

@@ -2,7 +2,10 @@ import Foundation
 
 /// An app's source and where its package goes.
 public struct Port {
+  /// The app's name, or the first one's.
   public let name: String
+  /// What can be run, by the names of their modules.
+  public var programs: [String] { package.programs }
   public let package: PortedPackage
   public private(set) var outOfReach: [String] = []
 
@@ -15,7 +18,8 @@ public struct Port {
     guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw PortError("There is no folder \(path.path).") }
-    let root = path.pathExtension.hasPrefix("xc") ? path.deletingLastPathComponent() : path
+    let isInside = path.pathExtension.hasPrefix("xc") || path.pathExtension == "playground"
+    let root = isInside ? path.deletingLastPathComponent() : path
     var targets: [AppTarget] = []
     var others: [String] = []
     for project in try Port.projects(at: path) {
@@ -27,22 +31,35 @@ public struct Port {
       targets = manifest.portedTargets(in: root)
       others = manifest.otherTargets()
     }
+    if path.pathExtension == "playground" {
+      targets = try Port.playgrounds(at: path, linden: linden)
+    }
     if targets.isEmpty {
       var target = AppTarget(name: root.lastPathComponent, isTest: false, folder: root)
       target.add(folder: "")
-      guard !target.sources.isEmpty else {
-        throw PortError("\(path.path) has neither an Xcode project nor Swift files.")
-      }
-      targets = [target]
+      targets = target.sources.isEmpty ? try Port.playgrounds(at: path, linden: linden) : [target]
+    }
+    guard !targets.isEmpty else {
+      throw PortError("\(path.path) has neither an Xcode project nor Swift files.")
     }
     let app =
       targets.first { !$0.isTest && !$0.isLibrary } ?? targets.first { !$0.isTest } ?? targets[0]
     name = app.name
     outOfReach = others.map { "the target \($0): only apps, libraries and unit tests are ported" }
     for index in targets.indices { outOfReach += targets[index].leaveOut() }
+    let packageName = app.page == nil ? app.module : path.deletingPathExtension().lastPathComponent
     package = PortedPackage(
-      folder: root.appendingPathComponent("\(app.module).linden", isDirectory: true),
-      name: app.module, targets: targets, linden: linden)
+      folder: root.appendingPathComponent("\(packageName).linden", isDirectory: true),
+      name: packageName, targets: targets, linden: linden)
+  }
+
+  /// What becomes of a playground, or of all those in a folder.
+  private static func playgrounds(at path: URL, linden: String) throws -> [AppTarget] {
+    if path.pathExtension == "playground" { return Playground(at: path, linden: linden).targets() }
+    let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+    return names.filter { $0.hasSuffix(".playground") }.flatMap {
+      Playground(at: path.appendingPathComponent($0), linden: linden).targets()
+    }
   }
 
   /// The projects at a path: itself, those of a workspace, or those in a folder.

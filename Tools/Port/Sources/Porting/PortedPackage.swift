@@ -16,16 +16,26 @@ public struct PortedPackage {
     self.linden = linden
   }
 
+  /// What can be run, by the names of their modules.
+  var programs: [String] { targets.filter { !$0.isTest && !$0.isLibrary }.map(\.module) }
+
   /// Writes what is new or has changed, and removes what is gone.
   public func write() throws {
     var wanted: Set<String> = ["Package.swift"]
     try write(Data(manifest().utf8), to: "Package.swift")
     for target in targets {
       let base = place(of: target)
-      for file in target.sources + target.resources + target.copies {
+      for file in target.sources + target.resources + target.copies where file != target.page {
         let path = "\(base)/\(file)"
         wanted.insert(path)
         try put(target.folder.appendingPathComponent(file), at: path, for: target.platform)
+      }
+      if let page = target.page {
+        let path = "\(base)/main.swift"
+        wanted.insert(path)
+        let text = try String(
+          contentsOf: target.folder.appendingPathComponent(page), encoding: .utf8)
+        try write(Data(PortedSource.program(of: text, named: target.name).utf8), to: path)
       }
       guard !target.isTest, !target.isLibrary else { continue }
       let information = try PropertyListSerialization.data(
@@ -157,7 +167,11 @@ public struct PortedPackage {
     let plugins = Self.plugins.filter { plugin in
       target.resources.contains { plugin.endings.contains(($0 as NSString).pathExtension) }
     }
-    lines += ["      swiftSettings: settings\(plugins.isEmpty ? "" : ",")"]
+    let imports = target.implicitImports.flatMap {
+      ["-Xfrontend", "-import-module", "-Xfrontend", $0]
+    }.map(quoted).joined(separator: ", ")
+    let settings = "settings" + (imports.isEmpty ? "" : " + [.unsafeFlags([\(imports)])]")
+    lines += ["      swiftSettings: \(settings)\(plugins.isEmpty ? "" : ",")"]
     if !plugins.isEmpty {
       let names = plugins.map { ".plugin(name: \"\($0.name)\", package: \"Linden\")" }
       lines += ["      plugins: [\(names.joined(separator: ", "))]"]

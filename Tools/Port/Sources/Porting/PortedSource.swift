@@ -45,6 +45,18 @@ enum PortedSource {
     return result == source ? nil : result
   }
 
+  /// The program that a playground's page is: its code, each line with its number, and what shows the
+  /// page's live view or waits for what comes later.
+  static func program(of page: String, named name: String) -> String {
+    let name = name.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return """
+      import PlaygroundSupport; PlaygroundPage.current._begin(); \(rewritten(page) ?? page)
+      PlaygroundPage.current._run(named: "\(name)")
+
+      """
+  }
+
   /// The text of a key path: its properties, without the type it begins at.
   private static func name(of path: String) -> String {
     let names = path.split(separator: ".").map {

@@ -17,7 +17,9 @@ if let unknown = options.first(where: { !["--json", "--no-build"].contains($0) }
   fail("port knows no option \(unknown).")
 }
 guard paths.count == 1 else {
-  fail("port needs the folder of an app.\n  for example: ./linden port ~/Apps/Landmarks")
+  fail(
+    "port needs the folder of an app, or a playground.\n  for example: ./linden port ~/Apps/Landmarks"
+  )
 }
 let environment = ProcessInfo.processInfo.environment
 guard let linden = environment["LINDEN_ROOT"], let scratch = environment["LINDEN_SCRATCH"] else {
@@ -48,7 +50,7 @@ do {
   say("Wrote \(folder.path)")
   let result = options.contains("--no-build") ? (false, "") : try build(folder)
   let report = PortReport(
-    package: folder.path, apps: [port.name], isBuilt: result.0, findings: Findings(of: result.1),
+    package: folder.path, apps: port.programs, isBuilt: result.0, findings: Findings(of: result.1),
     outOfReach: port.outOfReach)
   if options.contains("--json") {
     let encoder = JSONEncoder()
