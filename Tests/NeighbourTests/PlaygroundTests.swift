@@ -18,7 +18,7 @@ import UIKit
     let user = SimulatedUser(app.makeScene(SceneTraits(size: size), size))
     defer { user.scene.close() }
     user.advance(by: 0.1)
-    return user.scene.semanticItems.map(\.label)
+    return user.scene.semanticItems.map(\.semantics.label)
   }
 
   @Test func `a page goes on by itself only for a live view`() {

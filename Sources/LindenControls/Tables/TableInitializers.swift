@@ -184,7 +184,8 @@ extension Table {
 extension Table {
   /// Rows that are declared.
   public init(
-    of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+    of valueType: Value.Type = Value.self,
+    columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Columns == _TableColumnList<Value, Never> {
@@ -193,17 +194,17 @@ extension Table {
 
   /// Rows that are declared. A tap on a header changes `sortOrder`.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort> {
+  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
     self.init(nil, sortOrder, columnCustomization, columns(), rows())
   }
 
   /// Rows that are declared. Of the rows one can be chosen.
   public init(
-    of valueType: Value.Type, selection: Binding<Value.ID?>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -213,17 +214,18 @@ extension Table {
 
   /// Rows that are declared. Of the rows one can be chosen. A tap on a header changes `sortOrder`.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort> {
+  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
     self.init(.one(selection), sortOrder, columnCustomization, columns(), rows())
   }
 
   /// Rows that are declared. Of the rows several can be chosen.
   public init(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
@@ -233,11 +235,12 @@ extension Table {
 
   /// Rows that are declared. Of the rows several can be chosen. A tap on a header changes `sortOrder`.
   public init<Sort: SortComparator>(
-    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
     columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
     @TableColumnBuilder<Value, Sort> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
-  ) where Columns == _TableColumnList<Value, Sort> {
+  ) where Columns == _TableColumnList<Value, Sort>, Sort.Compared == Value {
     self.init(.several(selection), sortOrder, columnCustomization, columns(), rows())
   }
 }

@@ -56,7 +56,10 @@ import LindenFeatures
 }
 
 /// An item of a collection.
-@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView,
+  ConfiguredCell
+{
   /// Fills the cell.
   public private(set) lazy var contentView: UIView = {
     let view = UIView(frame: bounds)
@@ -120,13 +123,9 @@ import LindenFeatures
 
   /// Whether the cell is chosen, pressed, edited and so on.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
+    var state = commonState
     state.isExpanded = isExpanded
     state.isReordering = isReordering
-    state.isDisabled = !isUserInteractionEnabled
     return state
   }
   /// Called for each new state, after ``updateConfiguration(using:)``.
@@ -141,13 +140,7 @@ import LindenFeatures
   }
   /// Updates the configurations for a state. Override it to set other ones.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
-      let updated = contentConfiguration.updated(for: state)
-      if !(updated is _HostedConfiguration) { self.contentConfiguration = updated }
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
+    updateConfigurations(for: state)
   }
 
   func stateChanged() {

@@ -5,7 +5,7 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// A row of a table.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, ConfiguredCell {
   /// Which labels a cell has, and where.
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
@@ -118,14 +118,7 @@ import LindenFeatures
   /// Whether the background configuration is updated for each new state; true by default.
   open var automaticallyUpdatesBackgroundConfiguration = true
   /// Whether the cell is chosen, pressed, edited and so on.
-  open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
-    state.isSelected = isSelected
-    state.isHighlighted = isHighlighted
-    state.isEditing = isEditing
-    state.isDisabled = !isUserInteractionEnabled
-    return state
-  }
+  open var configurationState: UICellConfigurationState { commonState }
   /// Called for each new state, after ``updateConfiguration(using:)``.
   open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
@@ -138,14 +131,7 @@ import LindenFeatures
   }
   /// Updates the configurations for a state. Override it to set other ones.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    if automaticallyUpdatesContentConfiguration, let contentConfiguration,
-      !(contentConfiguration is any _HostedConfiguration)
-    {
-      self.contentConfiguration = contentConfiguration.updated(for: state)
-    }
-    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
-      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
-    }
+    updateConfigurations(for: state)
   }
   /// A configuration that looks like a row of a list.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
