@@ -12,7 +12,8 @@ struct BackNavigation {
 
 /// A page of a stack with its bar, and the pages above it.
 ///
-/// Its content is behind a reference: each modifier and closure below has a copy of the page.
+/// Its content is behind a reference, and closures refer to one copy of the page, as the page is a
+/// large value.
 struct NavigationPage: View {
   let content: AnyView
   /// How many values of the path are used up by this page and those below it.
@@ -42,6 +43,7 @@ struct NavigationPage: View {
 
   var body: some View {
     let _ = scrolling.outer = outerObserver
+    let shared = SharedPage(self)
     content
       .concealed(isCovered)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -49,71 +51,83 @@ struct NavigationPage: View {
       .environment(\.presentationBinding, presentation)
       .environment(\.searchParts, SearchParts())
       .environment(\.titleBefore, back?.title)
-      .overlayPreferenceValue(SearchPartsPreference.self) { inner in
-        let search = search(inner)
-        // A page without a bar leaves the field, and what belongs to it, to the stack inside.
-        if !isBarHidden, let field = search.field, search.isActive,
-          let suggestions = search.suggestions
-        {
-          SuggestionList(suggestions: suggestions, field: field)
-        }
-      }
+      .overlayPreferenceValue(SearchPartsPreference.self) { shared.page.suggestions($0) }
       .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: barHeight) }
       .safeAreaInset(edge: .bottom, spacing: 0) {
         Color.clear.frame(height: hasBottomBar && !isBottomBarEmpty ? BottomBar.height : 0)
       }
-      .onPreferenceChange(BarLayoutKey.self) { layout = $0 }
-      .onPreferenceChange(BarAppearanceKey.self) { appearances = $0 }
-      .onPreferenceChange(LiesBelowBottomBarKey.self) { isOverContent = $0 }
+      .onPreferenceChange(BarLayoutKey.self) { shared.page.layout = $0 }
+      .onPreferenceChange(BarAppearanceKey.self) { shared.page.appearances = $0 }
+      .onPreferenceChange(LiesBelowBottomBarKey.self) { shared.page.isOverContent = $0 }
       // The page above covers this one.
-      .transformPreference(LiesBelowBottomBarKey.self) { if isCovered { $0 = false } }
-      .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { items in
-        if hasBottomBar {
-          BottomBar(
-            items: items.at(.bottom), appearances: appearances, isOverContent: isOverContent,
-            isEmpty: $isBottomBarEmpty)
-        }
-      }
-      .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { items in
-        if !isBarHidden {
-          NavigationBar(
-            layout: layout, isLarge: isLarge, search: searchLayout, items: items, back: back,
-            appearances: appearances,
-            scrolling: scrolling
-          )
-          // Around the bar, not in its body, which is a large value.
-          .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
-          .readFirst()
-        }
-      }
-      .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) { inner in
-        let search = search(inner)
-        if !isBarHidden, let field = search.field, let layout = search.layout {
-          PlacedSearchBar(
-            search: search, layout: placed(layout), field: field,
-            top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
-            scrolling: scrolling
-          )
-          .readFirst()
-        }
+      .transformPreference(LiesBelowBottomBarKey.self) { if shared.page.isCovered { $0 = false } }
+      .overlayPreferenceValue(ToolbarKey.self, alignment: .bottom) { shared.page.bottomBar($0) }
+      .overlayPreferenceValue(ToolbarKey.self, alignment: .top) { shared.page.bar($0) }
+      .overlayPreferenceValue(SearchPartsPreference.self, alignment: .top) {
+        shared.page.searchBar($0)
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
       .modifier(CoveredEffect(progress: isCovered ? 1 : 0, sign: direction.sign))
       .animation(.push, value: isCovered)
       .accessibilityHidden(isCovered)
-      .overlayPreferenceValue(PageRequestsKey.self) { requests in
-        let next = pageAbove(requests)
-        ZStack {
-          if let next {
-            PushedPage(page: next.page, pop: next.pop).id(next.id).transition(
-              .move(edge: .trailing))
-          }
-        }
-        .animation(.push, value: next?.id)
-        .onChange(of: next?.id, initial: true) { _, id in isCovered = id != nil }
-        .modifier(ReselectedTabPop(isRoot: depth == 0 && back == nil, pop: next?.pop))
-      }
+      .overlayPreferenceValue(PageRequestsKey.self) { shared.page.pages(above: $0, shared) }
       .modifier(OwnEditMode())
+  }
+
+  // MARK: Parts
+
+  @ViewBuilder private func suggestions(_ inner: SearchParts) -> some View {
+    let search = search(inner)
+    // A page without a bar leaves the field, and what belongs to it, to the stack inside.
+    if !isBarHidden, let field = search.field, search.isActive,
+      let suggestions = search.suggestions
+    {
+      SuggestionList(suggestions: suggestions, field: field)
+    }
+  }
+
+  @ViewBuilder private func bottomBar(_ items: _ToolbarItems) -> some View {
+    if hasBottomBar {
+      BottomBar(
+        items: items.at(.bottom), appearances: appearances, isOverContent: isOverContent,
+        isEmpty: $isBottomBarEmpty)
+    }
+  }
+
+  @ViewBuilder private func bar(_ items: _ToolbarItems) -> some View {
+    if !isBarHidden {
+      NavigationBar(
+        layout: layout, isLarge: isLarge, search: searchLayout, items: items, back: back,
+        appearances: appearances, scrolling: scrolling
+      )
+      // Around the bar, not in its body, which is a large value.
+      .modifier(BarColorScheme(bar: .navigationBar, appearances: appearances))
+      .readFirst()
+    }
+  }
+
+  @ViewBuilder private func searchBar(_ inner: SearchParts) -> some View {
+    let search = search(inner)
+    if !isBarHidden, let field = search.field, let layout = search.layout {
+      PlacedSearchBar(
+        search: search, layout: placed(layout), field: field,
+        top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
+        scrolling: scrolling
+      )
+      .readFirst()
+    }
+  }
+
+  private func pages(above requests: PageRequests, _ shared: SharedPage) -> some View {
+    let next = pageAbove(requests)
+    return ZStack {
+      if let next {
+        PushedPage(page: next.page, pop: next.pop).id(next.id).transition(.move(edge: .trailing))
+      }
+    }
+    .animation(.push, value: next?.id)
+    .onChange(of: next?.id, initial: true) { _, id in shared.page.isCovered = id != nil }
+    .modifier(ReselectedTabPop(isRoot: depth == 0 && back == nil, pop: next?.pop))
   }
 
   private var isLarge: Bool {
@@ -204,6 +218,12 @@ struct NavigationPage: View {
         content: content, depth: depth, path: path, destinations: destinations,
         back: BackNavigation(title: layout.title, go: pop), followsLarge: prefersLarge))
   }
+}
+
+/// A page that closures of its body have in common.
+@MainActor private final class SharedPage {
+  let page: NavigationPage
+  init(_ page: NavigationPage) { self.page = page }
 }
 
 private struct PathStep: Hashable {

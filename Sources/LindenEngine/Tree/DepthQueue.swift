@@ -1,10 +1,29 @@
 /// Things in order of depth; within a depth, in the order they came.
+///
+/// Those of one depth are a linked list in one array that all depths share: a queue without work,
+/// of which each window has four, takes eight bytes a depth.
 package struct DepthQueue<Item> {
-  private var buckets: [[Item]] = []
-  private var heads: [Int] = []
+  private struct Entry {
+    /// Nil once it was taken.
+    var item: Item?
+    /// Where the next of the same depth is, or -1.
+    var next: Int32
+  }
+
+  /// Where the first and the last entry of a depth are, or -1.
+  private struct Ends {
+    var first: Int32 = -1
+    var last: Int32 = -1
+  }
+
+  private var entries: [Entry] = []
+  private var ends: [Ends] = []
   private var lowest = Int.max
   private var highest = -1
   private var count = 0
+
+  /// Room for more entries than this is given back when the queue has come to its end.
+  private static var keptCapacity: Int { 32 }
 
   package init() {}
 
@@ -12,11 +31,12 @@ package struct DepthQueue<Item> {
 
   package mutating func insert(_ item: Item, at depth: Int32) {
     let depth = Int(depth)
-    while buckets.count <= depth {
-      buckets.append([])
-      heads.append(0)
-    }
-    buckets[depth].append(item)
+    while ends.count <= depth { ends.append(Ends()) }
+    let place = Int32(truncatingIfNeeded: entries.count)
+    entries.append(Entry(item: item, next: -1))
+    let last = ends[depth].last
+    if last < 0 { ends[depth].first = place } else { entries[Int(last)].next = place }
+    ends[depth].last = place
     lowest = min(lowest, depth)
     highest = max(highest, depth)
     count += 1
@@ -24,29 +44,31 @@ package struct DepthQueue<Item> {
 
   package mutating func popShallowest() -> Item? {
     guard count > 0 else { return nil }
-    while heads[lowest] == buckets[lowest].count {
-      buckets[lowest].removeAll(keepingCapacity: true)
-      heads[lowest] = 0
-      lowest += 1
-    }
+    while ends[lowest].first < 0 { lowest += 1 }
     return take(lowest)
   }
 
   package mutating func popDeepest() -> Item? {
     guard count > 0 else { return nil }
-    while heads[highest] == buckets[highest].count { highest -= 1 }
+    while ends[highest].first < 0 { highest -= 1 }
     return take(highest)
   }
 
-  private mutating func take(_ depth: Int) -> Item {
-    let item = buckets[depth][heads[depth]]
-    heads[depth] += 1
+  private mutating func take(_ depth: Int) -> Item? {
+    let place = Int(ends[depth].first)
+    let item = entries[place].item
+    entries[place].item = nil
+    let next = entries[place].next
+    ends[depth] = Ends(first: next, last: next < 0 ? -1 : ends[depth].last)
     count -= 1
-    if heads[depth] == buckets[depth].count {
-      buckets[depth].removeAll(keepingCapacity: true)
-      heads[depth] = 0
+    if count == 0 {
+      (lowest, highest) = (.max, -1)
+      if entries.capacity > Self.keptCapacity {
+        entries = []
+      } else {
+        entries.removeAll(keepingCapacity: true)
+      }
     }
-    if count == 0 { (lowest, highest) = (.max, -1) }
     return item
   }
 }

@@ -114,6 +114,28 @@ extension HostileTests {
       server.kill()
     }
 
+    @Test func `silent, dripping and half-open connections leave room behind a front`() async throws {
+      let server = try await ServedProcess.start(["--workers", "1", "--max-connections", "40"])
+      let page = try await ServedPage(port: server.port, visitor: visitor)
+      var sockets: [RawSocket] = []
+      for _ in 0..<60 { sockets.append(try RawSocket(port: server.port)) }
+      for _ in 0..<60 {
+        let socket = try RawSocket(port: server.port)
+        socket.send([UInt8]("GET / HTTP/1.1\r\nHost: localho".utf8))
+        sockets.append(socket)
+      }
+      for _ in 0..<60 { sockets.append(try await RawSocket.webSocket(port: server.port)) }
+      for _ in 0..<3 {
+        let other = try await ServedPage(port: server.port, visitor: .unguessable)
+        try other.act("count 0")
+        try await other.wait(for: "count 1")
+      }
+      try page.act("count 0")
+      try await page.wait(for: "count 1")
+      #expect(sockets.count == 180)
+      server.kill()
+    }
+
     @Test func `a cookie that is made up names nobody, and begins no process`() async throws {
       let server = try await ServedProcess.start(["--isolation", "session"])
       let made = [
