@@ -81,7 +81,7 @@ let package = Package(
     .target(name: "CoreLocation", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "UserNotifications", dependencies: ["LindenDrawing", "LindenFoundation"]),
     // What Foundation has on iOS, but not on Linux.
-    .target(name: "LindenFoundation", dependencies: ["Combine"]),
+    .target(name: "LindenFoundation", dependencies: ["Combine", "LindenCOS"]),
 
     // Geometry and pixels: no view is known here.
     .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"]),
@@ -326,7 +326,7 @@ let package = Package(
       ]),
     .target(name: "AVFAudio", dependencies: ["AVFoundation"]),
     .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
-    .target(name: "LindenDarwin"),
+    .target(name: "LindenDarwin", dependencies: ["LindenCOS"]),
     .target(name: "MobileCoreServices", dependencies: ["UniformTypeIdentifiers"]),
     .target(name: "ImageIO", dependencies: ["UIKit", "CoreGraphics", "LindenFoundation"]),
     .target(name: "Security", dependencies: ["LindenDrawing", "LindenFoundation"]),
@@ -358,7 +358,7 @@ let package = Package(
     .target(name: "RecordedApp", dependencies: ["SwiftUI"], path: "Tests/Support/RecordedApp"),
     .testTarget(name: "CombineTests", dependencies: ["Combine", "CombineTesting"]),
     .testTarget(name: "CombineTestingTests", dependencies: ["Combine", "CombineTesting"]),
-    .testTarget(name: "LindenOSTests", dependencies: ["LindenOS"]),
+    .testTarget(name: "LindenOSTests", dependencies: ["LindenOS", "LindenDarwin"]),
     .testTarget(name: "CoreLocationTests", dependencies: ["CoreLocation", "LindenDrawing"]),
     .testTarget(
       name: "UserNotificationsTests",

@@ -17,6 +17,14 @@ public typealias CFString = String
 public typealias CFArray = [Any]
 /// Any object.
 public typealias CFTypeRef = AnyObject
+/// A count or a place.
+public typealias CFIndex = Int
+
+/// How often an object is held; for looking for leaks only, as the compiler holds objects when it
+/// likes.
+public func CFGetRetainCount(_ object: CFTypeRef!) -> CFIndex {
+  CFIndex(bitPattern: _getRetainCount(object))
+}
 
 /// The truth value true as an object.
 public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)

@@ -16,6 +16,23 @@ import Testing
     #expect(try !isSame.evaluate(Person(name: "Ada")))
   }
 
+  @Test func `an object held more often counts more`() {
+    final class Held {}
+    let held = Held()
+    let before = CFGetRetainCount(held)
+    let holders = Array(repeating: held, count: 10)
+    let after = withExtendedLifetime(holders) { CFGetRetainCount(held) }
+    #expect(before >= 1)
+    #expect(after >= 11)
+  }
+
+  @Test func `Darwin's plain lock comes with Foundation`() {
+    var lock = os_unfair_lock()
+    os_unfair_lock_lock(&lock)
+    #expect(!os_unfair_lock_trylock(&lock))
+    os_unfair_lock_unlock(&lock)
+  }
+
   @Test func `the time between two dates is written in units`() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let time = start..<start.addingTimeInterval(3_900)

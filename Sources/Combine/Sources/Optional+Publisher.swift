@@ -1,6 +1,8 @@
 extension Optional {
   /// A publisher of the value, if there is one.
-  @inlinable public var publisher: Publisher { Publisher(self) }
+  ///
+  /// Libraries that bring it for older systems, marked as obsoleted on newer ones, are preferred.
+  @_disfavoredOverload @inlinable public var publisher: Publisher { Publisher(self) }
 
   /// A publisher of one value, or none; either way it finishes.
   ///
