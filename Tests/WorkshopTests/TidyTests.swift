@@ -84,8 +84,8 @@ private struct Targets {
   private var dependencies: [String: Set<String>] = [:]
 
   static let system: Set<String> = [
-    "Swift", "Foundation", "FoundationNetworking", "Dispatch", "Synchronization", "Observation",
-    "Glibc", "Musl", "Testing",
+    "Swift", "Foundation", "FoundationNetworking", "Dispatch", "CDispatch", "Synchronization",
+    "Observation", "Glibc", "Musl", "Testing",
   ]
 
   init(manifest: String) throws {
