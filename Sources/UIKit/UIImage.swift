@@ -201,7 +201,10 @@ extension Image {
     }
     switch uiImage.renderingMode {
     case .automatic: break
-    case .alwaysOriginal: self = renderingMode(.original)
+    case .alwaysOriginal:
+      self = renderingMode(.original)
+      // A tint of its own is instead of the symbol's colours.
+      if uiImage.tint != nil { self = symbolRenderingMode(.monochrome) }
     case .alwaysTemplate: self = renderingMode(.template)
     }
   }

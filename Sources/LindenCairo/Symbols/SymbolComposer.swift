@@ -27,7 +27,7 @@ import Foundation
     return widths[index] + (widths[index + 1] - widths[index]) * (place - CGFloat(index))
   }
 
-  private func draw(_ recipe: SymbolRecipe, pen: CGFloat? = nil) -> CGPath? {
+  func draw(_ recipe: SymbolRecipe, pen: CGFloat? = nil) -> CGPath? {
     let pen = pen ?? self.pen
     var result = CGMutablePath()
     for part in recipe.parts {
@@ -49,6 +49,7 @@ import Foundation
         guard let icon = glyphs.icon(code) else { return nil }
         result.addPath(emboldened(icon, pen))
       case .symbol(let name): return shape(name)
+      case .layer: break
       case .placed(let name, let share, let center):
         guard let symbol = share == 1 ? shape(name) : inner(name, share) else { return nil }
         result.addPath(

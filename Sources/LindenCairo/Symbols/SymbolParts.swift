@@ -1,12 +1,26 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 
-/// The layers that a name tells of: an enclosure and what is in it, a symbol and its badge or
-/// slash.
+/// The layers that the table or a name tells of: a cloud and the sun behind it, an enclosure and
+/// what is in it, a symbol and its badge or slash.
 extension SymbolComposer {
-  /// Nil for a name that tells of one layer only.
+  /// Nil for a symbol of one layer.
   func parts(_ name: Substring) -> [SymbolPart]? {
-    badgedParts(name) ?? struckOutParts(name) ?? enclosedParts(name)
+    layers(name) ?? badgedParts(name) ?? struckOutParts(name) ?? enclosedParts(name)
+  }
+
+  /// Those the table gives a symbol. Of `sun.rain.fill`, which is another name for one, as well.
+  private func layers(_ name: Substring) -> [SymbolPart]? {
+    guard let recipe = SymbolTable.recipes[name] else { return nil }
+    if case .symbol(let other)? = recipe.parts.first { return layers(other) }
+    let layers = recipe.layers
+    guard !layers.isEmpty else { return nil }
+    return layers.enumerated().compactMap { index, layer in
+      guard let path = draw(layer.recipe) else { return nil }
+      return SymbolPart(
+        path: path, level: index == layers.count - 1 ? 0 : 1,
+        color: layer.color == "ink" ? nil : String(layer.color))
+    }
   }
 
   private func enclosedParts(_ name: Substring) -> [SymbolPart]? {
@@ -53,9 +67,10 @@ extension SymbolComposer {
 enum SymbolColors {
   /// Symbols of one layer.
   static let whole = [
-    "bolt.fill": "yellow", "drop.fill": "cyan", "folder.fill": "cyan", "heart.fill": "red",
+    "bolt.fill": "yellow", "cloud.fill": "white", "drop.fill": "cyan", "folder.fill": "cyan",
+    "heart.fill": "red",
     "leaf.fill": "green", "snowflake": "cyan", "star.fill": "yellow", "sun.max": "yellow",
-    "sun.max.fill": "yellow",
+    "sun.max.fill": "yellow", "sun.min": "yellow", "sun.min.fill": "yellow",
   ]
 
   /// The filled shape around a mark.

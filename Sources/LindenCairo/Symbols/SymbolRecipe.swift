@@ -8,7 +8,10 @@ import Foundation
 /// - `=chevron.left`: another symbol;
 /// - parts, each begun by a sign: `~` lines drawn with a round pen as thick as the weight asks, `#`
 ///   an area, `#~` an area with rounded corners, `^` lines cut out of the parts before, `'?'`
-///   characters.
+///   characters;
+/// - layers, each begun by `%yellow ` and the like: the parts after it, up to the next, and the
+///   name of the system colour they have in a multicolour symbol (`%ink ` for none of its own).
+///   What is in front comes last.
 ///
 /// Lines and areas are SVG paths with absolute coordinates (`M L H V C A Z`, arcs of circles only)
 /// and three more commands: `O x y r` a circle, `E x y rx ry` an ellipse, `R x y width height r` a
@@ -23,6 +26,7 @@ struct SymbolRecipe: Sendable {
     case glyph(UInt32)
     case symbol(Substring)
     case placed(Substring, share: CGFloat, CGPoint)
+    case layer(color: Substring)
   }
 
   var parts: [Part]
@@ -31,7 +35,7 @@ struct SymbolRecipe: Sendable {
     let text = text.drop { $0 == " " }
     switch text.first {
     case "=": parts = [.symbol(text.dropFirst())]
-    case "~", "#", "^", "'", "@": parts = SymbolRecipe.signed(text)
+    case "~", "#", "^", "'", "@", "%": parts = SymbolRecipe.signed(text)
     default:
       let code = text.split(separator: "/").last.flatMap { UInt32($0, radix: 16) }
       parts = code.map { [.glyph($0)] } ?? []
@@ -49,15 +53,21 @@ struct SymbolRecipe: Sendable {
         continue
       }
       rest = rest.dropFirst()
+      if sign == "%" {
+        let color = rest.prefix { $0 != " " }
+        parts.append(.layer(color: color))
+        rest = rest[color.endIndex...].dropFirst()
+        continue
+      }
       if sign == "@" {
-        let words = rest.prefix { !"~#^'@".contains($0) }
+        let words = rest.prefix { !signs.contains($0) }
         parts.append(placed(words))
         rest = rest[words.endIndex...]
         continue
       }
       let isRounded = sign == "#" && rest.first == "~"
       if isRounded { rest = rest.dropFirst() }
-      let path = rest.prefix { !"~#^'@".contains($0) }
+      let path = rest.prefix { !signs.contains($0) }
       switch sign {
       case "~": parts.append(.lines(path))
       case "^": parts.append(.cut(path))
@@ -67,6 +77,23 @@ struct SymbolRecipe: Sendable {
     }
     return parts
   }
+
+  private static let signs: Set<Character> = ["~", "#", "^", "'", "@", "%"]
+
+  /// Each layer's colour and parts, the rearmost first; empty where there are none.
+  var layers: [(color: Substring, recipe: SymbolRecipe)] {
+    var layers: [(color: Substring, recipe: SymbolRecipe)] = []
+    for part in parts {
+      if case .layer(let color) = part {
+        layers.append((color, SymbolRecipe(parts: [])))
+      } else if !layers.isEmpty {
+        layers[layers.count - 1].recipe.parts.append(part)
+      }
+    }
+    return layers
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
 
   /// The name, the share and the point.
   private static func placed(_ text: Substring) -> Part {

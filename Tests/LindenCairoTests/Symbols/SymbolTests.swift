@@ -72,6 +72,7 @@ import Testing
   @Test(arguments: [
     ("star", 1), ("checkmark.circle", 2), ("checkmark.circle.fill", 2), ("heart.slash", 2),
     ("bell.badge", 2), ("person.crop.circle.badge.plus", 2), ("50.square", 2),
+    ("cloud.rain.fill", 2), ("cloud.sun.fill", 2), ("cloud.moon.fill", 2),
   ])
   func `a name tells of its layers`(name: String, count: Int) throws {
     let whole = try #require(symbols.outline(named: name, size: 20, weight: 400))
@@ -81,6 +82,18 @@ import Testing
     let box = whole.path.boundingBoxOfPath
     #expect(abs(union.midX - box.midX) < 2 && abs(union.midY - box.midY) < 2)
     #expect(abs(union.width - box.width) < 2 && abs(union.height - box.height) < 2)
+  }
+
+  @Test func `clouds are in front of what is beside them, which has a color of its own`() {
+    func colors(_ name: String) -> [String?] {
+      symbols.parts(named: name, size: 20, weight: 400).map(\.color)
+    }
+    #expect(colors("cloud.sun.rain.fill") == ["cyan", "yellow", "white"])
+    #expect(colors("cloud.moon.bolt.fill") == ["yellow", nil, "white"])
+    #expect(colors("sun.rain.fill") == colors("cloud.sun.rain.fill"))
+    let sun = symbols.parts(named: "cloud.sun.fill", size: 100, weight: 400)
+    let (rays, cloud) = (sun[0].path.boundingBoxOfPath, sun[1].path.boundingBoxOfPath)
+    #expect(rays.midX > cloud.midX && rays.midY < cloud.midY)
   }
 
   @Test func `an unknown name has no layers`() {

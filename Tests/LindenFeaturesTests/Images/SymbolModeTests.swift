@@ -57,6 +57,15 @@ import Testing
     #expect(colors(enclosed.foregroundStyle(.blue)) == [blue])
   }
 
+  @Test func `an original symbol has its own colors unless a mode is told`() {
+    let cloud = Image(systemName: "cloud.sun.fill").renderingMode(.original)
+    #expect(colors(cloud.foregroundStyle(.blue)) == [RGBA(hex: 0xFFCC00), .white])
+    #expect(colors(cloud.symbolRenderingMode(.monochrome).foregroundStyle(.blue)) == [blue])
+    let plain = Image(systemName: "gearshape").renderingMode(.original)
+    #expect(colors(plain.foregroundStyle(.blue)) == [blue])
+    #expect(colors(Image(systemName: "cloud.sun.fill").foregroundStyle(.blue)) == [blue])
+  }
+
   @Test func `the environment's mode counts where the image has none`() {
     let view = symbol.symbolRenderingMode(.monochrome)
     #expect(colors(view.environment(\.symbolRenderingMode, .multicolor)).count == 1)

@@ -1,10 +1,14 @@
 extension SymbolTable {
   /// Weather, plants and animals. `SymbolRecipe` explains the notation.
   static let nature = #"""
-    sun.min  white-balance-sunny/F5A8
-    sun.min.fill  white-balance-sunny/F5A8
-    sun.max  white-balance-sunny/F5A8
-    sun.max.fill  weather-sunny/F599
+    sun.min  ~O12 12 4.2#O12 4 1.1O12 20 1.1O4 12 1.1O20 12 1.1O6.3 6.3 1.1O17.7 17.7 1.1\#
+      O17.7 6.3 1.1O6.3 17.7 1.1
+    sun.min.fill  #O12 12 5O12 4 1.1O12 20 1.1O4 12 1.1O20 12 1.1O6.3 6.3 1.1O17.7 17.7 1.1\#
+      O17.7 6.3 1.1O6.3 17.7 1.1
+    sun.max  ~O12 12 4.4M12 1.8V4M12 20V22.2M1.8 12H4M20 12H22.2M4.8 4.8L6.3 6.3M17.7 17.7\#
+      L19.2 19.2M19.2 4.8L17.7 6.3M6.3 17.7L4.8 19.2
+    sun.max.fill  #O12 12 5.2~M12 1.8V4M12 20V22.2M1.8 12H4M20 12H22.2M4.8 4.8L6.3 6.3\#
+      M17.7 17.7L19.2 19.2M19.2 4.8L17.7 6.3M6.3 17.7L4.8 19.2
     sun.dust  weather-sunset/F59A
     sun.haze  weather-fog/F591
     sunrise  weather-sunset-up/F59C
@@ -24,27 +28,49 @@ extension SymbolTable {
     cloud  cloud-outline/F163
     cloud.fill  cloud/F15F
     cloud.rain  weather-rainy/F597
-    cloud.rain.fill  weather-rainy/F597
+    cloud.rain.fill  %cyan ~M6.8 17.4L5.2 20.2M11 17.4L8.4 22M15.2 17.4L13.6 20.2M19.4 17.4\#
+      L16.8 22 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2\#
+      A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.heavyrain  weather-pouring/F596
-    cloud.heavyrain.fill  weather-pouring/F596
+    cloud.heavyrain.fill  %cyan ~M6.2 17.4L3.8 22M10.2 17.4L7.8 22M14.2 17.4L11.8 22M18.2 17.4\#
+      L15.8 22 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2\#
+      A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.drizzle  weather-rainy/F597
-    cloud.drizzle.fill  weather-rainy/F597
+    cloud.drizzle.fill  %cyan ~M7.4 17.4L6.9 18.4M5.9 20.6L5.4 21.6M12.2 17.4L11.7 18.4\#
+      M10.7 20.6L10.2 21.6M17 17.4L16.5 18.4M15.5 20.6L15 21.6 %white #M6.6 14.6\#
+      A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.snow  weather-snowy/F598
-    cloud.snow.fill  weather-snowy/F598
+    cloud.snow.fill  %white #O6.2 17.8 1.1O12 17.8 1.1O17.8 17.8 1.1O9.1 21.4 1.1\#
+      O14.9 21.4 1.1 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2\#
+      A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.hail  weather-hail/F592
-    cloud.hail.fill  weather-hail/F592
+    cloud.hail.fill  %cyan #O6.2 17.8 1.1O17.8 17.8 1.1O9.1 21.4 1.1~M13 17.4L11.8 19.4\#
+      M15.9 20.2L14.7 22.2 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2\#
+      A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.fog  weather-fog/F591
-    cloud.fog.fill  weather-fog/F591
+    cloud.fog.fill  %gray ~M4 17.8H20M6.6 21.2H17.4 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6\#
+      A6 6 0 0 1 17.7 6.2A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.bolt  weather-lightning/F593
-    cloud.bolt.fill  weather-lightning/F593
+    cloud.bolt.fill  %yellow #M12.6 15.8L8.4 20.2H11.2L10.2 23.6L15 18.6H12.2L13.6 15.8Z \#
+      %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.bolt.rain  weather-lightning/F593
-    cloud.bolt.rain.fill  weather-lightning/F593
+    cloud.bolt.rain.fill  %cyan ~M6.8 17.4L5.2 20.2M19 17.4L17.4 20.2 %yellow #M12.6 15.8\#
+      L8.4 20.2H11.2L10.2 23.6L15 18.6H12.2L13.6 15.8Z %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6\#
+      A6 6 0 0 1 17.7 6.2A4.3 4.3 0 0 1 17.7 14.6Z
     cloud.sun  weather-partlycloudy/F595
-    cloud.sun.fill  weather-partlycloudy/F595
+    cloud.sun.fill  %yellow #O16.4 7.6 3.3~M16.4 1.2V2.6M19.8 4.2L20.9 3.1M21.4 7.6H22.8\#
+      M19.8 11L20.9 12.1M13 4.2L11.9 3.1^M5.6 20A4 4 0 0 1 5.3 12A5.4 5.4 0 0 1 15.6 12.4\#
+      A3.85 3.85 0 0 1 15.6 20Z %white #M5.6 20A4 4 0 0 1 5.3 12A5.4 5.4 0 0 1 15.6 12.4\#
+      A3.85 3.85 0 0 1 15.6 20Z
     cloud.sun.rain  weather-rainy/F597
-    cloud.sun.rain.fill  weather-rainy/F597
+    cloud.sun.rain.fill  %cyan ~M6.4 19L5 21.6M10.8 19L8.8 22.6M15.2 19L13.8 21.6 %yellow #\#
+      O16.8 5.6 2.9~M16.8 0.2V1.2M20 2.4L20.9 1.5M21.4 5.6H22.8M20 8.8L20.9 9.7M13.6 2.4\#
+      L12.7 1.5^M5.6 16.4A4 4 0 0 1 5.3 8.4A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z \#
+      %white #M5.6 16.4A4 4 0 0 1 5.3 8.4A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z
     cloud.moon  weather-night/F594
-    cloud.moon.fill  weather-night/F594
+    cloud.moon.fill  %ink #M14.8 2.3A5 5 0 1 0 21.6 8.7A4.8 4.8 0 0 1 14.8 2.3Z^M5.6 20\#
+      A4 4 0 0 1 5.3 12A5.4 5.4 0 0 1 15.6 12.4A3.85 3.85 0 0 1 15.6 20Z %white #M5.6 20\#
+      A4 4 0 0 1 5.3 12A5.4 5.4 0 0 1 15.6 12.4A3.85 3.85 0 0 1 15.6 20Z
     smoke  weather-cloudy/F590
     smoke.fill  weather-cloudy/F590
     wind  weather-windy/F59D
@@ -139,11 +165,24 @@ extension SymbolTable {
     burst.fill  brightness-7/F0E0
     burn  fire/F238
     cloud.sun.bolt  weather-lightning/F593
-    cloud.sun.bolt.fill  weather-lightning/F593
+    cloud.sun.bolt.fill  %yellow #M11 17.6L7.6 20.9H9.9L9 23.8L13 19.7H10.7L11.9 17.6Z#\#
+      O16.8 5.6 2.9~M16.8 0.2V1.2M20 2.4L20.9 1.5M21.4 5.6H22.8M20 8.8L20.9 9.7M13.6 2.4\#
+      L12.7 1.5^M5.6 16.4A4 4 0 0 1 5.3 8.4A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z \#
+      %white #M5.6 16.4A4 4 0 0 1 5.3 8.4A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z
     cloud.moon.rain  weather-rainy/F597
-    cloud.moon.rain.fill  weather-rainy/F597
+    cloud.moon.rain.fill  %cyan ~M6.4 19L5 21.6M10.8 19L8.8 22.6M15.2 19L13.8 21.6 %ink #\#
+      M14.8 0.9A5 5 0 1 0 21.6 7.3A4.8 4.8 0 0 1 14.8 0.9Z^M5.6 16.4A4 4 0 0 1 5.3 8.4\#
+      A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z %white #M5.6 16.4A4 4 0 0 1 5.3 8.4\#
+      A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z
+    cloud.moon.bolt  weather-lightning/F593
+    cloud.moon.bolt.fill  %yellow #M11 17.6L7.6 20.9H9.9L9 23.8L13 19.7H10.7L11.9 17.6Z %ink #\#
+      M14.8 0.9A5 5 0 1 0 21.6 7.3A4.8 4.8 0 0 1 14.8 0.9Z^M5.6 16.4A4 4 0 0 1 5.3 8.4\#
+      A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z %white #M5.6 16.4A4 4 0 0 1 5.3 8.4\#
+      A5.4 5.4 0 0 1 15.6 8.8A3.85 3.85 0 0 1 15.6 16.4Z
     cloud.sleet  weather-hail/F592
-    cloud.sleet.fill  weather-hail/F592
+    cloud.sleet.fill  %cyan ~M7.2 17.4L6 19.4M13 17.4L11.8 19.4M18.8 17.4L17.6 19.4#\#
+      O9.4 21.2 1.1O15.2 21.2 1.1 %white #M6.6 14.6A4.5 4.5 0 0 1 6.3 5.6A6 6 0 0 1 17.7 6.2\#
+      A4.3 4.3 0 0 1 17.7 14.6Z
     aqi.low  blur/F0B5
     aqi.medium  blur/F0B5
     aqi.high  blur/F0B5

@@ -23,7 +23,7 @@ extension SymbolTable {
     mappin  map-marker/F34E
     mappin.and.ellipse  map-marker-radius/F352
     mappin.slash  map-marker-off/F351
-    map  map/F34D
+    map  ~M3 6.4L9 4V17.6L3 20ZM9 4L15 6.4V20L9 17.6ZM15 6.4L21 4V17.6L15 20Z
     map.fill  map/F34D
     signpost.right  ~M12 2.4V4.8M12 12.4V21.6M4 4.8H16.6L20.4 8.6L16.6 12.4H4Z
     signpost.right.fill  #~M4 4.8H16.6L20.4 8.6L16.6 12.4H4Z~M12 2.4V4.8M12 12.4V21.6

@@ -40,7 +40,7 @@ extension SymbolTable {
     text.bubble  comment-text-outline/F189
     text.bubble.fill  comment-text/F188
     text.below.photo  image-area/F2EB
-    textformat  format-size/F27F
+    textformat  'Aa'
     textformat.abc  alphabetical/F02C
     textformat.size  format-size/F27F
     textformat.alt  format-text/F284

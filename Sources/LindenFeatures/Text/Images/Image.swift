@@ -186,7 +186,8 @@ extension Image {
   }
 
   /// Whether this is a picture or a stencil for the foreground style; nil is what the catalog says,
-  /// else a picture.
+  /// else a picture. A symbol that is `original` has its own colours, where it has some, as one
+  /// with `symbolRenderingMode(.multicolor)`.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.templateMode = renderingMode

@@ -36,7 +36,10 @@ enum ImageContent {
   @MainActor init(_ image: Image, in environment: EnvironmentValues, font: FontSpec? = nil) {
     switch image.source {
     case .symbol(let name):
-      self = .symbol(SymbolImage(named: name, font: font, mode: image.symbolMode, in: environment))
+      self = .symbol(
+        SymbolImage(
+          named: name, font: font, mode: image.symbolMode,
+          isOriginal: image.templateMode == .original, in: environment))
     case .bitmap(let bitmap, let scale): self = .picture(Picture(bitmap: bitmap, scale: scale))
     case .named(let name, let bundle):
       let traits = AssetTraits(environment)

@@ -16,9 +16,10 @@ struct SymbolImage: Equatable {
   /// - Parameters:
   ///   - font: Nil is the environment's.
   ///   - mode: Nil is the environment's.
+  ///   - isOriginal: Whether it has its own colours where neither says how it is coloured.
   @MainActor init(
     named name: String, font: FontSpec?, mode: SymbolRenderingMode? = nil,
-    in environment: EnvironmentValues
+    isOriginal: Bool = false, in environment: EnvironmentValues
   ) {
     let font = font ?? FontSpec(environment)
     let factor: CGFloat =
@@ -34,7 +35,7 @@ struct SymbolImage: Equatable {
         named: candidate, size: size, weight: font.weight)
       {
         outline = found
-        self.mode = mode ?? SymbolImage.mode(in: environment)
+        self.mode = mode ?? SymbolImage.mode(in: environment, isOriginal: isOriginal)
         if self.mode != .monochrome, let symbols = DrawingServices.installedSymbols {
           parts = symbols.parts(named: candidate, size: size, weight: font.weight)
         }
@@ -72,8 +73,11 @@ struct SymbolImage: Equatable {
   }
 
   /// Several foreground styles are a palette.
-  private static func mode(in environment: EnvironmentValues) -> SymbolRenderingMode {
+  private static func mode(
+    in environment: EnvironmentValues, isOriginal: Bool
+  ) -> SymbolRenderingMode {
     if let mode = environment.untracked(SymbolRenderingModeKey.self) { return mode }
+    if isOriginal { return .multicolor }
     let levels = environment.untracked(ForegroundStyleKey.self)?.count ?? 0
     return levels > 1 ? .palette : .monochrome
   }
