@@ -6,7 +6,9 @@ import Foundation
 ///
 /// `Equatable` values are compared with `==`, references by identity, structures field by field,
 /// and everything else (closures, enumerations, existentials) by its bits: equal bits are the same
-/// value, other bits count as changed.
+/// value, other bits count as changed. An `Equatable` structure that is nothing but its bits is
+/// not taken at its word: an `==` that leaves fields out, as of a thing that is told by its name,
+/// would hide what they say.
 package final class Comparator: @unchecked Sendable {
   package typealias Compare = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
@@ -61,23 +63,32 @@ package final class Comparator: @unchecked Sendable {
     if ConformanceRecords.mayConform(type, to: (any Equatable).self),
       let equatable = type as? any Equatable.Type
     {
-      return one(equality(equatable), holdsReferences: type is AnyClass)
+      let equals = equality(equatable)
+      guard isStructureType(type), isTrivial(type), !(type is any BinaryFloatingPoint.Type),
+        let fields = fields(of: type)
+      else { return one(equals, holdsReferences: type is AnyClass) }
+      let hasEqualBits = bits(of: type)
+      return one(
+        { hasEqualBits($0, $1) || equals($0, $1) && fields.isUnchanged($0, $1) },
+        holdsReferences: false)
     }
+    return fields(of: type) ?? one(bits(of: type), holdsReferences: !isTrivial(type))
+  }
+
+  /// The plan of a structure's or tuple's fields; nil for another type.
+  private static func fields(of type: Any.Type) -> Comparator? {
+    guard isStructureType(type) else { return nil }
     var fields: [(Int, Compare)] = []
     var holdsReferences = false
-    var isStructure = false
-    if isStructureType(type) {
-      var index = 0
-      isStructure = _forEachField(of: type) { _, offset, fieldType, _ in
-        defer { index += 1 }
-        let plan = Comparator.plan(for: fieldType, index, of: type)
-        for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
-        holdsReferences = holdsReferences || plan.holdsReferences
-        return true
-      }
+    var index = 0
+    let isStructure = _forEachField(of: type) { _, offset, fieldType, _ in
+      defer { index += 1 }
+      let plan = Comparator.plan(for: fieldType, index, of: type)
+      for step in plan.steps { fields.append((offset + step.offset, step.compare)) }
+      holdsReferences = holdsReferences || plan.holdsReferences
+      return true
     }
-    guard isStructure else { return one(bits(of: type), holdsReferences: !isTrivial(type)) }
-    return Comparator(steps: fields, holdsReferences: holdsReferences)
+    return isStructure ? Comparator(steps: fields, holdsReferences: holdsReferences) : nil
   }
 
   /// The plan for a field of a structure: a weak or unowned reference is not what its type says, and

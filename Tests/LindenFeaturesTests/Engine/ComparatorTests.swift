@@ -32,4 +32,30 @@ import Testing
     #expect(!layout.isUnchanged(holder, Holder(weak: other, unowned: other)))
     #expect(!layout.isUnchanged(holder, Holder(weak: nil, unowned: other)))
   }
+
+  /// Told by its place alone.
+  private struct Square: Equatable {
+    var place: Int
+    var isOpen = false
+    static func == (a: Square, b: Square) -> Bool { a.place == b.place }
+  }
+  private struct Named: Equatable {
+    var name: String
+    var size = 1
+    static func == (a: Named, b: Named) -> Bool { a.name == b.name }
+  }
+  private struct Cell<Content> {
+    var content: Content
+    var width: Double?
+  }
+
+  @Test func `an == that leaves fields out counts only where a value is more than its bits`() {
+    let shut = Cell(content: Square(place: 1))
+    #expect(Comparator.isUnchanged(shut, Cell(content: Square(place: 1))))
+    #expect(!Comparator.isUnchanged(shut, Cell(content: Square(place: 2))))
+    #expect(!Comparator.isUnchanged(shut, Cell(content: Square(place: 1, isOpen: true))))
+    let one = Cell(content: Named(name: "a"))
+    #expect(Comparator.isUnchanged(one, Cell(content: Named(name: "a", size: 2))))
+    #expect(Comparator.isUnchanged(CGPoint(x: 0.0, y: 1), CGPoint(x: -0.0, y: 1)))
+  }
 }
