@@ -43,6 +43,18 @@ import Testing
     #expect(try app.find("Sound").isOn == false)
   }
 
+  @Test func `a tint colors a switch, an accent colour does not`() {
+    func isGreen(_ view: some View) -> Bool {
+      let app = Driver(view, size: CGSize(width: 300, height: 100))
+      return app.picture.ink { $0[1] > 150 && $0[0] < 100 && $0[2] < 150 } != nil
+    }
+    let toggle = Toggle("Sound", isOn: .constant(true))
+    #expect(isGreen(toggle))
+    #expect(isGreen(toggle.accentColor(.red)))
+    #expect(!isGreen(toggle.tint(.red)))
+    #expect(!isGreen(toggle.accentColor(.blue).tint(.red)))
+  }
+
   struct Lamp: ToggleStyle {
     @Environment(\.isEnabled) private var isEnabled
     func makeBody(configuration: Configuration) -> some View {

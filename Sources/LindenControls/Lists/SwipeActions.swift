@@ -368,7 +368,7 @@ private struct RowButtonsStyle: PrimitiveButtonStyle {
 }
 
 private struct RowButtonLook: ButtonStyle {
-  @Environment(\.tintColor) private var tint
+  @Environment(\.ownTintColor) private var tint
 
   func makeBody(configuration: Configuration) -> some View {
     configuration.label

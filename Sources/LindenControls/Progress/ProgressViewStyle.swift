@@ -118,7 +118,7 @@ struct ProgressBar: View {
 struct Spinner: View {
   var tint: Color?
   @Environment(\.controlSize) private var controlSize
-  @Environment(\.tintColor) private var tintAround
+  @Environment(\.ownTintColor) private var tintAround
 
   /// Points across.
   private var size: CGFloat {

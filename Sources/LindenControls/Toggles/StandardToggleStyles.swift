@@ -63,7 +63,7 @@ private struct SwitchRow: View {
 private struct Switch: View {
   @Binding var isOn: Bool
   let tint: Color?
-  @Environment(\.tintColor) private var tintAround
+  @Environment(\.ownTintColor) private var tintAround
   @State private var isPressed = false
 
   private static let size = CGSize(width: 51, height: 31)

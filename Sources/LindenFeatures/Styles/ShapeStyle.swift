@@ -268,6 +268,8 @@ package enum TintKey: EnvironmentKey {
   /// What controls are coloured with.
   package struct Tint {
     package var color: Color?
+    /// The colour of what an accent colour has no say in: switches, spinners, swiped buttons.
+    package var ownColor: Color?
     /// Fills in place of the colour.
     package var style: AnyShapeStyle?
     /// Shown in gray, as what has to be answered first lies in front.
@@ -284,9 +286,12 @@ extension EnvironmentValues {
   package var tintColor: Color? {
     get { self[TintKey.self].color }
     set {
-      self[TintKey.self] = TintKey.Tint(color: newValue, isDimmed: self[TintKey.self].isDimmed)
+      let isDimmed = self[TintKey.self].isDimmed
+      self[TintKey.self] = TintKey.Tint(color: newValue, ownColor: newValue, isDimmed: isDimmed)
     }
   }
+  /// The tint without what `accentColor(_:)` made of it.
+  package var ownTintColor: Color? { self[TintKey.self].ownColor }
   /// Whether the tint is gray here, as it is behind alerts and sheets.
   package var isTintDimmed: Bool {
     get { self[TintKey.self].isDimmed }
@@ -365,16 +370,21 @@ extension View {
   nonisolated public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     transformEnvironment(\.tint) { old in
       if let color = tint as? Color {
-        old = TintKey.Tint(color: color, isDimmed: old.isDimmed)
+        old = TintKey.Tint(color: color, ownColor: color, isDimmed: old.isDimmed)
       } else {
         old.style = AnyShapeStyle(tint)
       }
     }
   }
 
-  /// The older spelling of `tint(_:)`: the colour of controls in this view; nil is that of what is
-  /// around.
-  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  /// The older form of `tint(_:)`: the colour of controls in this view but for switches, spinners
+  /// and buttons behind swiped rows, which only a tint colours; nil is that of what is around.
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View {
+    transformEnvironment(\.tint) {
+      guard let accentColor else { return }
+      ($0.color, $0.style) = (accentColor, nil)
+    }
+  }
 }
 
 extension EnvironmentValues {
