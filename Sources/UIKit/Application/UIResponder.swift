@@ -17,6 +17,8 @@ import Foundation
   /// effect; those of other objects are kept.
   open var keyCommands: [UIKeyCommand]? { nil }
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Override it in the app's delegate to change the main menu, whose commands with keys are done
+  /// when these are pressed; those of other objects are not asked.
   open func buildMenu(with builder: any UIMenuBuilder) {}
   open func reloadInputViews() {}
 

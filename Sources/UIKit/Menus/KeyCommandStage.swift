@@ -7,13 +7,42 @@ struct KeyCommandStage: View {
   let controller: UIViewController
 
   var body: some View {
-    let commands = controller.allKeyCommands.filter { !$0.attributes.contains(.disabled) }
-    ForEach(commands, id: \.self) { command in
+    KeyButtons(commands: controller.allKeyCommands) { [weak controller] command in
+      if let controller { command.action.perform(on: controller, with: command) }
+    }
+  }
+}
+
+/// Lets keys do what the commands of the main menu say: by the first of the window's controller,
+/// what comes after it and the app's delegate that has the method.
+struct MainMenuStage: View {
+  let controller: UIViewController
+
+  var body: some View {
+    let system = UIMenuSystem.main
+    let _ = system.signal.read()
+    KeyButtons(commands: system.keyCommands) { [weak controller] command in
+      var responder: UIResponder? = controller
+      while let one = responder {
+        if command.action.perform(on: one, with: command) { return }
+        responder = one.next
+      }
+      if let delegate = UIApplication.shared.delegate {
+        command.action.perform(on: delegate, with: command)
+      }
+    }
+  }
+}
+
+/// Nothing to be seen, which is pressed by keys.
+private struct KeyButtons: View {
+  let commands: [UIKeyCommand]
+  let press: (UIKeyCommand) -> Void
+
+  var body: some View {
+    ForEach(commands.filter { !$0.attributes.contains(.disabled) }, id: \.self) { command in
       if let shortcut = command.shortcut {
-        Button("") { [weak controller] in
-          if let controller { command.action.perform(on: controller, with: command) }
-        }
-        .keyboardShortcut(shortcut)
+        Button("") { press(command) }.keyboardShortcut(shortcut)
       }
     }
     .frame(width: 0, height: 0)

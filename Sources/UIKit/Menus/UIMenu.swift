@@ -99,6 +99,10 @@ open class UIMenu: UIMenuElement {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The main menu itself.
+    public static let root = Self("com.apple.menu.root")
+    /// The menu that is called as the app.
+    public static let application = Self("com.apple.menu.application")
     public static let file = Self("com.apple.menu.file")
     public static let edit = Self("com.apple.menu.edit")
     public static let view = Self("com.apple.menu.view")
@@ -199,12 +203,4 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let inputPageUp = "UIKeyInputPageUp"
   nonisolated public static let inputPageDown = "UIKeyInputPageDown"
   nonisolated public static let inputDelete = "UIKeyInputDelete"
-}
-
-/// What an app changes in the main menu; there is none here.
-@preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
-  func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  func remove(menu removedIdentifier: UIMenu.Identifier)
 }

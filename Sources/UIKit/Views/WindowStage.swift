@@ -43,6 +43,7 @@ private struct WindowView: View {
       if let color = window.backgroundColor { color.color.ignoresSafeArea() }
       if let controller = window.rootViewController {
         ControllerStage(controller: controller).id(ObjectIdentifier(controller))
+          .background { MainMenuStage(controller: controller) }
       }
       if !window.subviews.isEmpty { WindowSubviews(reference: reference).ignoresSafeArea() }
     }
