@@ -32,6 +32,8 @@ import LindenFoundation
   package let clipboard = Clipboard()
   /// What is dragged out of the window.
   package var outwardDrags: OutwardDrags { graph.outwardDrags }
+  /// What is in front of everything else.
+  package let front = FrontContent()
   let undoManager = UndoManager()
   private let outsideDragging = OutsideDragging()
 
@@ -51,6 +53,7 @@ import LindenFoundation
     environment.ownEditMode = PageEditMode().binding
     environment.fileDialogs = fileDialogs
     environment.clipboard = clipboard
+    environment.frontContent = front
     environment.undoManager = undoManager
     root = ViewRoot(
       WindowRoot(view), environment: environment, makesContents: makesContents)

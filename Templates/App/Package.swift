@@ -1,14 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// On iOS `import Foundation` brings Combine, networking and the keychain, and `import UIKit` Core
-// Image and Core Text; modules that packages would take for Apple's have another name in Linden.
+// On iOS `import Foundation` brings Combine, `@Observable`, networking and the keychain, and
+// `import UIKit` Core Image and Core Text; modules that packages would take for Apple's have another name in Linden.
 // `linden port` sets the same.
 let settings: [SwiftSetting] = [
   .unsafeFlags(
     [
       "Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine",
-      "Security", "CoreImage", "CoreText",
+      "Security", "CoreImage", "CoreText", "Observation",
     ]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
       + [

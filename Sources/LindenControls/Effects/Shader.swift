@@ -146,3 +146,28 @@ extension VisualEffect {
     return self
   }
 }
+
+extension GraphicsContext.Filter {
+  /// Has no effect, and says so once: shaders are not run here.
+  public static func colorShader(_ shader: Shader) -> GraphicsContext.Filter {
+    shader.unfiltered()
+  }
+
+  /// Has no effect, and says so once: shaders are not run here.
+  public static func distortionShader(
+    _ shader: Shader, maxSampleOffset: CGSize
+  ) -> GraphicsContext.Filter { shader.unfiltered() }
+
+  /// Has no effect, and says so once: shaders are not run here.
+  public static func layerShader(
+    _ shader: Shader, maxSampleOffset: CGSize
+  ) -> GraphicsContext.Filter { shader.unfiltered() }
+}
+
+extension Shader {
+  /// A filter that changes nothing.
+  fileprivate func unfiltered() -> GraphicsContext.Filter {
+    warn()
+    return .projectionTransform(ProjectionTransform())
+  }
+}

@@ -104,6 +104,15 @@ extension Tab where Label == DefaultTabLabel {
   public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content(), label: .search)
   }
+
+  /// A tab without a label, for apps with a bar of their own.
+  ///
+  /// - Parameters:
+  ///   - value: The selection of the tab view while this tab is chosen.
+  ///   - content: The page.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content(), label: DefaultTabLabel())
+  }
 }
 
 extension Tab where Label == DefaultTabLabel, Value == String {
@@ -130,12 +139,36 @@ extension Tab where Label == DefaultTabLabel, Value == String {
   public init(role: TabRole, @ViewBuilder content: () -> Content) {
     self.init(value: "Search", content: content(), label: .search)
   }
+
+  /// A tab without a label.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(value: "", content: content(), label: DefaultTabLabel())
+  }
 }
 
-/// A title and an image.
+extension Tab where Value == String {
+  /// A tab of a tab view without a selection.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(value: "", content: content(), label: label())
+  }
+
+  /// A tab of a tab view without a selection.
+  ///
+  /// - Parameters:
+  ///   - role: What the tab is for; it looks the same.
+  ///   - content: The page.
+  ///   - label: The text and the image of the tab.
+  public init(
+    role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: "", content: content(), label: label())
+  }
+}
+
+/// A title and an image; nothing for a tab that was given no label.
 nonisolated public struct DefaultTabLabel: View {
-  let title: Text
-  let image: Image
+  var title: Text?
+  var image: Image?
   @MainActor public var body: some View {
     image
     title

@@ -15,6 +15,22 @@ nonisolated public struct _AllowsHitTestingModifier: ViewModifier, Equatable {
   }
 }
 
+/// Asks about each touch.
+nonisolated package struct _HitDecisionModifier: ViewModifier {
+  package typealias Body = Never
+  /// True takes the touch even where the content has nothing, false refuses it, nil leaves it to
+  /// the content.
+  let decide: (CGPoint) -> Bool?
+
+  @MainActor package static func _makeModifierNode<V: View>(
+    _ view: ModifiedContent<V, Self>, in context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    HitFilterNode(view, context) { modifier, frame, point in
+      modifier.decide(CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+    }
+  }
+}
+
 /// Gives its content another outline for touches.
 nonisolated public struct _ContentShapeModifier<ContentShape: Shape>: ViewModifier {
   public typealias Body = Never
@@ -126,6 +142,12 @@ extension View {
   /// said. With false they go to what is behind it. It looks the same, unlike with `disabled(_:)`.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_AllowsHitTestingModifier(allowsHitTesting: enabled))
+  }
+
+  /// Asks `decide` about each touch of the view, in the view's space: true takes it even where the
+  /// content has nothing, false refuses it, nil leaves it to the content.
+  nonisolated package func takesTouches(_ decide: @escaping (CGPoint) -> Bool?) -> some View {
+    modifier(_HitDecisionModifier(decide: decide))
   }
 
   /// Sets the outline in the view's frame within which touches are the view's.

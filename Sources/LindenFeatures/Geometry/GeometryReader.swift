@@ -34,7 +34,8 @@ public struct GeometryProxy: @unchecked Sendable {
   /// Points.
   public let size: CGSize
 
-  /// The insets of the safe area inside this view.
+  /// How far the bars and the edges of the device around the safe area reach, in points, at the
+  /// sides where this view touches the border of the safe area or lies beyond it; 0 at others.
   public var safeAreaInsets: EdgeInsets {
     MainThread.assume {
       observe()
@@ -44,15 +45,23 @@ public struct GeometryProxy: @unchecked Sendable {
           let (full, safe) = (source.fullRect, source.safeRect)
           let frame = element.frame
           return EdgeInsets(
-            top: max(0, safe.minY - max(full.minY, frame.minY)),
-            leading: max(0, safe.minX - max(full.minX, frame.minX)),
-            bottom: max(0, min(full.maxY, frame.maxY) - safe.maxY),
-            trailing: max(0, min(full.maxX, frame.maxX) - safe.maxX))
+            top: inset(frame.minY, safe.minY, full.minY),
+            leading: inset(frame.minX, safe.minX, full.minX),
+            bottom: inset(-frame.maxY, -safe.maxY, -full.maxY),
+            trailing: inset(-frame.maxX, -safe.maxX, -full.maxX))
         }
         next = current.parent
       }
       return EdgeInsets()
     }
+  }
+
+  /// The inset at one side, of a view whose edge is at `edge`: in front of the border of the safe
+  /// area it is the part of the view beyond, and at the border all that is beyond.
+  private func inset(_ edge: CGFloat, _ border: CGFloat, _ limit: CGFloat) -> CGFloat {
+    let distance = border - max(limit, edge)
+    if abs(distance) < 0.01 { return max(0, border - limit) }
+    return max(0, distance)
   }
 
   /// The node under evaluation runs again when the element moves.

@@ -7,6 +7,8 @@ nonisolated public struct _ValueActionModifier<Value: Equatable>: ViewModifier {
   public var initial = false
   /// Gets the old and the new value.
   public var action: (Value, Value) -> Void
+  /// Runs in place of `action`, with the transaction of the change, too.
+  var follow: ((Value, Value, Transaction) -> Void)?
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -26,7 +28,7 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
     guard modifier.initial else { return }
     let value = modifier.value
     graph.afterUpdate { [weak self] in
-      if let self, self.isAlive { self.modifier.action(value, value) }
+      if let self, self.isAlive { self.tell(value, value, Transaction()) }
     }
   }
 
@@ -36,13 +38,30 @@ private final class ValueActionNode<Content: View, Value: Equatable>:
     let value = modifier.value
     guard let old = last, old != value else { return }
     last = value
+    let transaction = graph.transaction
     graph.afterUpdate { [weak self] in
-      if let self, self.isAlive { self.modifier.action(old, value) }
+      if let self, self.isAlive { self.tell(old, value, transaction) }
+    }
+  }
+
+  private func tell(_ old: Value, _ new: Value, _ transaction: Transaction) {
+    if let follow = modifier.follow {
+      follow(old, new, transaction)
+    } else {
+      modifier.action(old, new)
     }
   }
 }
 
 extension View {
+  /// Runs `action` with the old and the new value, and the transaction in which `value` changed.
+  nonisolated package func onChange<V: Equatable>(
+    of value: V, initial: Bool = false,
+    following action: @escaping (_ oldValue: V, _ newValue: V, _ transaction: Transaction) -> Void
+  ) -> some View {
+    modifier(_ValueActionModifier(value: value, initial: initial, action: { _, _ in }, follow: action))
+  }
+
   /// Runs `action` with the new value when `value` has changed since the last update of the view.
   ///
   /// The older form; the one with two parameters passes the old value as well.

@@ -4,11 +4,17 @@
 @MainActor package struct ViewChild: Identifiable {
   let element: Element
   package nonisolated let id: ObjectIdentifier
+  /// Where the container's views are shown; nil for a view that is told of itself only.
+  let places: SubviewPlaces?
 
-  init(_ element: Element) {
+  init(_ element: Element, _ places: SubviewPlaces? = nil) {
     self.element = element
+    self.places = places
     id = element.identity
   }
+
+  /// Shows the view in any number of places: in one it is itself, in others made once more.
+  package var anywhere: some View { SubviewPlace(child: self) }
 
   /// Shows the view; in one place only.
   package var view: ElementView { ElementView(element: element) }
@@ -79,10 +85,19 @@ private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
   private var view: ChildrenReader<Content, Result>
   private var content: ContentHolder<Content>!
   private var result: _ViewNode<Result>!
+  private let places = SubviewPlaces()
+  private struct Copy { weak var holder: ContentHolder<Content>? }
+  private var copies: [Copy] = []
 
   init(_ view: ChildrenReader<Content, Result>, _ context: _NodeContext) {
     self.view = view
     super.init(context)
+    places.index = { [unowned self] element in content.elements.firstIndex { $0 === element } }
+    places.makeCopy = { [unowned self] owner in
+      let holder = ContentHolder(self.view.content, owner)
+      copies = copies.filter { $0.holder != nil } + [Copy(holder: holder)]
+      return holder
+    }
     content = ContentHolder(view.content, self)
     content.onChange = { [unowned self] in graph.updating { result.update(to: makeResult()) } }
     result = Result._makeNode(makeResult(), in: _NodeContext(below: self))
@@ -90,13 +105,14 @@ private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
 
   private func makeResult() -> Result {
     beginEvaluation()
-    return Evaluation.observing(self) { view.result(content.elements.map(ViewChild.init)) }
+    return Evaluation.observing(self) { view.result(content.elements.map { ViewChild($0, places) }) }
   }
 
   override func update(to new: ChildrenReader<Content, Result>) {
     flags.remove(.dirty)
     view = new
     content.child.update(to: new.content)
+    for copy in copies { copy.holder?.child.update(to: new.content) }
     result.update(to: makeResult())
   }
 
@@ -113,22 +129,20 @@ private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
 }
 
 /// Keeps the list of the content's elements.
-private final class ContentHolder<Content: View>: _Node {
+private final class ContentHolder<Content: View>: SubviewCopy {
   private(set) var child: _ViewNode<Content>!
-  private(set) var elements: [Element] = []
-  var onChange: (() -> Void)?
 
   init(_ content: Content, _ owner: _Node) {
     super.init(_NodeContext(below: owner))
     child = Content._makeNode(content, in: _NodeContext(below: self))
-    elements = child.collectedElements
+    show(child.collectedElements)
   }
 
   override var elementKeeping: ElementKeeping { .contains }
 
   override func recollect() {
     flags.remove(.elementsStale)
-    elements = child.collectedElements
+    show(child.collectedElements)
     onChange?()
   }
 

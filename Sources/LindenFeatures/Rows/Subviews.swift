@@ -1,6 +1,7 @@
 @_spi(Engine) import LindenEngine
 
-/// One of the views that a container was given. Shown in two places, it stays in the last.
+/// One of the views that a container was given. Shown in several places, it has state of its
+/// own in each.
 public struct Subview: View, Identifiable {
   let child: ViewChild
 
@@ -8,7 +9,7 @@ public struct Subview: View, Identifiable {
   public struct ID: Hashable, Sendable { let element: ObjectIdentifier }
   public nonisolated var id: ID { ID(element: child.id) }
 
-  public var body: some View { child.view }
+  public var body: some View { child.anywhere }
 
   /// What the view says to its container.
   public var containerValues: ContainerValues { ContainerValues(of: child) }

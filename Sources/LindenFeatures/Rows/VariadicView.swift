@@ -74,7 +74,7 @@ public struct _VariadicView_Children: View, RandomAccessCollection {
 
   public var body: some View { ForEach(children.map { Element(child: $0) }) { $0 } }
 
-  /// One of the views. Shown in two places, it stays in the last.
+  /// One of the views. Shown in several places, it has state of its own in each.
   public struct Element: View, Identifiable {
     let child: ViewChild
 
@@ -87,7 +87,7 @@ public struct _VariadicView_Children: View, RandomAccessCollection {
     /// What the view says under a key to its container; the key's default where it says nothing.
     public subscript<Trait: _ViewTraitKey>(key: Trait.Type) -> Trait.Value { child[key] }
 
-    public var body: some View { child.view }
+    public var body: some View { child.anywhere }
   }
 }
 

@@ -7,6 +7,8 @@ import LindenDrawing
 nonisolated public struct _PortalModifier<Presented: View>: ViewModifier {
   public typealias Body = Never
   let presented: Presented
+  /// Whether it stays above what is presented later.
+  var isOnTop = false
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -20,7 +22,9 @@ private final class PortalNode<Content: View, Presented: View>:
 {
   private var holder: PortalHolder<Presented>!
 
-  override func contentIsThere() { holder = PortalHolder(modifier.presented, self) }
+  override func contentIsThere() {
+    holder = PortalHolder(modifier.presented, self, isOnTop: modifier.isOnTop)
+  }
 
   /// Called also when nothing is known to have changed: what is presented is often a closure.
   override func modifierChanged(from old: _PortalModifier<Presented>) {
@@ -36,9 +40,10 @@ private final class PortalNode<Content: View, Presented: View>:
 /// Holds what is presented; its elements go to the window, not to the views around.
 private final class PortalHolder<Presented: View>: _Node {
   private var child: _ViewNode<Presented>!
-  private let portal = Portal()
+  private let portal: Portal
 
-  init(_ presented: Presented, _ owner: _Node) {
+  init(_ presented: Presented, _ owner: _Node, isOnTop: Bool) {
+    portal = Portal(isOnTop: isOnTop)
     super.init(_NodeContext(below: owner))
     child = Presented._makeNode(presented, in: _NodeContext(below: self))
     flags.insert(.elementsStale)
@@ -76,9 +81,12 @@ private final class PortalHolder<Presented: View>: _Node {
 /// Elements shown above the window's content.
 @MainActor package final class Portal {
   package fileprivate(set) var elements: [Element] = []
+  let isOnTop: Bool
+  init(isOnTop: Bool) { self.isOnTop = isOnTop }
 }
 
-/// The portals of a window in the order in which they were first filled: later ones are in front.
+/// The portals of a window in the order in which they were first filled: later ones are in front, but
+/// not of those that stay on top.
 @MainActor package final class PortalList: SceneService {
   package private(set) var portals: [Portal] = []
   private unowned let graph: Graph
@@ -92,6 +100,9 @@ private final class PortalHolder<Presented: View>: _Node {
       portals.remove(at: index)
     } else if index == nil {
       portals.append(portal)
+      if !portal.isOnTop, let first = portals.firstIndex(where: \.isOnTop) {
+        portals.insert(portals.removeLast(), at: first)
+      }
     }
     graph.window?.setFront(portals.flatMap(\.elements))
   }
@@ -104,7 +115,13 @@ extension Graph {
 
 extension View {
   /// Shows `content` above everything else in the window; it gets the whole window.
-  nonisolated package func portal<P: View>(@ViewBuilder _ content: () -> P) -> some View {
-    modifier(_PortalModifier(presented: content()))
+  ///
+  /// - Parameters:
+  ///   - isOnTop: Whether it stays above what is presented later; false by default.
+  ///   - content: What is shown.
+  nonisolated package func portal<P: View>(
+    isOnTop: Bool = false, @ViewBuilder _ content: () -> P
+  ) -> some View {
+    modifier(_PortalModifier(presented: content(), isOnTop: isOnTop))
   }
 }

@@ -9,5 +9,6 @@ package struct WindowRoot<Content: View>: View {
   package var body: some View {
     ColorSchemeFollower(content, backdrop: Color(system: .systemBackground))
       .modifier(RecedingRoot(plate: Color(system: .systemBackground)))
+      .portal(isOnTop: true) { FrontStage() }
   }
 }

@@ -19,6 +19,9 @@ private final class ScrollVisibilityElement: WrapperElement {
   /// What was told last.
   var isVisible = false
   private var isWaiting = false
+  /// Whether an empty frame was waited for; views of a size relative to their container have none in
+  /// the first layout.
+  private var hasWaited = false
 
   override func frameDidChange(from old: CGRect?) { look() }
 
@@ -39,6 +42,10 @@ private final class ScrollVisibilityElement: WrapperElement {
     }
     // Again when this, or anything around, has moved.
     node.graph.geometryObservers.observe(self, for: node) { [weak self] in self?.look() }
+    if frame.isEmpty, !hasWaited {
+      hasWaited = true
+      return look()
+    }
     let isNow = visibleShare >= watcher.threshold && visibleShare > 0
     guard isNow != isVisible else { return }
     isVisible = isNow

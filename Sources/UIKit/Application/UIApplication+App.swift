@@ -1,5 +1,6 @@
 import CoreGraphics
 import LindenHosting
+@_spi(Engine) import LindenEngine
 
 extension UIApplication {
   /// Makes the scene of an app with the `App` life cycle known: it has a window, for code that asks
@@ -24,6 +25,17 @@ final class AppScene: UIWindowScene {
   private var ownWindow: UIWindow?
 
   var isShown: Bool { viewScene != nil }
+
+  /// The app's further windows. What SwiftUI shows is not the window's.
+  override var visibleWindows: [UIWindow] { super.visibleWindows.filter { $0 !== ownWindow } }
+
+  /// The app's further windows are in front of what SwiftUI shows.
+  override func add(_ window: UIWindow) {
+    super.add(window)
+    guard isReady, let front = viewScene?.front, front.content == nil else { return }
+    front.content = AnyView(FurtherWindows(scene: self))
+  }
+  private var isReady: Bool { ownWindow != nil }
 
   func makeWindow() {
     let window = UIWindow(windowScene: self)

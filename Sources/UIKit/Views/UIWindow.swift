@@ -103,6 +103,14 @@ import LindenFeatures
 
   open var screen: UIScreen { .main }
   open override var window: UIWindow? { self }
+
+  /// The innermost view at a point, those of the root controller's view included.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard hit === self, let root = rootViewController?.view else { return hit }
+    let place = CGPoint(x: point.x - root.frame.minX, y: point.y - root.frame.minY)
+    return root.hitTest(place, with: event) ?? hit
+  }
   open override var next: UIResponder? { windowScene }
 
   override var safeAreaInsetsOfOwner: UIEdgeInsets { windowScene?.safeArea ?? .zero }

@@ -13,6 +13,31 @@ struct WindowStage: View {
   }
 }
 
+/// The windows that an app adds to what SwiftUI shows. Where one of them shows nothing, its own
+/// code says whether it takes a touch.
+struct FurtherWindows: View {
+  let scene: UIWindowScene
+
+  var body: some View {
+    scene.signal.read()
+    return ZStack {
+      ForEach(scene.visibleWindows.map(WindowReference.init)) { reference in
+        ZStack {
+          Color.clear
+            .takesTouches { [weak window = reference.window] point in
+              window?.hitTest(point, with: nil) != nil
+            }
+            .ignoresSafeArea()
+          WindowView(reference: reference)
+        }
+        .takesTouches { [weak window = reference.window] _ in
+          window?.isUserInteractionEnabled == true ? nil : false
+        }
+      }
+    }
+  }
+}
+
 /// A window belongs to the app: one that is no longer kept is closed.
 private struct WindowReference: Identifiable {
   weak var window: UIWindow?

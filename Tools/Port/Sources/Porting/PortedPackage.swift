@@ -106,14 +106,14 @@ public struct PortedPackage {
     return lines.joined(separator: "\n")
   }
 
-  /// On iOS `import Foundation` brings Combine, networking and the keychain, and `import UIKit`
-  /// Core Image and Core Text. Modules that packages would take for Apple's have another name here.
+  /// On iOS `import Foundation` brings Combine, `@Observable`, networking and the keychain, and
+  /// `import UIKit` Core Image and Core Text. Modules that packages would take for Apple's have another name here.
   /// Literals such as `/a+/` are an option of Xcode's in Swift 5, which apps that have them set.
   static let flags =
     ["-enable-bare-slash-regex"]
     + [
       "Foundation", "FoundationNetworking", "FoundationXML", "LindenFoundation", "Combine",
-      "Security", "CoreImage", "CoreText",
+      "Security", "CoreImage", "CoreText", "Observation",
     ]
     .flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     + [
