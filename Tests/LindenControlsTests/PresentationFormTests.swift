@@ -8,6 +8,27 @@ import Testing
   private let phone = CGSize(width: 390, height: 844)
   private let desktop = CGSize(width: 1200, height: 800)
 
+  struct Sudden: View {
+    @State private var isOpen = false
+    var body: some View {
+      Button("Open") { set(true) }
+        .fullScreenCover(isPresented: $isOpen) { Button("Close") { set(false) } }
+    }
+    private func set(_ isOpen: Bool) {
+      var transaction = Transaction()
+      transaction.disablesAnimations = true
+      withTransaction(transaction) { self.isOpen = isOpen }
+    }
+  }
+
+  @Test func `a cover that is presented without animations is there at once`() throws {
+    let app = Driver(Sudden(), size: phone)
+    try app.tap("Open")
+    #expect(try app.find("Close").frame.midY == 422)
+    try app.tap("Close")
+    #expect(!app.exists("Close"))
+  }
+
   struct Host<Card: View>: View {
     var isPopover = false
     @ViewBuilder let card: () -> Card

@@ -3,6 +3,41 @@ import SwiftUITesting
 import Testing
 
 @MainActor struct TabViewTests {
+  @Test func `tabs need no label, and without a selection no value`() throws {
+    struct Bare: View {
+      @State private var place = Place.list
+      var body: some View {
+        VStack {
+          Button("Other") { place = .settings }
+          TabView(selection: $place) {
+            Tab(value: Place.list) { Text("first") }
+            Tab(value: Place.settings) { Text("second") }
+          }
+          .toolbarVisibility(.hidden, for: .tabBar)
+        }
+      }
+    }
+    let app = Driver(Bare(), size: phone)
+    #expect(app.exists("first"))
+    try app.tap("Other")
+    #expect(app.exists("second") && !app.exists("first"))
+    let labelled = Driver(
+      TabView {
+        Tab {
+          Text("one")
+        } label: {
+          Text("A")
+        }
+        Tab {
+          Text("two")
+        } label: {
+          Text("B")
+        }
+      }, size: phone)
+    try labelled.tap("B")
+    #expect(labelled.exists("two"))
+  }
+
   private let phone = CGSize(width: 390, height: 844)
 
   enum Place { case list, settings }

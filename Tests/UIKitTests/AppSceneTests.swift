@@ -28,6 +28,82 @@ import UIKit
     #expect(!UIApplication.shared.connectedScenes.contains { $0 === scene })
   }
 
+  struct OverlaidApp: App {
+    var body: some Scene { WindowGroup { Overlaid() } }
+  }
+
+  /// Keeps its window, and lets touches through where nothing is shown.
+  final class PassingWindow: UIWindow {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === rootViewController?.view ? nil : hit
+    }
+  }
+
+  struct Overlaid: View {
+    @State private var window: UIWindow?
+    @State private var taps = 0
+    @State private var isOpen = false
+    var body: some View {
+      VStack {
+        Button("Below \(taps)") { taps += 1 }
+        Button("Pass") { show(PassingWindow.self) }
+        Button("Block") { show(UIWindow.self) }
+        Button("Gone") { window = nil }
+        Button("Sheet") { isOpen = true }
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+      .sheet(isPresented: $isOpen) { Text("In the sheet") }
+    }
+    private func show<Window: UIWindow>(_ type: Window.Type) {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      guard let scene = scenes.last(where: { $0.size == CGSize(width: 301, height: 602) }) else {
+        return
+      }
+      let window = Window(windowScene: scene)
+      window.isHidden = false
+      let controller = UIHostingController(
+        rootView: VStack {
+          Spacer()
+          Button("Above") { taps = 10 }
+        })
+      controller.view.backgroundColor = .clear
+      window.rootViewController = controller
+      self.window = window
+    }
+  }
+
+  @Test func `a window that the app adds is in front, and takes touches as its code says`() throws {
+    let app = Driver(
+      app: OverlaidApp.self, size: CGSize(width: 301, height: 602),
+      safeArea: EdgeInsets(top: 40, leading: 0, bottom: 30, trailing: 0))
+    try app.tap("Pass")
+    #expect(try app.find("Above").frame.maxY <= 572)
+    try app.tap("Below 0")
+    #expect(app.exists("Below 1"))
+    try app.tap("Above")
+    #expect(app.exists("Below 10"))
+    try app.tap("Gone")
+    #expect(!app.exists("Above"))
+    try app.tap("Block")
+    #expect(app.exists("Above"))
+    #expect(throws: (any Error).self) { try app.tap("Below 10") }
+    app.close()
+  }
+
+  @Test func `a layer finds the innermost one at a point`() {
+    let outer = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    let inner = UIView(frame: CGRect(x: 20, y: 20, width: 30, height: 30))
+    outer.addSubview(inner)
+    #expect(outer.layer.frame == outer.frame && outer.layer.bounds == outer.bounds)
+    #expect(outer.layer.hitTest(CGPoint(x: 35, y: 35)) === inner.layer)
+    #expect(outer.layer.hitTest(CGPoint(x: 100, y: 100)) === outer.layer)
+    #expect(outer.layer.hitTest(CGPoint(x: 5, y: 5)) == nil)
+    #expect(inner.layer.superlayer === outer.layer && inner.layer.delegate === inner)
+    inner.isHidden = true
+    #expect(outer.layer.hitTest(CGPoint(x: 35, y: 35)) === outer.layer)
+  }
+
   @Test func `a scene that was closed goes, with its window`() {
     weak var scene: UIScene?
     weak var window: UIWindow?

@@ -17,6 +17,11 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
+/// What `CGPath.apply(info:function:)` calls with its pointer and each step of a path.
+public typealias CGPathApplierFunction = (
+  UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
+) -> Void
+
 /// One step of a path, as `CGPath.applyWithBlock(_:)` hands it out.
 public struct CGPathElement {
   public var type: CGPathElementType

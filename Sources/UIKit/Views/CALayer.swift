@@ -12,7 +12,7 @@ import LindenFeatures
   weak var view: UIView?
   func changed() {
     onChange?()
-    superlayer?.changed()
+    ownSuperlayer?.changed()
   }
 
   nonisolated public override init() { super.init() }
@@ -67,10 +67,19 @@ import LindenFeatures
 
   // MARK: Layers in it
 
-  open var frame = CGRect.zero { didSet { changed() } }
+  /// In the layer around; a view's layer is where the view is.
+  open var frame: CGRect {
+    get { view?.frame ?? ownFrame }
+    set {
+      if let view { view.frame = newValue } else { ownFrame = newValue }
+    }
+  }
+  private var ownFrame = CGRect.zero { didSet { changed() } }
   open var bounds: CGRect {
-    get { CGRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
+    get { view?.bounds ?? CGRect(origin: .zero, size: ownFrame.size) }
+    set {
+      if let view { view.bounds = newValue } else { ownFrame.size = newValue.size }
+    }
   }
   open var position: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
@@ -80,7 +89,34 @@ import LindenFeatures
     }
   }
   open private(set) var sublayers: [CALayer]?
-  open private(set) weak var superlayer: CALayer?
+  private weak var ownSuperlayer: CALayer?
+  /// The layer it was added to, or that of the view around its view.
+  open var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
+
+  /// Of a view's layer it is the view. Another is kept, but is not asked to draw the layer.
+  open var delegate: (any CALayerDelegate)? {
+    get { keptDelegate ?? view }
+    set {
+      keptDelegate = newValue
+      guard newValue != nil else { return }
+      Diagnostics.noEffect("CALayer.delegate", "layers are drawn by their own properties")
+    }
+  }
+  private weak var keptDelegate: (any CALayerDelegate)?
+
+  /// Whether a point of the layer's own coordinates is in it.
+  open func contains(_ p: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: bounds.size).contains(p)
+  }
+
+  /// The innermost layer at a point in the coordinates of the layer around, those of the view's
+  /// subviews included; nil where the layer is not, or is hidden.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let point = CGPoint(x: p.x - frame.minX, y: p.y - frame.minY)
+    guard !isHidden, view?.isHidden != true, opacity > 0, contains(point) else { return nil }
+    let inner = (sublayers ?? []) + (view?.subviews.map(\.layer) ?? [])
+    return inner.reversed().lazy.compactMap { $0.hitTest(point) }.first ?? self
+  }
 
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
@@ -90,7 +126,7 @@ import LindenFeatures
     var all = sublayers ?? []
     all.insert(layer, at: min(Int(idx), all.count))
     sublayers = all
-    layer.superlayer = self
+    layer.ownSuperlayer = self
     changed()
   }
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -105,10 +141,10 @@ import LindenFeatures
   /// The layer whose changes are shown: the layer itself.
   open func model() -> Self { self }
   open func removeFromSuperlayer() {
-    guard let superlayer else { return }
+    guard let superlayer = ownSuperlayer else { return }
     superlayer.sublayers?.removeAll { $0 === self }
     superlayer.changed()
-    self.superlayer = nil
+    ownSuperlayer = nil
   }
   open func setNeedsDisplay() { changed() }
   open func setNeedsLayout() { changed() }
@@ -143,6 +179,11 @@ import LindenFeatures
       && shadowOpacity == 0 && sublayers?.isEmpty != false
   }
 }
+
+/// What a layer belongs to: views are those of their own layers.
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {}
+
+extension UIView: CALayerDelegate {}
 
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public let rawValue: String

@@ -6,6 +6,26 @@ import Testing
 @_spi(Engine) @testable import LindenEngine
 
 @MainActor struct GeometryReaderTests {
+  private func insets<V: View>(_ view: V) -> TestHost {
+    TestHost(
+      view, width: 100, height: 200,
+      safeArea: EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
+  }
+
+  @Test func `at the border of the safe area the proxy tells what is beyond`() {
+    var seen = EdgeInsets()
+    let reader = GeometryReader { proxy in
+      let _ = seen = proxy.safeAreaInsets
+      Color.red
+    }
+    _ = insets(reader)
+    #expect(seen == EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0))
+    _ = insets(reader.padding(.top, 5))
+    #expect(seen == EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0))
+    _ = insets(reader.frame(height: 50))
+    #expect(seen == EdgeInsets())
+  }
+
   @Test func `B/B5-01 A10/B-37 the proxy has the size that is offered, which is the reader's own`()
   {
     let view = GeometryReader { proxy in

@@ -6,6 +6,21 @@ import Testing
 @_spi(Engine) @testable import LindenEngine
 
 @MainActor struct ScrollObservingTests {
+  @Test func `rows as high as the scroll view are not seen before they have a size`() {
+    let log = Diary()
+    let host = TestHost(
+      ScrollView {
+        LazyVStack {
+          ForEach(0..<9) { row in
+            Color.red.containerRelativeFrame(.vertical)
+              .onScrollVisibilityChange { log.add("\(row) \($0)") }
+          }
+        }
+      }, width: 100, height: 200)
+    run(host, 5)
+    #expect(log.take() == ["0 true"])
+  }
+
   private func run(_ host: TestHost, _ frames: Int = 120) {
     for _ in 0..<frames { host.advance(by: 1.0 / 60) }
   }

@@ -216,6 +216,10 @@ import Testing
     #expect(aliases.count == Set(aliases).count)
   }
 
+  @Test func `files that import only Foundation have Observable, as on iOS`() {
+    #expect(PortedPackage.flags.contains("Observation"))
+  }
+
   @Test func `only apps that import CryptoKit build its library`() throws {
     let plain = try folder(["A.swift": "import SwiftUI"])
     let secret = try folder(["A.swift": "import CryptoKit\nimport SwiftUI"])
