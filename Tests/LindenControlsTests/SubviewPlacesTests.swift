@@ -23,7 +23,8 @@ import Testing
     }
   }
 
-  @Test func `a view of a container is shown in each of its places, with state of its own`() throws {
+  @Test func `a view of a container is shown in each of its places, with state of its own`() throws
+  {
     let app = Driver(
       Ring {
         Counter(name: "a")

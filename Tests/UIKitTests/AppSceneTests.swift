@@ -47,20 +47,18 @@ import UIKit
     var body: some View {
       VStack {
         Button("Below \(taps)") { taps += 1 }
-        Button("Pass") { show(PassingWindow.self) }
-        Button("Block") { show(UIWindow.self) }
+        Button("Pass") { show { PassingWindow(windowScene: $0) } }
+        Button("Block") { show { UIWindow(windowScene: $0) } }
         Button("Gone") { window = nil }
         Button("Sheet") { isOpen = true }
       }
       .frame(maxHeight: .infinity, alignment: .top)
       .sheet(isPresented: $isOpen) { Text("In the sheet") }
     }
-    private func show<Window: UIWindow>(_ type: Window.Type) {
+    private func show(_ make: (UIWindowScene) -> UIWindow) {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      guard let scene = scenes.last(where: { $0.size == CGSize(width: 301, height: 602) }) else {
-        return
-      }
-      let window = Window(windowScene: scene)
+      guard let scene = scenes.first(where: { $0.keyWindow?.frame.width == 301 }) else { return }
+      let window = make(scene)
       window.isHidden = false
       let controller = UIHostingController(
         rootView: VStack {

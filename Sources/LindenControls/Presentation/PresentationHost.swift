@@ -95,13 +95,16 @@ private struct PresentationHost<Sheet: View>: View {
     }
     .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
     .accessibilityHidden(!isPresented)
-    .onChange(of: isPresented, initial: true, following: { _, isPresented, transaction in
-      guard isPresented != isShown else { return }
-      var motion = Transaction(animation: transaction.disablesAnimations ? nil : sheetSpring)
-      motion.disablesAnimations = transaction.disablesAnimations
-      motion.addAnimationCompletion { if !isPresented { onDismiss?() } }
-      withTransaction(motion) { isShown = isPresented }
-    })
+    .onChange(
+      of: isPresented, initial: true,
+      following: { _, isPresented, transaction in
+        guard isPresented != isShown else { return }
+        var motion = Transaction(animation: transaction.disablesAnimations ? nil : sheetSpring)
+        motion.disablesAnimations = transaction.disablesAnimations
+        motion.addAnimationCompletion { if !isPresented { onDismiss?() } }
+        withTransaction(motion) { isShown = isPresented }
+      }
+    )
     .onChange(of: subject) { old, new in
       guard isShown, isPresented, old != nil, new != nil else { return }
       withAnimation(sheetSpring) {

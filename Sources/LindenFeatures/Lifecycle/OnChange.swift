@@ -59,7 +59,8 @@ extension View {
     of value: V, initial: Bool = false,
     following action: @escaping (_ oldValue: V, _ newValue: V, _ transaction: Transaction) -> Void
   ) -> some View {
-    modifier(_ValueActionModifier(value: value, initial: initial, action: { _, _ in }, follow: action))
+    modifier(
+      _ValueActionModifier(value: value, initial: initial, action: { _, _ in }, follow: action))
   }
 
   /// Runs `action` with the new value when `value` has changed since the last update of the view.

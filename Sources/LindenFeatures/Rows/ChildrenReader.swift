@@ -105,7 +105,9 @@ private final class ChildrenNode<Content: View, Result: View>: _ViewNode<
 
   private func makeResult() -> Result {
     beginEvaluation()
-    return Evaluation.observing(self) { view.result(content.elements.map { ViewChild($0, places) }) }
+    return Evaluation.observing(self) {
+      view.result(content.elements.map { ViewChild($0, places) })
+    }
   }
 
   override func update(to new: ChildrenReader<Content, Result>) {

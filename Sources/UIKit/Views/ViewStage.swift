@@ -279,6 +279,18 @@ private struct Spoken: ViewModifier {
   }
 }
 
+/// What is behind the content of a hosting view.
+private struct HostingBackground: View {
+  let view: UIView
+
+  var body: some View {
+    view.signal.read()
+    return ZStack {
+      if let color = view.backgroundColor { color.color.ignoresSafeArea() }
+    }
+  }
+}
+
 /// A view of UIKit's that shows views of SwiftUI.
 package final class HostingView: UIView, UIContentView {
   private var hosted: AnyView?
@@ -304,9 +316,13 @@ package final class HostingView: UIView, UIContentView {
 
   package override var content: AnyView? { hosted }
 
+  /// The content stays within the safe area, a background goes beyond.
   override var onlyContent: AnyView? {
-    subviews.isEmpty && backgroundColor == nil && layer.isPlain && alpha == 1 && !isHidden
-      ? hosted : nil
+    guard subviews.isEmpty, layer.isPlain, alpha == 1, !isHidden, let hosted else { return nil }
+    if backgroundColor == nil { return hosted }
+    return AnyView(
+      hosted.frame(maxWidth: .infinity, maxHeight: .infinity)
+        .background { HostingBackground(view: self) })
   }
 
   override var measuredContent: AnyView? { hosted }
