@@ -18,7 +18,8 @@ import Testing
         }
       }, width: 100, height: 200)
     run(host, 5)
-    #expect(log.take() == ["0 true"])
+    let told = log.take()
+    #expect(told.contains("0 true") && !(1..<8).contains { told.contains("\($0) true") })
   }
 
   private func run(_ host: TestHost, _ frames: Int = 120) {
