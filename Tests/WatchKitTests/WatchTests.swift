@@ -46,6 +46,25 @@ import Testing
     #expect(WKInterfaceDevice.current().screenBounds.size == CGSize(width: 198, height: 242))
   }
 
+  @Test func `every kind of background task can be told from the others and completed`() {
+    let tasks: Set<WKRefreshBackgroundTask> = [
+      WKApplicationRefreshBackgroundTask(), WKSnapshotRefreshBackgroundTask(),
+      WKWatchConnectivityRefreshBackgroundTask(), WKURLSessionRefreshBackgroundTask(),
+      WKRelevantShortcutRefreshBackgroundTask(), WKIntentDidRunRefreshBackgroundTask(),
+    ]
+    var pictures = 0
+    for task in tasks {
+      if let task = task as? WKSnapshotRefreshBackgroundTask {
+        pictures += 1
+        task.setTaskCompleted(
+          restoredDefaultState: true, estimatedSnapshotExpiration: .distantFuture, userInfo: nil)
+      } else {
+        task.setTaskCompletedWithSnapshot(false)
+      }
+    }
+    #expect(tasks.count == 6 && pictures == 1)
+  }
+
   private final class Delegate: NSObject, WKApplicationDelegate {
     var log: [String] = []
     func applicationDidFinishLaunching() { log.append("launched") }

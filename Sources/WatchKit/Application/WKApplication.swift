@@ -106,19 +106,6 @@ extension WKApplicationDelegate {
   public func handle(_ backgroundTasks: Set<WKRefreshBackgroundTask>) {}
 }
 
-/// Work in the background. None is ever given: an app stays in front.
-@preconcurrency @MainActor open class WKRefreshBackgroundTask: NSObject {
-  open var userInfo: (any NSSecureCoding & NSObjectProtocol)? { nil }
-  open func setTaskCompletedWithSnapshot(_ refreshSnapshot: Bool) {}
-}
-@preconcurrency @MainActor open class WKApplicationRefreshBackgroundTask: WKRefreshBackgroundTask {}
-@preconcurrency @MainActor open class WKSnapshotRefreshBackgroundTask: WKRefreshBackgroundTask {}
-@preconcurrency @MainActor
-open class WKWatchConnectivityRefreshBackgroundTask:
-  WKRefreshBackgroundTask
-{}
-@preconcurrency @MainActor open class WKURLSessionRefreshBackgroundTask: WKRefreshBackgroundTask {}
-
 /// The name of the app before watchOS 7, when it was an extension.
 public typealias WKExtension = WKApplication
 /// The name of the delegate before watchOS 7.
