@@ -17,6 +17,8 @@ import Foundation
 
   /// The transaction of the pass that runs, or none.
   package private(set) var transaction = Transaction()
+  /// That of the round's last pass that had one, for what comes of the round's layout.
+  package private(set) var transactionOfRound = Transaction()
   /// Counts passes; what is resolved per pass is marked with it.
   package private(set) var passNumber: UInt32 = 0
   /// Seconds on the host's clock.
@@ -216,6 +218,7 @@ import Foundation
       if rounds > Graph.maximumRounds - 2 {
         culprits.formUnion(passes.flatMap { $0.nodes + $0.stateReaders }.map(\.name))
       }
+      transactionOfRound = Transaction()
       runPasses()
       layoutNow()
       runPreferenceWatchers()
@@ -269,6 +272,7 @@ import Foundation
     isUpdating = false
     collectNow()
     layoutNow()
+    if !transaction.isPlain { transactionOfRound = transaction }
     transaction = Transaction()
     // What is laid out from here on no longer belongs to the pass.
     passNumber &+= 1

@@ -223,53 +223,6 @@ private final class AnchorWritingNode<Content: View, AnchorValue, Key: Preferenc
   }
 }
 
-/// Hands the value of a key below to a closure after each layout in which it changed.
-nonisolated struct PreferenceReadingModifier<Key: PreferenceKey>: ViewModifier {
-  typealias Body = Never
-  let action: (Key.Value) -> Void
-
-  @MainActor static func _makeModifierNode<V: View>(
-    _ view: ModifiedContent<V, Self>, in context: _NodeContext
-  ) -> _ViewNode<ModifiedContent<V, Self>> {
-    PreferenceReadingNode<V, Key>(view, context)
-  }
-}
-
-private final class PreferenceReadingNode<Content: View, Key: PreferenceKey>:
-  TransparentModifierNode<Content, PreferenceReadingModifier<Key>>
-{
-  private var last: Key.Value?
-
-  override func prepare() { flags.insert([.watchesPreferences, .preferencesStale]) }
-  override func contentIsThere() { graph.preferenceWatchers.append(self) }
-
-  override func preferencesMayHaveChanged() {
-    let value = preferenceOfChildren(Key.self) ?? Key.defaultValue
-    if let last, Comparator.isUnchanged(last, value) { return }
-    last = value
-    let action = modifier.action
-    graph.afterUpdate { action(value) }
-  }
-}
-
-/// Shows views made from the value of a key below, behind or in front of its content.
-nonisolated struct PreferenceSecondaryModifier<Key: PreferenceKey, Secondary: View>: ViewModifier {
-  let isOverlay: Bool
-  let alignment: Alignment
-  let transform: (Key.Value) -> Secondary
-  @State private var value: Key.Value?
-
-  @MainActor func body(content: Content) -> some View {
-    let reading = content.modifier(PreferenceReadingModifier<Key> { value = $0 })
-    let secondary = transform(value ?? Key.defaultValue)
-    if isOverlay {
-      reading.overlay(alignment: alignment) { secondary }
-    } else {
-      reading.background(alignment: alignment) { secondary }
-    }
-  }
-}
-
 extension View {
   /// Gives the views around a value of `key`, made from a place in this one.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
@@ -285,40 +238,5 @@ extension View {
     transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {
     modifier(_AnchorWritingModifier<A, K>(anchor: value, isTransform: true, transform: transform))
-  }
-
-  /// Draws what `transform` makes of the value of `key` below in front of this view.
-  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceSecondaryModifier<K, V>(isOverlay: true, alignment: .center, transform: transform))
-  }
-
-  /// Draws what `transform` makes of the value of `key` below in front of this view, aligned with
-  /// it.
-  nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceSecondaryModifier<K, V>(isOverlay: true, alignment: alignment, transform: transform)
-    )
-  }
-
-  /// Draws what `transform` makes of the value of `key` below behind this view.
-  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type = K.self, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceSecondaryModifier<K, V>(isOverlay: false, alignment: .center, transform: transform))
-  }
-
-  /// Draws what `transform` makes of the value of `key` below behind this view, aligned with it.
-  nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceSecondaryModifier<K, V>(
-        isOverlay: false, alignment: alignment, transform: transform))
   }
 }

@@ -83,6 +83,111 @@ import Testing
     #expect(!resolved.isEmpty && resolved.allSatisfy { $0 == nil })
   }
 
+  /// A bar that would not survive a value without an anchor.
+  struct UnwrappingBar: View {
+    @State var selected = 0
+    let probe: Probe<Int>
+    var animation: Animation?
+
+    var body: some View {
+      let _ = probe.binding = $selected
+      HStack(spacing: 10) {
+        ForEach(0..<3, id: \.self) { index in
+          Color.gray.frame(width: 40 + CGFloat(index) * 10, height: 20)
+            .anchorPreference(key: BoundsKey.self, value: .bounds) { selected == index ? $0 : nil }
+        }
+      }
+      .overlayPreferenceValue(BoundsKey.self) { anchor in
+        GeometryReader { proxy in
+          Color.red.frame(width: proxy[anchor!].width, height: 2)
+            .offset(x: proxy[anchor!].minX)
+            .animation(animation)
+        }
+      }
+    }
+  }
+
+  @Test func `B/B5-27 the overlay is never made of the default while a view below has a value`() {
+    let probe = Probe<Int>()
+    let host = TestHost(UnwrappingBar(probe: probe), width: 170, height: 20)
+    #expect(host.colorFrames.last == CGRect(0, 0, 40, 2))
+    for (index, width): (Int, CGFloat) in [(2, 60), (1, 50), (0, 40)] {
+      probe.binding.wrappedValue = index
+      host.settle()
+      #expect(host.colorFrames.last?.width == width)
+    }
+  }
+
+  @Test func `what an overlay makes of an anchor moves with the animation of the change`() {
+    let probe = Probe<Int>()
+    let host = TestHost(OffsetFrame(probe: probe), width: 170, height: 20)
+    withAnimation(.linear(duration: 1)) { probe.binding.wrappedValue = 2 }
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.colorFrames.last == CGRect(55, 0, 50, 20))
+    host.advance(by: 1)
+    #expect(host.colorFrames.last == CGRect(110, 0, 60, 20))
+  }
+
+  /// A rectangle that takes the place of the selected tab.
+  struct OffsetFrame: View {
+    @State var selected = 0
+    let probe: Probe<Int>
+
+    var body: some View {
+      let _ = probe.binding = $selected
+      HStack(spacing: 10) {
+        ForEach(0..<3, id: \.self) { index in
+          Color.gray.frame(width: 40 + CGFloat(index) * 10, height: 20)
+            .anchorPreference(key: BoundsKey.self, value: .bounds) { selected == index ? $0 : nil }
+        }
+      }
+      .overlayPreferenceValue(BoundsKey.self) { anchor in
+        GeometryReader { proxy in
+          let place = proxy[anchor!]
+          Color.red.frame(width: place.width, height: place.height)
+            .offset(x: place.minX)
+        }
+      }
+    }
+  }
+
+  struct RowsKey: PreferenceKey {
+    static let defaultValue: [Int: CGFloat] = [:]
+    static func reduce(value: inout [Int: CGFloat], nextValue: () -> [Int: CGFloat]) {
+      value.merge(nextValue()) { $1 }
+    }
+  }
+
+  @Test func `an overlay has what views that ask for their size say, of new rows as well`() {
+    let count = Probe<Int>()
+    let host = TestHost(
+      Variable(1, count) { count in
+        HStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { index in
+            Color.gray.frame(width: 10 + CGFloat(index), height: 20).background(
+              GeometryReader { proxy in
+                Color.clear.preference(key: RowsKey.self, value: [index: proxy.size.width])
+              })
+          }
+        }
+        .overlayPreferenceValue(RowsKey.self) { widths in
+          VStack(spacing: 0) {
+            ForEach(0..<count, id: \.self) { index in
+              Color.red.frame(width: widths[index]!, height: 1)
+            }
+          }
+        }
+      }, width: 100, height: 20)
+    #expect(host.colorFrames.last?.width == 10)
+    count.value = 3
+    host.settle()
+    #expect(host.colorFrames.suffix(3).map(\.width) == [10, 11, 12])
+    count.value = 2
+    host.settle()
+    #expect(host.colorFrames.suffix(2).map(\.width) == [10, 11])
+  }
+
   struct WidthKey: PreferenceKey {
     static let defaultValue: CGFloat? = nil
     static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
