@@ -123,6 +123,53 @@ extension TestHost {
     #expect(host.lefts == [175])
   }
 
+  @Test func `B/B6-10 an animation after the transition, in the branch, is enough`() {
+    let shown = Probe<Bool>()
+    let host = TestHost(
+      Variable(false, shown) { isShown in
+        if isShown { box(100, 100).transition(.slide).animation(linear) }
+      })
+    let nodes = host.graph.nodeCount
+    shown.value = true
+    host.settle()
+    #expect(host.lefts == [50])
+    host.advance(by: 0.25)
+    #expect(host.lefts == [75])
+    host.advance(by: 1)
+    #expect(host.lefts == [150] && host.graph.transitions.isEmpty)
+    shown.value = false
+    host.settle()
+    host.advance(by: 0.25)
+    #expect(host.lefts == [175])
+    host.advance(by: 1)
+    #expect(host.lefts == [] && host.graph.nodeCount == nodes)
+  }
+
+  @Test func `views of one branch come and go each by its own animation`() {
+    let shown = Probe<Bool>()
+    let host = TestHost(
+      Variable(false, shown) { isShown in
+        if isShown {
+          box(100, 100).transition(.opacity).animation(.linear(duration: 2))
+          box(100, 100).transition(.opacity)
+        }
+      })
+    withAnimation(linear) { shown.value = true }
+    host.settle()
+    host.advance(by: 0.5)
+    #expect(host.opacities == [0.25, 0.5])
+    host.advance(by: 1)
+    #expect(host.opacities == [0.75, 1])
+    host.advance(by: 1)
+    #expect(host.opacities == [1, 1] && host.graph.transitions.isEmpty)
+    shown.value = false
+    host.settle()
+    host.advance(by: 1)
+    #expect(host.opacities.first == 0.5)
+    host.advance(by: 1.1)
+    #expect(host.opacities == [] && host.graph.transitions.isEmpty)
+  }
+
   @Test func `B/B6-12 combined transitions happen at once`() {
     let shown = Probe<Bool>()
     let host = host(shown, false, .move(edge: .leading).combined(with: .opacity))
