@@ -20,6 +20,37 @@ import Testing
     #expect(app.texts.contains("2"))
   }
 
+  struct Counter: View {
+    @State private var counter = 0
+    var column: some View {
+      VStack {
+        Button(
+          action: { counter += 1 },
+          label: {
+            Text("Tap me!")
+              .padding()
+              .background(Color(.tertiarySystemFill))
+              .cornerRadius(5)
+          })
+        if counter > 0 {
+          Text("You've tapped \(counter) times")
+        } else {
+          Text("You've not yet tapped")
+        }
+      }
+    }
+    var body: some View { column }
+  }
+
+  @Test func `B/B1-10 B/B1-13 B/B1-15 the body of a counter prints each modifier as one layer`() {
+    let label =
+      "ModifiedContent<ModifiedContent<ModifiedContent<Text, _PaddingLayout>, "
+      + "_BackgroundModifier<Color>>, _ClipEffect<RoundedRectangle>>"
+    #expect(
+      "\(Mirror(reflecting: Counter().column).subjectType)"
+        == "VStack<TupleView<(Button<\(label)>, _ConditionalContent<Text, Text>)>>")
+  }
+
   struct Simplified: View {
     @State private var counter = 0
     let seen: (Any.Type, Bool) -> Void

@@ -17,6 +17,8 @@ nonisolated public struct _SafeAreaIgnoringLayout: ViewModifier, Equatable, Send
   public typealias Body = Never
   public var edges: Edge.Set
 
+  package init(edges: Edge.Set) { self.edges = edges }
+
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {

@@ -53,7 +53,7 @@ nonisolated private struct MaskLayoutModifier<Mask: View>: SecondaryModifier {
   @MainActor static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    SecondaryNode<V, Self, OverlayLayout>(view, context)
+    secondaryNode(view, OverlayLayout.self, context)
   }
 }
 

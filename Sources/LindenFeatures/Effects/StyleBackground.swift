@@ -17,6 +17,13 @@ extension View {
     background { _StyleFill(style: style).ignoresSafeArea(.all, edges: edges) }
   }
 
+  /// The same for a style that is a view as well, such as a colour or a gradient.
+  nonisolated public func background<S: ShapeStyle & View>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_BackgroundModifier(filling: style, safeAreaEdges: edges))
+  }
+
   /// Fills the view's frame with the background style, that of windows unless `backgroundStyle(_:)`
   /// sets another. `edges` says at which sides the fill reaches into the safe area it touches; all
   /// by default.
@@ -50,6 +57,13 @@ extension View {
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     overlay { _StyleFill(style: style).ignoresSafeArea(.all, edges: edges) }
+  }
+
+  /// The same for a style that is a view as well, such as a colour or a gradient.
+  nonisolated public func overlay<S: ShapeStyle & View>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    modifier(_OverlayModifier(filling: style, safeAreaEdges: edges))
   }
 
   /// Fills a shape, as large as the view's frame, with a style in front of it.

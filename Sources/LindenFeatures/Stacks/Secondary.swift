@@ -6,15 +6,25 @@ nonisolated public struct _BackgroundModifier<Background: View>: ViewModifier {
   public typealias Body = Never
   public var background: Background
   public var alignment: Alignment
+  /// Where a style reaches into the safe area; nil for views, which do not.
+  var safeAreaEdges: Edge.Set?
+
   nonisolated public init(background: Background, alignment: Alignment = .center) {
     self.background = background
     self.alignment = alignment
   }
 
+  /// What fills the view's frame, and at `edges` the safe area that the view touches.
+  nonisolated init(filling background: Background, safeAreaEdges edges: Edge.Set) {
+    self.background = background
+    alignment = .center
+    safeAreaEdges = edges
+  }
+
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    SecondaryNode<V, Self, BackgroundLayout>(view, context)
+    secondaryNode(view, BackgroundLayout.self, context)
   }
 }
 
@@ -23,15 +33,25 @@ nonisolated public struct _OverlayModifier<Overlay: View>: ViewModifier {
   public typealias Body = Never
   public var overlay: Overlay
   public var alignment: Alignment
+  /// Where a style reaches into the safe area; nil for views, which do not.
+  var safeAreaEdges: Edge.Set?
+
   nonisolated public init(overlay: Overlay, alignment: Alignment = .center) {
     self.overlay = overlay
     self.alignment = alignment
   }
 
+  /// What fills the view's frame, and at `edges` the safe area that the view touches.
+  nonisolated init(filling overlay: Overlay, safeAreaEdges edges: Edge.Set) {
+    self.overlay = overlay
+    alignment = .center
+    safeAreaEdges = edges
+  }
+
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
   ) -> _ViewNode<ModifiedContent<V, Self>> {
-    SecondaryNode<V, Self, OverlayLayout>(view, context)
+    secondaryNode(view, OverlayLayout.self, context)
   }
 }
 
@@ -42,6 +62,7 @@ extension _OverlayModifier: Sendable where Overlay: Sendable {}
   associatedtype Secondary: View
   var secondary: Secondary { get }
   var secondaryAlignment: Alignment { get }
+  var safeAreaEdges: Edge.Set? { get }
 }
 extension _BackgroundModifier: SecondaryModifier {
   var secondary: Background { background }
@@ -50,6 +71,39 @@ extension _BackgroundModifier: SecondaryModifier {
 extension _OverlayModifier: SecondaryModifier {
   var secondary: Overlay { overlay }
   var secondaryAlignment: Alignment { alignment }
+}
+
+extension SecondaryModifier {
+  var safeAreaEdges: Edge.Set? { nil }
+
+  static func secondaryNode<V: View, L: SecondaryLayout>(
+    _ view: ModifiedContent<V, Self>, _ layout: L.Type, _ context: _NodeContext
+  ) -> _ViewNode<ModifiedContent<V, Self>> {
+    view.modifier.safeAreaEdges == nil
+      ? SecondaryNode<V, Self, BesideContent<Self>, L>(view, context)
+      : SecondaryNode<V, Self, FillsSafeArea<Self>, L>(view, context)
+  }
+}
+
+/// What a modifier shows beside its content.
+@MainActor protocol SecondaryContent {
+  associatedtype Modifier: SecondaryModifier
+  associatedtype Shown: View
+  static func shown(by modifier: Modifier) -> Shown
+}
+
+/// A view, which keeps to the frame it is offered.
+private enum BesideContent<Modifier: SecondaryModifier>: SecondaryContent {
+  static func shown(by modifier: Modifier) -> Modifier.Secondary { modifier.secondary }
+}
+
+/// A style, which reaches into the safe area. Not a view of the modifier's type, which is printed.
+private enum FillsSafeArea<Modifier: SecondaryModifier>: SecondaryContent {
+  static func shown(
+    by modifier: Modifier
+  ) -> ModifiedContent<Modifier.Secondary, _SafeAreaIgnoringLayout> {
+    modifier.secondary.modifier(_SafeAreaIgnoringLayout(edges: modifier.safeAreaEdges ?? []))
+  }
 }
 
 /// The first view decides the size, the others are offered it (B/B4-70).
@@ -121,10 +175,10 @@ struct OverlayLayout: SecondaryLayout {
 }
 
 /// The node of a background or an overlay.
-final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: SecondaryLayout>:
-  DistributingNode<Content, Modifier, LayoutElement<L>>
-{
-  private var holders: [ObjectIdentifier: SecondaryHolder<Modifier.Secondary, L>] = [:]
+private final class SecondaryNode<
+  Content: View, Modifier, Beside: SecondaryContent, L: SecondaryLayout
+>: DistributingNode<Content, Modifier, LayoutElement<L>> where Beside.Modifier == Modifier {
+  private var holders: [ObjectIdentifier: SecondaryHolder<Beside.Shown, L>] = [:]
 
   override func makeWrapper() -> LayoutElement<L> {
     let element = LayoutElement(self, L(alignment: modifier.secondaryAlignment))
@@ -134,7 +188,7 @@ final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: Seconda
   }
 
   override func wrap(_ inner: Element, in outer: LayoutElement<L>) {
-    let holder = SecondaryHolder(modifier.secondary, primary: inner, outer, self)
+    let holder = SecondaryHolder(Beside.shown(by: modifier), primary: inner, outer, self)
     holders[ObjectIdentifier(outer)] = holder
   }
 
@@ -150,7 +204,7 @@ final class SecondaryNode<Content: View, Modifier: SecondaryModifier, L: Seconda
     if old.secondaryAlignment != modifier.secondaryAlignment {
       forEachElement { $0.setLayout(L(alignment: modifier.secondaryAlignment)) }
     }
-    for holder in holders.values { holder.update(modifier.secondary) }
+    for holder in holders.values { holder.update(Beside.shown(by: modifier)) }
   }
 
   override func environmentDidChange() {

@@ -41,6 +41,39 @@ import Testing
     #expect("\(type(of: view))" == "ModifiedContent<Color, _FrameLayout>")
   }
 
+  @Test func `B/B1-20 a switch, an unwrapping and a view are one tuple of three`() {
+    let shows = true
+    let text: String? = nil
+    let view = name {
+      switch shows {
+      case true: Circle()
+      case false: Rectangle()
+      }
+      if let text { Text(text) }
+      Color.red
+    }
+    #expect(
+      view == "TupleView<(_ConditionalContent<Circle, Rectangle>, Optional<Text>, Color)>")
+  }
+
+  @Test func `a style that is a view is what a background or an overlay is made of`() {
+    let gradient = LinearGradient(
+      gradient: Gradient(colors: [.red, .blue]), startPoint: .top, endPoint: .bottom)
+    let views: [Any] = [
+      Color.red.background(Color.blue), Color.red.background(.blue),
+      Color.red.background(.blue.opacity(0.5)), Color.red.background(gradient),
+      Color.red.overlay(Color.blue),
+    ]
+    #expect(
+      views.map { "\(type(of: $0))" } == [
+        "ModifiedContent<Color, _BackgroundModifier<Color>>",
+        "ModifiedContent<Color, _BackgroundModifier<Color>>",
+        "ModifiedContent<Color, _BackgroundModifier<Color>>",
+        "ModifiedContent<Color, _BackgroundModifier<LinearGradient>>",
+        "ModifiedContent<Color, _OverlayModifier<Color>>",
+      ])
+  }
+
   @Test func `more than ten statements are still one tuple`() {
     let view = name {
       Color.red
