@@ -15,7 +15,8 @@ extension NSObject {
   @discardableResult public func perform(
     _ aSelector: Selector, with object: Any?
   ) -> Unmanaged<AnyObject>? {
-    MainThread.hop { aSelector.perform(on: self, with: object) }
+    let request = UncheckedBox((self, object))
+    MainThread.hop { aSelector.perform(on: request.value.0, with: request.value.1) }
     return nil
   }
 
