@@ -17,8 +17,6 @@ import Foundation
 
   /// The transaction of the pass that runs, or none.
   package private(set) var transaction = Transaction()
-  /// That of the round's last pass that had one, for what comes of the round's layout.
-  package private(set) var transactionOfRound = Transaction()
   /// Counts passes; what is resolved per pass is marked with it.
   package private(set) var passNumber: UInt32 = 0
   /// Seconds on the host's clock.
@@ -83,6 +81,8 @@ import Foundation
   /// Whether containers make what they contain. They do not in a tree that is only asked which views there
   /// are: each container is one, whatever is in it.
   package let makesContents: Bool
+  /// That of the round's last pass that had one, for what comes of the round's layout.
+  package private(set) var transactionOfRound = Transaction()
 
   package init(
     transitions: BranchTransitions = BranchTransitions(), makesContents: Bool = true
