@@ -149,7 +149,7 @@ private struct NavigationPageStage: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color(system: .systemBackground).ignoresSafeArea())
     .onGeometryChange(for: CGFloat.self) {
-      $0.safeAreaInsets.top
+      max(0, $0.safeAreaInsets.top - $0.frame(in: .global).minY)
     } action: {
       unsafeTop = $0
     }
