@@ -10,7 +10,9 @@ struct DepthQueueTests {
   }
 
   private func all(_ next: () -> Int?) -> [Int] {
-    Array(sequence(first: 0) { _ in next() }.dropFirst())
+    var items: [Int] = []
+    while let item = next() { items.append(item) }
+    return items
   }
 
   @Test func `the shallowest come first, and those of one depth in their order`() {
