@@ -52,8 +52,7 @@ import LindenFeatures
     traits.displayScale = options.pictureScale
     traits.isDark = options.dark
     let user = SimulatedUser(app.makeScene(traits, size))
-    // Frames pass as fast as they can; work on other threads gets its turn between them.
-    user.onFrame = { _ = RunLoop.main.run(mode: .default, before: Date()) }
+    user.keepRealTime()
     do {
       let file = options.out ?? "\(app.name).png"
       try write(try picture(by: user, options, file: file), to: file)

@@ -114,7 +114,8 @@ extension HostileTests {
       server.kill()
     }
 
-    @Test func `silent, dripping and half-open connections leave room behind a front`() async throws {
+    @Test func `silent, dripping and half-open connections leave room behind a front`() async throws
+    {
       let server = try await ServedProcess.start(["--workers", "1", "--max-connections", "40"])
       let page = try await ServedPage(port: server.port, visitor: visitor)
       var sockets: [RawSocket] = []
