@@ -68,6 +68,8 @@ package struct StyledText: Hashable, Sendable {
     package var underline: LineMark?
     package var strikethrough: LineMark?
     package var link: URL?
+    /// What an app says of the text to the one that draws it.
+    package var marks: [TextMark] = []
     package init() {}
   }
 
@@ -132,6 +134,18 @@ extension StyledText {
       }
     }
   }
+}
+
+/// A word of an app's about a stretch of text.
+package final class TextMark: Hashable, @unchecked Sendable {
+  /// What kind of word it is.
+  package let key: ObjectIdentifier
+  package let value: Any
+
+  package init(_ key: ObjectIdentifier, _ value: Any) { (self.key, self.value) = (key, value) }
+
+  package static func == (a: TextMark, b: TextMark) -> Bool { a === b }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// How lines are made of text.

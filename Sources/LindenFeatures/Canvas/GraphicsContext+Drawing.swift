@@ -110,7 +110,7 @@ extension GraphicsContext {
     private let natural: DetachedLeaf
     private let stretched: DetachedLeaf
 
-    init(_ image: Image, _ source: CanvasElement) {
+    init(_ image: Image, _ source: LeafElement) {
       let isResizable = image.resizing != nil
       natural = DetachedLeaf(image, below: source.node)
       stretched = isResizable ? natural : DetachedLeaf(image.resizable(), below: source.node)
@@ -168,7 +168,9 @@ extension GraphicsContext {
     return MainThread.assume {
       let (source, id) = request.value
       return UncheckedBox(
-        source.symbols.first { $0.tag(as: ID.self) == id }.map { ResolvedSymbol($0) })
+        (source as? CanvasElement)?.symbols.first { $0.tag(as: ID.self) == id }.map {
+          ResolvedSymbol($0)
+        })
     }.value
   }
 

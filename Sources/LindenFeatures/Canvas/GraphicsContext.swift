@@ -19,7 +19,8 @@ public struct GraphicsContext {
   let recording: Recording
   /// Of the canvas, in its own coordinates.
   let bounds: CGRect
-  let source: CanvasElement
+  /// What is drawn: a canvas, or a text.
+  let source: LeafElement
 
   /// What limits drawing, in the coordinates of the canvas.
   enum Clip {
@@ -28,7 +29,7 @@ public struct GraphicsContext {
   }
 
   init(
-    _ environment: EnvironmentValues, _ recording: Recording, bounds: CGRect, source: CanvasElement
+    _ environment: EnvironmentValues, _ recording: Recording, bounds: CGRect, source: LeafElement
   ) {
     self.environment = environment
     self.recording = recording

@@ -12,7 +12,7 @@ extension Text: LeafView {
     RedactionReasonsKey.id, PrivacySensitiveKey.id, ImageScaleKey.id,
     SymbolVariantsKey.id, ColorSchemeKey.id, ColorSchemeContrastKey.id, IsElevatedKey.id,
     TintKey.id,
-    ForegroundStyleKey.id,
+    ForegroundStyleKey.id, TextDrawerKey.id,
   ]
 
   /// What a text's words depend on.
@@ -64,6 +64,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     var label: String?
     var headingLevel = 0
     var fade: ContentFade?
+    /// Draws the text instead.
+    var drawer: TextDrawer?
+    var pieces: TextPieces?
     /// In front of a link that was touched.
     var linkElement: TextLinkElement?
   }
@@ -120,7 +123,9 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       rarities.label = label
       rarities.headingLevel = resolved.headingLevel
     }
-    if measuresAnew {
+    let isDrawnByAnother = surroundings.drawer !== rarities?.drawer
+    if isDrawnByAnother { makeRarities().drawer = surroundings.drawer }
+    if measuresAnew || isDrawnByAnother {
       let haveMoved = if let baselinesBefore { baselinesBefore != baselines } else { true }
       invalidateSize(guidesChanged: haveMoved)
     }
@@ -220,9 +225,14 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
     return layout
   }
 
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let drawer = rarities?.drawer else { return textSize(for: proposal) }
+    return drawer.size(proposal, TextProxy { self.textSize(for: $0) })
+  }
+
   /// Not wider than what is offered: an ellipsis or a letter that is wider is drawn beyond
   /// (B/B4-95).
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+  private func textSize(for proposal: ProposedViewSize) -> CGSize {
     let layout = layout(for: proposal)
     if layout === natural {
       if layout.lines.count <= 1, layout.paragraph.minimumScaleFactor >= 1 {
@@ -288,9 +298,18 @@ package final class TextElement: LeafElement, AnimationClock.Ticking {
       }
       return [Redaction.command(for: lines, paint)]
     }
-    let text = DrawCommand.text(layout, origin: .zero, paint)
-    let commands = [text] + images.commands(in: layout, at: .zero, paint)
+    let commands = drawn(layout, size, paint) + images.commands(in: layout, at: .zero, paint)
     return rarities?.fade?.blended(with: commands) ?? commands
+  }
+
+  /// The text's letters, by another if there is one that draws them.
+  private func drawn(_ layout: TextLayout, _ size: CGSize, _ paint: Paint) -> [DrawCommand] {
+    guard let rarities, let drawer = rarities.drawer else {
+      return [.text(layout, origin: .zero, paint)]
+    }
+    let pieces = rarities.pieces?.source === layout ? rarities.pieces! : TextPieces(layout)
+    rarities.pieces = pieces
+    return drawer.draw(Text.Layout(pieces, paint), size, environment, self)
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import LindenDrawing
 @_spi(Engine) import LindenEngine
 
 /// What one modifier says of a text.
@@ -19,6 +20,7 @@ enum TextModifier: Equatable, Sendable {
   case baselineOffset(CGFloat)
   case underline(Text.LineStyle?)
   case strikethrough(Text.LineStyle?)
+  case mark(TextMark)
   case label(Text)
   case heading(Int)
 }

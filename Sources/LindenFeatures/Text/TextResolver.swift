@@ -13,6 +13,8 @@ struct TextStyle {
   var foreground: AnyShapeStyle? { didSet { isPlain = false } }
   var background: Color? { didSet { isPlain = false } }
   var link: URL? { didSet { isPlain = false } }
+  /// What a renderer is told.
+  var marks: [TextMark] = [] { didSet { isPlain = false } }
   /// Nothing was changed since the style was made.
   private(set) var isPlain = true
 
@@ -44,6 +46,7 @@ struct TextStyle {
     case .baselineOffset(let points): traits.baselineOffset = points
     case .underline(let line): traits.underline = .some(line)
     case .strikethrough(let line): traits.strikethrough = .some(line)
+    case .mark(let mark): marks.append(mark)
     case .label, .heading: break
     }
   }
@@ -177,6 +180,7 @@ struct TextResolver {
       run.ink.strikethrough = mark(line)
     }
     run.ink.link = style.link
+    if !style.marks.isEmpty { run.ink.marks = style.marks }
     return run
   }
 

@@ -17,6 +17,8 @@ final class TextSurroundings {
   /// The language strings are looked up in.
   let languageIdentifier: String
   let bundle: Bundle?
+  /// Draws the texts; nil, nearly always, is as they draw themselves.
+  let drawer: TextDrawer?
   /// The strings of the bundle.
   private(set) lazy var table = StringTable.table(
     named: nil, in: bundle, locale: languageIdentifier)
@@ -32,6 +34,7 @@ final class TextSurroundings {
     paragraph = ParagraphStyle(environment)
     isRedacted = environment.isRedacted
     bundle = environment.untracked(BundleKey.self)
+    drawer = environment.untracked(TextDrawerKey.self)
     paint = ForegroundStyle()._paint(
       in: CGRect(x: 0, y: 0, width: 1, height: 1), environment: environment)
     languageIdentifier =
@@ -65,7 +68,9 @@ final class TextSurroundings {
   /// Equal ones that are there already, or these.
   private var shared: TextSurroundings {
     // A line under the text may have a colour that differs from place to place.
-    guard traits.underline == nil, traits.strikethrough == nil else { return self }
+    guard traits.underline == nil, traits.strikethrough == nil, drawer == nil else {
+      return self
+    }
     if let known = Self.recent.first(where: { $0.isSame(as: self) }) { return known }
     if Self.recent.count < Self.mostRecent {
       Self.recent.append(self)

@@ -1,0 +1,125 @@
+import CoreGraphics
+@_spi(Engine) import LindenDrawing
+@_spi(Engine) import LindenEngine
+
+/// A piece of a laid-out text that can be drawn by itself.
+@MainActor final class TextPiece: Equatable {
+  /// The piece alone.
+  nonisolated let layout: TextLayout
+  /// Where the piece's top-left corner is in the text, in points.
+  nonisolated let origin: CGPoint
+  nonisolated let bounds: Text.Layout.TypographicBounds
+  nonisolated let marks: [TextMark]
+
+  /// - Parameters:
+  ///   - string: What the piece says, of a fragment.
+  ///   - x: Where it begins in the text.
+  ///   - width: Points.
+  init(
+    _ string: String, of fragment: TextLayout.Fragment, x: CGFloat, width: CGFloat,
+    baseline: CGFloat
+  ) {
+    var run = fragment.run
+    run.text = string
+    layout = DrawingServices.text.layout(
+      StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil)
+    origin = CGPoint(x: x, y: baseline - layout.firstBaseline)
+    let metrics = DrawingServices.text.metrics(of: run.font)
+    bounds = Text.Layout.TypographicBounds(
+      origin: CGPoint(x: x, y: baseline), width: width, ascent: metrics.ascent,
+      descent: metrics.descent, leading: metrics.leading)
+    marks = run.ink.marks
+  }
+
+  nonisolated static func == (a: TextPiece, b: TextPiece) -> Bool {
+    a === b || a.origin == b.origin && a.layout == b.layout && a.marks == b.marks
+  }
+
+  nonisolated func attribute<T: TextAttribute>(_ type: T.Type) -> T? {
+    marks.last { $0.key == ObjectIdentifier(type) }?.value as? T
+  }
+}
+
+/// The pieces of a text, made once for each way its lines are broken.
+@MainActor final class TextPieces {
+  struct Line {
+    let runs: [Run]
+    let bounds: Text.Layout.TypographicBounds
+  }
+
+  struct Run {
+    let whole: TextPiece
+    let slices: [TextPiece]
+    let isRightToLeft: Bool
+  }
+
+  let source: TextLayout
+  let lines: [Line]
+
+  init(_ layout: TextLayout) {
+    source = layout
+    lines = layout.lines.map { line in
+      Line(
+        runs: line.fragments.map { Run($0, in: line, layout.paragraph) },
+        bounds: Text.Layout.TypographicBounds(
+          origin: CGPoint(x: line.x, y: line.baseline), width: line.width,
+          ascent: line.baseline - line.top, descent: line.top + line.height - line.baseline,
+          leading: 0))
+    }
+  }
+}
+
+@MainActor extension TextPieces.Run {
+  init(_ fragment: TextLayout.Fragment, in line: TextLayout.Line, _ paragraph: ParagraphStyle) {
+    let start = line.x + fragment.x
+    whole = TextPiece(
+      fragment.text, of: fragment, x: start, width: fragment.width, baseline: line.baseline)
+    isRightToLeft = paragraph.isRightToLeft
+    guard fragment.text.count > 1, fragment.text.standsInSingleLetters else {
+      slices = [whole]
+      return
+    }
+    let letters = fragment.text.map(String.init)
+    let starts = Self.starts(of: letters, in: fragment)
+    slices = letters.indices.map { index in
+      let end = index + 1 < letters.count ? starts[index + 1] : fragment.width
+      return TextPiece(
+        letters[index], of: fragment, x: start + starts[index],
+        width: max(0, end - starts[index]), baseline: line.baseline)
+    }
+  }
+
+  /// Where each letter begins: its own width before the end of what is written up to it, so that
+  /// pairs which stand closer count, and blanks at the end of a line, which have no width, do not.
+  private static func starts(
+    of letters: [String], in fragment: TextLayout.Fragment
+  ) -> [CGFloat] {
+    func width(_ string: String) -> CGFloat {
+      var run = fragment.run
+      run.text = string
+      return DrawingServices.text.layout(
+        StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil
+      ).size.width
+    }
+    var prefix = ""
+    return letters.map { letter in
+      prefix += letter
+      return max(0, width(prefix) - width(letter))
+    }
+  }
+}
+
+extension String {
+  /// Whether each letter may be drawn by itself: of a script whose letters neither join nor run from
+  /// the right.
+  fileprivate var standsInSingleLetters: Bool {
+    unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      // Hebrew, Arabic and their kin; the scripts of India and south-east Asia; Khmer, Mongolian.
+      case 0x0590...0x109F, 0x1700...0x18AF, 0x1900...0x1CFF: false
+      case 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x11FFF: false
+      default: true
+      }
+    }
+  }
+}
