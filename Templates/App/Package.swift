@@ -2,7 +2,8 @@
 import PackageDescription
 
 // On iOS `import Foundation` brings Combine, `@Observable`, networking and the keychain, and
-// `import UIKit` Core Image and Core Text; modules that packages would take for Apple's have another name in Linden.
+// `import UIKit` Core Image and Core Text; modules that packages would take for Apple's have
+// another name in Linden.
 // `linden port` sets the same.
 let settings: [SwiftSetting] = [
   .unsafeFlags(

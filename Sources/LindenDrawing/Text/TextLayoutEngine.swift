@@ -29,6 +29,16 @@ extension TextLayoutEngine {
   }
 }
 
+extension TextLayout.Fragment {
+  /// Other text in the style of this one, alone in one line.
+  @MainActor package func layout(of string: String) -> TextLayout {
+    var run = run
+    run.text = string
+    return DrawingServices.text.layout(
+      StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil)
+  }
+}
+
 package struct FontMetrics: Hashable, Sendable {
   package var ascent: CGFloat
   package var descent: CGFloat

@@ -5,9 +5,10 @@ import CoreGraphics
 ///
 /// While it does, each of the content's elements is wrapped by a ``TransitionHost``, a small tree
 /// of the transition's modifiers around it. The host is made in the phase it begins with; once that
-/// is laid out, a second pass of the same frame moves it on to the phase it ends with, animated as the
-/// change is, or as `.animation(_:)` after `.transition(_:)` says (B/B6-10). When nothing of that moves any longer the hosts are taken away: content that came is then as if
-/// it had always been there, content that went is gone.
+/// is laid out, a second pass of the same frame moves it on to the phase it ends with, animated as
+/// the change is, or as `.animation(_:)` after `.transition(_:)` says (B/B6-10). When nothing of that
+/// moves any longer the hosts are taken away: content that came is then as if it had always been
+/// there, content that went is gone.
 @MainActor package final class TransitionRun {
   private let content: _Node
   private unowned let table: TransitionTable
@@ -16,7 +17,7 @@ import CoreGraphics
   private var completion: (() -> Void)?
   /// Counts changes of direction: what an abandoned way reports no longer matters.
   private var turn = 0
-  /// The hosts that have not arrived yet.
+  /// How many groups of hosts, one for each animation, have not arrived yet.
   private var underway = 0
 
   /// Nil if the content moves on at once: nothing is animated, or no transition shows.

@@ -83,13 +83,7 @@ import LindenDrawing
   /// How far text in the style of a fragment reaches, spaces at its end included.
   private func advance(of text: String, _ fragment: TextLayout.Fragment) -> CGFloat {
     guard !text.isEmpty else { return 0 }
-    func width(_ text: String) -> CGFloat {
-      var run = fragment.run
-      run.text = text
-      return DrawingServices.text.layout(
-        StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil
-      ).size.width
-    }
+    func width(_ text: String) -> CGFloat { fragment.layout(of: text).size.width }
     guard text.last?.isWhitespace == true else { return width(text) }
     return width(text + ".") - width(".")
   }

@@ -19,16 +19,13 @@ import CoreGraphics
     _ string: String, of fragment: TextLayout.Fragment, x: CGFloat, width: CGFloat,
     baseline: CGFloat
   ) {
-    var run = fragment.run
-    run.text = string
-    layout = DrawingServices.text.layout(
-      StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil)
+    layout = fragment.layout(of: string)
     origin = CGPoint(x: x, y: baseline - layout.firstBaseline)
-    let metrics = DrawingServices.text.metrics(of: run.font)
+    let metrics = DrawingServices.text.metrics(of: fragment.run.font)
     bounds = Text.Layout.TypographicBounds(
       origin: CGPoint(x: x, y: baseline), width: width, ascent: metrics.ascent,
       descent: metrics.descent, leading: metrics.leading)
-    marks = run.ink.marks
+    marks = fragment.run.ink.marks
   }
 
   nonisolated static func == (a: TextPiece, b: TextPiece) -> Bool {
@@ -94,17 +91,11 @@ import CoreGraphics
   private static func starts(
     of letters: [String], in fragment: TextLayout.Fragment
   ) -> [CGFloat] {
-    func width(_ string: String) -> CGFloat {
-      var run = fragment.run
-      run.text = string
-      return DrawingServices.text.layout(
-        StyledText(runs: [run]), paragraph: ParagraphStyle(), width: nil, height: nil
-      ).size.width
-    }
     var prefix = ""
     return letters.map { letter in
       prefix += letter
-      return max(0, width(prefix) - width(letter))
+      return max(
+        0, fragment.layout(of: prefix).size.width - fragment.layout(of: letter).size.width)
     }
   }
 }

@@ -18,11 +18,12 @@ public struct Port {
     guard FileManager.default.fileExists(atPath: path.path, isDirectory: &isFolder),
       isFolder.boolValue
     else { throw PortError("There is no folder \(path.path).") }
-    let isInside = path.pathExtension.hasPrefix("xc") || path.pathExtension == "playground"
+    let isPlayground = path.pathExtension == "playground"
+    let isInside = isPlayground || path.pathExtension.hasPrefix("xc")
     let root = isInside ? path.deletingLastPathComponent() : path
-    var targets: [AppTarget] = []
+    var targets = isPlayground ? Playground(at: path, linden: linden).targets() : []
     var others: [String] = []
-    for project in try Port.projects(at: path) {
+    for project in isPlayground ? [] : try Port.projects(at: path) {
       let project = try XcodeProject(at: project)
       targets += project.targets()
       others += project.otherTargets()
@@ -31,13 +32,10 @@ public struct Port {
       targets = manifest.portedTargets(in: root)
       others = manifest.otherTargets()
     }
-    if path.pathExtension == "playground" {
-      targets = try Port.playgrounds(at: path, linden: linden)
-    }
     if targets.isEmpty {
       var target = AppTarget(name: root.lastPathComponent, isTest: false, folder: root)
       target.add(folder: "")
-      targets = target.sources.isEmpty ? try Port.playgrounds(at: path, linden: linden) : [target]
+      targets = target.sources.isEmpty ? try Port.playgrounds(in: path, linden: linden) : [target]
     }
     guard !targets.isEmpty else {
       throw PortError("\(path.path) has neither an Xcode project nor Swift files.")
@@ -53,12 +51,11 @@ public struct Port {
       name: packageName, targets: targets, linden: linden)
   }
 
-  /// What becomes of a playground, or of all those in a folder.
-  private static func playgrounds(at path: URL, linden: String) throws -> [AppTarget] {
-    if path.pathExtension == "playground" { return Playground(at: path, linden: linden).targets() }
-    let names = try FileManager.default.contentsOfDirectory(atPath: path.path).sorted()
+  /// What becomes of the playgrounds in a folder.
+  private static func playgrounds(in folder: URL, linden: String) throws -> [AppTarget] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return names.filter { $0.hasSuffix(".playground") }.flatMap {
-      Playground(at: path.appendingPathComponent($0), linden: linden).targets()
+      Playground(at: folder.appendingPathComponent($0), linden: linden).targets()
     }
   }
 

@@ -107,7 +107,8 @@ public struct PortedPackage {
   }
 
   /// On iOS `import Foundation` brings Combine, `@Observable`, networking and the keychain, and
-  /// `import UIKit` Core Image and Core Text. Modules that packages would take for Apple's have another name here.
+  /// `import UIKit` Core Image and Core Text. Modules that packages would take for Apple's have
+  /// another name here.
   /// Literals such as `/a+/` are an option of Xcode's in Swift 5, which apps that have them set.
   static let flags =
     ["-enable-bare-slash-regex"]

@@ -7,15 +7,8 @@ import Testing
 @Suite struct LayoutTests {
   /// Writes files for one test, and hands over what is made of them.
   private func port(_ files: [String: String], _ body: (Porting.Port, URL) throws -> Void) throws {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("linden-port-\(UUID().uuidString)", isDirectory: true)
+    let root = try folder(files)
     defer { try? FileManager.default.removeItem(at: root) }
-    for (path, text) in files {
-      let file = root.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
     let port = try Port(root, linden: "/linden")
     try port.package.write()
     try body(port, port.package.folder)

@@ -4,18 +4,6 @@ import Testing
 @testable import Porting
 
 @Suite struct PlaygroundTests {
-  private func folder(_ files: [String: String]) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("linden-port-\(UUID().uuidString)", isDirectory: true)
-    for (path, text) in files {
-      let file = folder.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    return folder
-  }
-
   private let pages = [
     "Lessons.playground/contents.xcplayground":
       "<playground><pages><page name='Two times'/><page name='One'/></pages></playground>",
