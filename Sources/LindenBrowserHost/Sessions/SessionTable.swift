@@ -47,6 +47,7 @@ import LindenHosting
     self.clock = clock
     freedMemory = FreedMemory(clock: clock) { [weak book] in
       book?.forgetAbsent()
+      Announcements.forgetClosed()
       FreedMemory.releasePages()
     }
     self.gracePeriod = gracePeriod
@@ -156,8 +157,13 @@ import LindenHosting
     session.hadInput = snapshot?.isEmpty == false
     session.onKeep = { [weak book, id = session.id] in book?.keep($0, of: id, for: visitor) }
     session.attach(page, traits, isRestored: snapshot != nil)
-    clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
+    if snapshot != nil { forgetUnclaimed(in: archive) }
     return session
+  }
+
+  /// Of what was restored the app has what it asked for, soon.
+  private func forgetUnclaimed(in archive: StateArchive) {
+    clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
   }
 
   /// Does work of a visitor's page in the visitor's turn.
@@ -183,7 +189,7 @@ import LindenHosting
       development.makeScene($0, query)
     }
     session.attach(page, traits)
-    clock.after(Self.claimingPeriod) { [weak archive] in archive?.forgetUnclaimed() }
+    if snapshot != nil { forgetUnclaimed(in: archive) }
     return session
   }
 

@@ -59,5 +59,7 @@
       }
       if let work { perform(work) }
     }
+    // A slice keeps the names that were taken from its front.
+    if owners.isEmpty { owners = [] }
   }
 }

@@ -82,6 +82,11 @@ final class Listener: Sendable {
       .serverChannelOption(.backlog, value: 512)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelOption(.writeBufferWaterMark, value: .init(low: 64 << 10, high: 256 << 10))
+      // What a page sends is short, and each connection keeps two of these buffers.
+      .childChannelOption(
+        .recvAllocator,
+        value: AdaptiveRecvByteBufferAllocator(
+          minimum: 64, initial: 256, maximum: Self.longestRead))
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           // Who is gone already has no address, and is not to be taken for somebody on this machine.

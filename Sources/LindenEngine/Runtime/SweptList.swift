@@ -17,13 +17,16 @@
   package var entries: [Entry] { list }
 
   package mutating func add(_ entry: Entry) {
-    if list.count >= limit {
-      var rest: [Entry] = []
-      for entry in list where !entry.isGone { rest.append(entry) }
-      list = rest
-      limit = max(16, list.count * 2)
-    }
+    if list.count >= limit { sweep() }
     list.append(entry)
+  }
+
+  /// Takes out the entries whose objects are gone.
+  package mutating func sweep() {
+    var rest: [Entry] = []
+    for entry in list where !entry.isGone { rest.append(entry) }
+    list = rest
+    limit = max(16, list.count * 2)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Things in order of depth; within a depth, in the order they came.
 ///
-/// Those of one depth are a linked list in one array that all depths share: a queue without work,
-/// of which each window has four, takes eight bytes a depth.
+/// Those of one depth are a linked list in one array that all depths share. A queue without work, of
+/// which each window has four, shall keep no memory: see ``releaseStorage()``.
 package struct DepthQueue<Item> {
   private struct Entry {
     /// Nil once it was taken.
@@ -22,15 +22,13 @@ package struct DepthQueue<Item> {
   private var highest = -1
   private var count = 0
 
-  /// Room for more entries than this is given back when the queue has come to its end.
-  private static var keptCapacity: Int { 32 }
-
   package init() {}
 
   package var isEmpty: Bool { count == 0 }
 
   package mutating func insert(_ item: Item, at depth: Int32) {
     let depth = Int(depth)
+    if ends.isEmpty { ends.reserveCapacity(depth + 1) }
     while ends.count <= depth { ends.append(Ends()) }
     let place = Int32(truncatingIfNeeded: entries.count)
     entries.append(Entry(item: item, next: -1))
@@ -63,12 +61,13 @@ package struct DepthQueue<Item> {
     count -= 1
     if count == 0 {
       (lowest, highest) = (.max, -1)
-      if entries.capacity > Self.keptCapacity {
-        entries = []
-      } else {
-        entries.removeAll(keepingCapacity: true)
-      }
+      entries.removeAll(keepingCapacity: true)
     }
     return item
+  }
+
+  /// Gives the memory of a queue without work back, to be called at the end of a frame.
+  package mutating func releaseStorage() {
+    if count == 0 { (entries, ends) = ([], []) }
   }
 }

@@ -201,11 +201,19 @@ import Foundation
     trace.endFrame()
     isInFrame = false
     releaseRetired()
+    releaseQueues()
     if hasWork || wantsFrame {
       wantsFrame = false
       setNeedsFrame()
     }
     return animations.isRunning
+  }
+
+  /// A scene that rests keeps no memory for work: there are many of them in a server.
+  private func releaseQueues() {
+    dirtyInPass.releaseStorage()
+    staleContainers.releaseStorage()
+    layout.releaseStorage()
   }
 
   /// Update, layout and callbacks until nothing is left.

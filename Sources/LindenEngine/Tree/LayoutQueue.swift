@@ -17,6 +17,12 @@
     element.node.graph.setNeedsFrame()
   }
 
+  /// Gives the memory of what was done back.
+  func releaseStorage() {
+    queue.releaseStorage()
+    placements.releaseStorage()
+  }
+
   /// Times that placing may ask for sizes again; more wait for the next round of the frame.
   private static let mostTurns = 100
 

@@ -68,8 +68,11 @@ extension SpokenWords {
 
 /// Where the words that are to be read out go to: the window at work.
 @MainActor package final class Announcements: SceneService {
-  private struct Known { weak var announcements: Announcements? }
-  private static var known: [Known] = []
+  private struct Known: SweptEntry {
+    weak var announcements: Announcements?
+    var isGone: Bool { announcements == nil }
+  }
+  private static var known = SweptList<Known>()
 
   /// The host takes them from here.
   package var onWords: ((SpokenWords) -> Void)?
@@ -77,9 +80,11 @@ extension SpokenWords {
   package private(set) var latest: [SpokenWords] = []
 
   package init(_ graph: Graph) {
-    Self.known.removeAll { $0.announcements == nil }
-    Self.known.append(Known(announcements: self))
+    Self.known.add(Known(announcements: self))
   }
+
+  /// Lets go of what is still known of windows that were closed.
+  package static func forgetClosed() { known.sweep() }
 
   nonisolated static func post(_ words: SpokenWords) {
     guard !words.text.isEmpty else { return }
@@ -97,7 +102,7 @@ extension SpokenWords {
   }
 
   private static var onlyOne: Announcements? {
-    let open = known.compactMap(\.announcements)
+    let open = known.entries.compactMap(\.announcements)
     return open.count == 1 ? open[0] : nil
   }
 }

@@ -37,6 +37,18 @@ struct DepthQueueTests {
     #expect(queue.popDeepest() == nil)
   }
 
+  @Test func `memory is given back only by a queue without work`() {
+    var queue = filled([1, 4])
+    #expect(queue.popDeepest() == 1)
+    queue.releaseStorage()
+    #expect(queue.popDeepest() == 0)
+    queue.releaseStorage()
+    #expect(queue.isEmpty)
+    queue.insert(5, at: 2)
+    queue.insert(6, at: 0)
+    #expect(all { queue.popShallowest() } == [6, 5])
+  }
+
   @Test func `what was taken is not held`() {
     final class Thing {}
     var queue = DepthQueue<Thing>()
