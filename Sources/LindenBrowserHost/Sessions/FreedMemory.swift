@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The allocator does that by itself only for what lies at the end of its memory: one session that
 /// goes on would keep what a thousand others left. To look for free pages takes a while, so it is
-/// done on a thread of its own, soon when several sessions have ended, and later for the last few.
+/// done on a thread of its own: soon when several sessions have ended, and once more later, when what
+/// was kept of them is written, too.
 @MainActor final class FreedMemory {
   private let clock: any FrameClock
   private let release: () -> Void
@@ -16,8 +17,8 @@ import Foundation
   static let leastSessions = 16
   /// Seconds in which more sessions may end.
   static let delay: TimeInterval = 5
-  /// The same where fewer have ended.
-  static let longDelay: TimeInterval = 20
+  /// Seconds after which it is done whatever number has ended.
+  static let longDelay: TimeInterval = 18
 
   init(clock: any FrameClock, release: @escaping () -> Void = FreedMemory.releasePages) {
     self.clock = clock
@@ -29,22 +30,17 @@ import Foundation
     if ended >= Self.leastSessions, !isDue {
       isDue = true
       clock.after(Self.delay) { [self] in
-        isDue = false
-        giveBack()
-      }
-    } else if !isDueLater {
-      isDueLater = true
-      clock.after(Self.longDelay) { [self] in
-        isDueLater = false
-        giveBack()
+        (isDue, ended) = (false, 0)
+        release()
       }
     }
-  }
-
-  private func giveBack() {
-    guard ended > 0 else { return }
-    ended = 0
-    release()
+    if !isDueLater {
+      isDueLater = true
+      clock.after(Self.longDelay) { [self] in
+        (isDueLater, ended) = (false, 0)
+        release()
+      }
+    }
   }
 
   nonisolated static func releasePages() {

@@ -9,26 +9,27 @@ struct Popup<Card: View>: ViewModifier {
   @Binding var isOpen: Bool
   let role: Semantics.Role
   let behind: PopupBackdrop
-  let card: Card
+  let card: () -> Card
   /// Where the view is, in the window.
   @State private var source = CGRect.zero
-  @State private var isShown = false
+  /// Made when it is opened first: a page may have very many that nobody opens.
+  @State private var isMade = false
 
   init(
     isOpen: Binding<Bool>, role: Semantics.Role = .dialog,
     behind: PopupBackdrop = .asItIs,
-    @ViewBuilder card: () -> Card
+    @ViewBuilder card: @escaping () -> Card
   ) {
     _isOpen = isOpen
     self.role = role
     self.behind = behind
-    self.card = card()
+    self.card = card
   }
 
   func body(content view: Content) -> some View {
     view
       .background {
-        // While it is closed nobody asks: a page may have very many of these.
+        // While it is closed nobody asks.
         if isOpen {
           GeometryReader { proxy in
             Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
@@ -38,25 +39,42 @@ struct Popup<Card: View>: ViewModifier {
         }
       }
       .portal {
-        ZStack {
-          if isShown {
-            // It can be closed, whatever becomes of the view it belongs to.
-            backdrop.onTapGesture { isOpen = false }.accessibilityHidden(true)
-              .environment(\.isEnabled, true)
-            BesideSource(source: source) {
-              card.presentedSurroundings(forgetsLooks: true).modal(role) { isOpen = false }
-            }
-            .environment(\.isEnabled, true)
-            .transition(.scale(scale: 0.6).combined(with: .opacity))
-          }
-        }
-        .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
-        .ignoresSafeArea()
-        .onChange(of: isOpen, initial: true) { _, isOpen in
-          guard isOpen != isShown else { return }
-          withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }
+        if isOpen || isMade {
+          PopupPlane(isOpen: $isOpen, role: role, behind: behind, source: source, card: card)
+            .onAppear { isMade = true }
         }
       }
+  }
+}
+
+/// What covers the window while a popup is open: the card, and the backdrop that closes it.
+private struct PopupPlane<Card: View>: View {
+  @Binding var isOpen: Bool
+  let role: Semantics.Role
+  let behind: PopupBackdrop
+  let source: CGRect
+  let card: () -> Card
+  @State private var isShown = false
+
+  var body: some View {
+    ZStack {
+      if isShown {
+        // It can be closed, whatever becomes of the view it belongs to.
+        backdrop.onTapGesture { isOpen = false }.accessibilityHidden(true)
+          .environment(\.isEnabled, true)
+        BesideSource(source: source) {
+          card().presentedSurroundings(forgetsLooks: true).modal(role) { isOpen = false }
+        }
+        .environment(\.isEnabled, true)
+        .transition(.scale(scale: 0.6).combined(with: .opacity))
+      }
+    }
+    .frame(maxWidth: isShown ? .infinity : 0, maxHeight: isShown ? .infinity : 0)
+    .ignoresSafeArea()
+    .onChange(of: isOpen, initial: true) { _, isOpen in
+      guard isOpen != isShown else { return }
+      withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }
+    }
   }
 
   @ViewBuilder private var backdrop: some View {
