@@ -36,8 +36,10 @@ let package = Package(
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
-    .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
-    .plugin(name: "DataModels", targets: ["DataModels"]),
+    // With each of the others comes the check of names, so that manifests need not name it, too.
+    .plugin(name: "NameCheck", targets: ["NameCheck"]),
+    .plugin(name: "AssetSymbols", targets: ["AssetSymbols", "NameCheck"]),
+    .plugin(name: "DataModels", targets: ["DataModels", "NameCheck"]),
     .library(name: "SwiftUITesting", targets: ["SwiftUITesting"]),
     // Loaded by an app that shows a window; no app is linked with it.
     .library(name: "LindenWindow", type: .dynamic, targets: ["LindenGTK"]),
@@ -157,6 +159,11 @@ let package = Package(
     // What makes the classes of a target's data models.
     .executableTarget(name: "LindenModelClasses", dependencies: ["LindenDataModel"]),
     .plugin(name: "DataModels", capability: .buildTool(), dependencies: ["LindenModelClasses"]),
+
+    // What finds wrong names before the compiler begins.
+    .target(name: "LindenCWords"),
+    .executableTarget(name: "LindenNameCheck", dependencies: ["LindenCWords"]),
+    .plugin(name: "NameCheck", capability: .buildTool(), dependencies: ["LindenNameCheck"]),
 
     // The command line, and what it starts.
     .target(
@@ -374,6 +381,7 @@ let package = Package(
     .testTarget(
       name: "LindenModelClassesTests", dependencies: ["LindenModelClasses", "LindenDataModel"]),
     .testTarget(name: "LindenAssetSymbolsTests", dependencies: ["LindenAssetSymbols"]),
+    .testTarget(name: "LindenNameCheckTests", dependencies: ["LindenNameCheck", "LindenCWords"]),
     .testTarget(name: "LindenFoundationTests", dependencies: ["LindenFoundation"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(

@@ -25,7 +25,9 @@ let package = Package(
     .executableTarget(
       name: "NAME",
       dependencies: [.product(name: "SwiftUI", package: "Linden")],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      // Says which names are wrong before the compiler begins.
+      plugins: [.plugin(name: "NameCheck", package: "Linden")]),
     .testTarget(
       name: "NAMETests",
       dependencies: ["NAME", .product(name: "SwiftUITesting", package: "Linden")],
