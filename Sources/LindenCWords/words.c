@@ -83,7 +83,7 @@ static void insertPart(LindenWords *words, const uint8_t *bytes, size_t count) {
 // `DISPATCH_TIME_NOW` `now`.
 static void insertName(LindenWords *words, const uint8_t *bytes, size_t count) {
   insert(words, bytes, count);
-  if (count > 3 && memcmp(bytes + count - 3, "Ref", 3) == 0) insert(words, bytes, count - 3);
+  if (count > 3 && memcmp(bytes + count - 3, "Ref", 3) == 0) insertName(words, bytes, count - 3);
   for (size_t index = 1; index < count; index++) {
     int before = isLetter[bytes[index - 1]], here = isLetter[bytes[index]];
     int after = index + 1 < count ? isLetter[bytes[index + 1]] : 0;

@@ -47,7 +47,7 @@ struct NameCheck {
   /// The names that are certainly wrong; none where it is not known which there are.
   func findings() -> [Finding] {
     guard knowsWhatIsBuilt else { return [] }
-    var uses: [(file: String, use: SourceNames.Use, name: String)] = []
+    var uses: [Use] = []
     var known = SwiftWords.known.union(SwiftWords.keywords)
     var imports: Set<String> = []
     var traits = SourceTraits()
@@ -69,9 +69,7 @@ struct NameCheck {
     }
     let mentionsShaders = uses.contains { $0.name == "ShaderLibrary" }
     if traits.makesNames || traits.hasAnyMember || mentionsShaders { return [] }
-    wrong = withoutResourceNames(wrong.map { ($0.file, $0.use, $0.name) })
-    wrong = withoutHeaderNames(wrong)
-    return describe(wrong, known)
+    return describe(withoutHeaderNames(withoutResourceNames(wrong)), known)
   }
 
   // MARK: What can be known
@@ -144,11 +142,11 @@ struct NameCheck {
     return known.contains(rest) || list.contains(rest) || name.hasPrefix("__unnamed")
   }
 
-  private typealias Wrong = (file: String, use: SourceNames.Use, name: String)
+  private typealias Use = (file: String, use: SourceNames.Use, name: String)
 
   /// Without names that may be made of a resource's: `Image(.heroPicture)` of `hero-picture.imageset`,
   /// `addToItems` of what a data model says.
-  private func withoutResourceNames(_ wrong: [Wrong]) -> [Wrong] {
+  private func withoutResourceNames(_ wrong: [Use]) -> [Use] {
     guard !wrong.isEmpty, !target.resources.isEmpty else { return wrong }
     let texts = target.resources.flatMap { resource -> [String] in
       var isFolder = false as ObjCBool
@@ -187,7 +185,7 @@ struct NameCheck {
   }
 
   /// Without names that stand in a header of the system's.
-  private func withoutHeaderNames(_ wrong: [Wrong]) -> [Wrong] {
+  private func withoutHeaderNames(_ wrong: [Use]) -> [Use] {
     var names = Set(wrong.map(\.name))
     guard !names.isEmpty else { return [] }
     var found: Set<String> = []
@@ -208,11 +206,13 @@ struct NameCheck {
 
   // MARK: What is said
 
-  private func describe(_ wrong: [Wrong], _ known: Set<UInt64>) -> [Finding] {
+  private func describe(_ wrong: [Use], _ known: Set<UInt64>) -> [Finding] {
+    guard !wrong.isEmpty else { return [] }
     var nearest: [String: String?] = [:]
     var findings: [Finding] = []
+    let suggestions = Suggestion(target, known: known)
     for name in wrong {
-      let suggestion = nearest[name.name] ?? Suggestion(target).nearest(to: name.name)
+      let suggestion = nearest[name.name] ?? suggestions.nearest(to: name.name)
       nearest[name.name] = .some(suggestion)
       let (line, column) = position(of: name.use.start, in: name.file)
       var message: String

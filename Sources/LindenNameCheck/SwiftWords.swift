@@ -44,12 +44,13 @@ enum SwiftWords {
   static let ofCatch = number("catch")
   static let ofFunction = number("func")
   static let ofInit = numbers("init subscript")
+  static let ofExtension = number("extension")
   static let ofImport = number("import")
   static let ofOperator = number("operator")
   static let ofGroup = number("precedencegroup")
   static let ofWhere = number("where")
   static let leaving = numbers("break continue")
-  static let typePlaces = numbers("as is extension")
+  static let typePlaces = numbers("as is")
   static let typeWords = numbers("some any")
 
   /// What may stand between the arguments of a closure and its `in`.

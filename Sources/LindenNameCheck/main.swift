@@ -16,6 +16,6 @@ if findings.isEmpty {
     try text.write(to: URL(fileURLWithPath: output))
   }
 } else {
-  for finding in findings.prefix(50) { print(finding.text) }
+  for finding in findings.prefix(100) { print(finding.text) }
   exit(1)
 }

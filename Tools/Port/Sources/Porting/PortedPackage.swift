@@ -132,7 +132,7 @@ public struct PortedPackage {
     return ["SwiftUI", "Combine"] + (isCrypto ? ["CryptoKit"] : [])
   }
 
-  /// What makes code of a target's resources, and which of them.
+  /// What makes code of a target's resources, and which of them. With each comes the check of names.
   private static let plugins: [(name: String, endings: [String])] = [
     ("AssetSymbols", ["xcassets"]), ("DataModels", ["xcdatamodeld", "xcdatamodel"]),
   ]
@@ -167,16 +167,16 @@ public struct PortedPackage {
     }
     let plugins = Self.plugins.filter { plugin in
       target.resources.contains { plugin.endings.contains(($0 as NSString).pathExtension) }
-    }
+    }.map(\.name)
     let imports = target.implicitImports.flatMap {
       ["-Xfrontend", "-import-module", "-Xfrontend", $0]
     }.map(quoted).joined(separator: ", ")
     let settings = "settings" + (imports.isEmpty ? "" : " + [.unsafeFlags([\(imports)])]")
-    lines += ["      swiftSettings: \(settings)\(plugins.isEmpty ? "" : ",")"]
-    if !plugins.isEmpty {
-      let names = plugins.map { ".plugin(name: \"\($0.name)\", package: \"Linden\")" }
-      lines += ["      plugins: [\(names.joined(separator: ", "))]"]
+    lines += ["      swiftSettings: \(settings),"]
+    let names = (plugins.isEmpty ? ["NameCheck"] : plugins).map {
+      ".plugin(name: \"\($0)\", package: \"Linden\")"
     }
+    lines += ["      plugins: [\(names.joined(separator: ", "))]"]
     return lines + ["    ),"]
   }
 
