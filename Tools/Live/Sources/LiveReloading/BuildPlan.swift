@@ -56,6 +56,8 @@ public struct BuildPlan {
 
   public private(set) var modules: [String: Module] = [:]
   public private(set) var programs: [String: Program] = [:]
+  /// The commands by which names are checked, of each target that has the plugin.
+  private(set) var nameChecks: [[String]] = []
   /// By the folders they are in, which are named after modules.
   private var objects: [String: [String]] = [:]
 
@@ -91,6 +93,8 @@ public struct BuildPlan {
     } else if command.hasSuffix("-debug.exe"), let path = BuildPlan.value("-o", in: arguments) {
       let name = URL(fileURLWithPath: path).lastPathComponent
       programs[name] = Program(name: name, arguments: arguments)
+    } else if arguments.first?.hasSuffix("/LindenNameCheck-tool") == true {
+      nameChecks.append(arguments)
     }
   }
 

@@ -23,6 +23,7 @@ final class DynamicBuild {
   private var linking: Linking
   /// The modules of the package that are in the program, those that others use first.
   private(set) var modules: [BuildPlan.Module] = []
+  private var nameChecks: [[String]] = []
   /// By the names of modules.
   private var compilers: [String: ReplacementCompiler] = [:]
   /// Whether the program has what the app is linked with now.
@@ -80,6 +81,7 @@ final class DynamicBuild {
         && module.sources.contains { $0.hasPrefix(root) || $0.hasPrefix(package.path + "/") }
     }
     modules = DynamicBuild.sorted(own)
+    nameChecks = plan.nameChecks
     compilers = [:]
     isLinked = false
   }
@@ -182,6 +184,20 @@ final class DynamicBuild {
     guard let compiler = modules.first?.arguments.first else { return [] }
     let (isDone, output) = try Shell.run([compiler, "-frontend", "-parse"] + files)
     return isDone ? [] : CompilerMessage.errors(in: output)
+  }
+
+  /// The names in the modules of some files that are nowhere to be found; see the plugin NameCheck.
+  /// It takes milliseconds, where the compiler may take a minute.
+  func wrongNames(in files: Set<String>) throws -> [CompilerMessage] {
+    for module in modules where files.contains(where: { self.module(of: $0)?.name == module.name }) {
+      let sources = Set(try self.sources(of: module).map { "source=\($0)" })
+      guard let check = nameChecks.first(where: { !sources.isDisjoint(with: $0) }) else { continue }
+      // Files that are new are not in the command yet, and may declare what others use.
+      let (isDone, output) = try Shell.run(check + sources.subtracting(check).sorted())
+      guard !isDone, output.contains(": error: ") else { continue }
+      return CompilerMessage.errors(in: output)
+    }
+    return []
   }
 
   /// Compiles files of replacements into a library, by themselves.

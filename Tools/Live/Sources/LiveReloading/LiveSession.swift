@@ -135,6 +135,8 @@ public final class LiveSession {
       let errors = try build.parsingErrors(of: unreadable.sorted())
       if !errors.isEmpty { return tell(errors) }
     }
+    let wrong = try build.wrongNames(in: pending)
+    if !wrong.isEmpty { return tell(wrong) }
     guard !isBroken else { return try rebuild(because: ["the app does not run"]) }
     var differences: [String: Difference] = [:]
     for file in pending.union(running.keys) { differences[file] = difference(of: file) }

@@ -23,6 +23,19 @@ struct BuildPlanTests {
     #expect(plan.programs["App"]?.objectList == "/b/App.product/Objects.LinkFileList")
   }
 
+  @Test func `the commands that check names are found`() {
+    let plan = BuildPlan(
+      text: """
+        commands:
+          "PackageStructure":
+            args: ["swift","build"]
+          "Names of App-1":
+            tool: shell
+            args: ["/b/debug/LindenNameCheck-tool","/o/NamesAreKnown.swift","source=/p/A.swift"]
+        """.replacing("\n    ", with: "\n  ").replacing("\n      ", with: "\n    "))
+    #expect(plan.nameChecks.map { $0.last } == ["source=/p/A.swift"])
+  }
+
   @Test func `a module has the objects of the source it has now, in folders too`() {
     let plan = BuildPlan(
       text: """
