@@ -19,7 +19,8 @@ extension NameCheck.Target {
       case "module": modules.insert(value)
       case "manifest": manifest = value
       case "compiler":
-        toolchain = URL(fileURLWithPath: value).resolvingSymlinksInPath()
+        toolchain =
+          URL(fileURLWithPath: value).resolvingSymlinksInPath()
           .deletingLastPathComponent().deletingLastPathComponent().path
       default: break
       }

@@ -108,7 +108,9 @@ struct NameCheck {
   /// The words of all that is not the target's own, as they are asked for.
   private func lists(_ traits: inout SourceTraits) -> [WordList] {
     let siblings = target.siblings.flatMap { FileStamp.files(in: $0, endings: Self.endings) }
-    let dependencies = target.dependencies.flatMap { FileStamp.files(in: $0, endings: Self.endings) }
+    let dependencies = target.dependencies.flatMap {
+      FileStamp.files(in: $0, endings: Self.endings)
+    }
     let lists = [
       WordList("package-\(tag(target.siblings))", of: siblings, in: target.cache),
       WordList("used-\(tag(target.dependencies))", of: dependencies, in: target.cache),
@@ -130,7 +132,8 @@ struct NameCheck {
     let endings: Set<String> = [
       "swiftmodule", "swiftinterface", "h", "modulemap", "apinotes", "yaml",
     ]
-    return ["linux", "shims", "dispatch", "os", "Block", "CoreFoundation", "_FoundationCShims",
+    return [
+      "linux", "shims", "dispatch", "os", "Block", "CoreFoundation", "_FoundationCShims",
       "_foundation_unicode", "apinotes", "swiftToCxx",
     ].flatMap { FileStamp.files(in: "\(folder)/\($0)", endings: endings) }
   }
@@ -163,9 +166,11 @@ struct NameCheck {
         // `PackageResources.page_html`
         words.insert(Self.folded(part))
       }
-      guard path.contains(".xcdatamodel"), let text = try? String(contentsOfFile: path, encoding: .utf8)
+      guard path.contains(".xcdatamodel"),
+        let text = try? String(contentsOfFile: path, encoding: .utf8)
       else { continue }
-      words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { Self.folded($0) })
+      words.formUnion(
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { Self.folded($0) })
     }
     let added = ["", "addto", "removefrom", "insertinto", "replace", "fetch", "primitive", "set"]
     let ends = ["", "color", "image", "at", "with", "set"]
@@ -174,7 +179,9 @@ struct NameCheck {
       return !added.contains { prefix in
         guard folded.hasPrefix(prefix) else { return false }
         let rest = folded.dropFirst(prefix.count)
-        return words.contains { word in !word.isEmpty && ends.contains { word == rest + $0 || rest == word + $0 } }
+        return words.contains { word in
+          !word.isEmpty && ends.contains { word == rest + $0 || rest == word + $0 }
+        }
       }
     }
   }

@@ -173,7 +173,8 @@ struct SourceNames {
   private mutating func use(_ token: Token, _ place: Use.Place) {
     let range = Int(token.start)..<Int(token.end)
     // `$0`, and what is written in other letters than these.
-    if bytes[range.lowerBound] == .letter("$"), range.count > 1, bytes[range.lowerBound + 1].isDigit {
+    if bytes[range.lowerBound] == .letter("$"), range.count > 1, bytes[range.lowerBound + 1].isDigit
+    {
       return
     }
     if bytes[range].contains(where: { $0 >= 0x80 }) { return }

@@ -34,7 +34,8 @@ enum SwiftWords {
     """)
 
   static let declaring = numbers(
-    "func class struct enum protocol typealias associatedtype operator precedencegroup init subscript")
+    "func class struct enum protocol typealias associatedtype operator precedencegroup init subscript"
+  )
   static let maybeDeclaring = numbers("actor macro")
 
   static let pattern = numbers("let var")

@@ -126,6 +126,7 @@ struct SourceTraits {
   }
 
   /// The folder of Linden's sources.
-  private static let linden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let linden =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().path + "/"
 }

@@ -8,7 +8,9 @@ guard let output = CommandLine.arguments.dropFirst().first else {
   exit(64)
 }
 let check = NameCheck(
-  .init(arguments: CommandLine.arguments.dropFirst(2), output: output, program: CommandLine.arguments[0]))
+  .init(
+    arguments: CommandLine.arguments.dropFirst(2), output: output, program: CommandLine.arguments[0]
+  ))
 let findings = check.findings()
 if findings.isEmpty {
   let text = Data("// All names are known.\n".utf8)

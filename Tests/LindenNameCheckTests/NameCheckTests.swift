@@ -14,7 +14,8 @@ private final class World {
     target.headers = [folder.appendingPathComponent("include").path]
     target.cache = folder.appendingPathComponent("words").path
     target.sources = [try write("App/App.swift", source)]
-    try write("usr/lib/swift/linux/Swift.swiftmodule/x.swiftmodule", "\0print\0String\0Int\0Image\0")
+    try write(
+      "usr/lib/swift/linux/Swift.swiftmodule/x.swiftmodule", "\0print\0String\0Int\0Image\0")
     try write("cache/X/SwiftGlibc-1.pcm", "\u{5}\u{4}cosf\0\u{1}1strlen\0SOME_ENUM_VALUE\0")
   }
 
@@ -37,16 +38,18 @@ private final class World {
   @Test func `a wrong name is reported where it stands, with the nearest that is known`() throws {
     let world = try World("let title = 1\n\nprint(1, titel)\n")
     let finding = try #require(NameCheck(world.target).findings().first)
-    #expect(finding.text.hasSuffix(
-      "App.swift:3:10: error: cannot find 'titel' in scope; did you mean 'title'?"))
+    #expect(
+      finding.text.hasSuffix(
+        "App.swift:3:10: error: cannot find 'titel' in scope; did you mean 'title'?"))
   }
 
   @Test func `members, types and attributes are reported as such`() throws {
     let world = try World("print(1.xyzzyx)\nlet a: Xyzzyy\n@Xyzzyz var b = 1\n")
-    #expect(world.messages == [
-      "value has no member 'xyzzyx': no module in reach has that name",
-      "cannot find type 'Xyzzyy' in scope", "unknown attribute 'Xyzzyz'",
-    ])
+    #expect(
+      world.messages == [
+        "value has no member 'xyzzyx': no module in reach has that name",
+        "cannot find type 'Xyzzyy' in scope", "unknown attribute 'Xyzzyz'",
+      ])
   }
 
   @Test func `names of the toolchain and of C are known`() throws {
@@ -63,7 +66,8 @@ private final class World {
     #expect(world.messages == [])
   }
 
-  @Test func `a name may come from another target or package, but not from a comment there`() throws {
+  @Test func `a name may come from another target or package, but not from a comment there`() throws
+  {
     let world = try World("print(kit, packaged, remarked)")
     try world.write("Kit/Kit.swift", "public let kit = 1")
     try world.write("Package/Sources/P/P.swift", "  // remarked\npublic let packaged = 1")
@@ -97,9 +101,11 @@ private final class World {
     try FileManager.default.createDirectory(
       atPath: world.path("App/A.xcassets/BrandColor.colorset"), withIntermediateDirectories: true)
     try world.write(
-      "App/M.xcdatamodeld/M.xcdatamodel/contents", #"<relationship name="items"/><attribute name="caption"/>"#)
+      "App/M.xcdatamodeld/M.xcdatamodel/contents",
+      #"<relationship name="items"/><attribute name="caption"/>"#)
     world.target.resources = [
-      world.path("App/A.xcassets"), try world.write("App/page.html", ""), world.path("App/M.xcdatamodeld"),
+      world.path("App/A.xcassets"), try world.write("App/page.html", ""),
+      world.path("App/M.xcdatamodeld"),
     ]
     #expect(world.messages == [])
   }
@@ -134,14 +140,19 @@ private final class World {
     #expect(world.messages == [])
   }
 
-  @Test func `nothing is said of a target that imports a module of C, or one that is not known`() throws {
+  @Test func `nothing is said of a target that imports a module of C, or one that is not known`()
+    throws
+  {
     let world = try World("import CThing\nprint(xyzzyx)")
     #expect(world.messages == [])
     world.target.modules = ["CThing"]
     #expect(world.messages.count == 1)
   }
 
-  @Test func `nothing is said before C's modules have been compiled, or beside an Objective-C header`() throws {
+  @Test
+  func `nothing is said before C's modules have been compiled, or beside an Objective-C header`()
+    throws
+  {
     let world = try World("print(xyzzyx)")
     world.target.manifest = try world.write("Package.swift", "\"-import-objc-header\"")
     #expect(world.messages == [])

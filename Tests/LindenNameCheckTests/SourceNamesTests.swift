@@ -21,12 +21,14 @@ private func uses(_ source: String) -> [String] {
   }
 
   @Test(arguments: [
-    "let a, b: Any", "var (a, b) = (1, 2)", "func f(a b: Any, c: Any) {}", "func f<T, U>(_ t: Any) {}",
+    "let a, b: Any", "var (a, b) = (1, 2)", "func f(a b: Any, c: Any) {}",
+    "func f<T, U>(_ t: Any) {}",
     "struct A<T> {}", "enum A { case b, c(d: Any), e = 1, f }", "for (a, b) in [] {}",
     "typealias A<B> = Any", "func == <A>(a: Any, b: Any) {}", "func <<A>(a: Any) {}",
     "do {} catch let a {}", "if case let (a, b) = (1, 2) {}", "actor A<B> {}", "a: while true {}",
     "import A.B", "import struct A.B", "operator +++: A", "protocol A { associatedtype B }",
-    "precedencegroup A { higherThan: B }", "subscript<A>(a b: Any) -> Any { 1 }", "init<A>(a: Any) {}",
+    "precedencegroup A { higherThan: B }", "subscript<A>(a b: Any) -> Any { 1 }",
+    "init<A>(a: Any) {}",
     "guard let a = 1, let b: Any = 2 else { return }", "let a = 1, b = 2", "break a",
     "let t = (a: 1, b: 2)", "@available(iOS 15, *) func f() {}", "@objc(name:) func f() {}",
   ])
@@ -35,7 +37,8 @@ private func uses(_ source: String) -> [String] {
   }
 
   @Test(arguments: [
-    "{ a, b in 1 }", "{ (a, b) in 1 }", "{ [weak a] in 1 }", "{ [a = 1] b in 1 }", "{ (a: Any) -> B in 1 }",
+    "{ a, b in 1 }", "{ (a, b) in 1 }", "{ [weak a] in 1 }", "{ [a = 1] b in 1 }",
+    "{ (a: Any) -> B in 1 }",
     "{ @Sendable a async throws -> B in 1 }", "{ _, a in 1 }", "{ a throws(B) in 1 }",
   ])
   func `the arguments of a closure are not used`(source: String) {
