@@ -24,6 +24,9 @@ let package = Package(
         "AVFAudio", "SwiftUICore", "LindenDarwin",
         "ClockKit", "EventKit", "HealthKit",
         "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "PlaygroundSupport",
+        "PDFKit", "PencilKit", "PassKit", "SystemConfiguration", "CloudKit", "GameKit",
+        "MultipeerConnectivity", "WeatherKit", "VisionKit", "EventKitUI", "CallKit", "AdSupport",
+        "Intents", "IntentsUI", "GroupActivities",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -36,6 +39,7 @@ let package = Package(
     .library(name: "CoreLocation", targets: ["CoreLocation"]),
     .library(name: "UserNotifications", targets: ["UserNotifications"]),
     .library(name: "CryptoKit", targets: ["CryptoKit"]),
+    .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
     // With each of the others comes the check of names, so that manifests need not name it, too.
     .plugin(name: "NameCheck", targets: ["NameCheck"]),
     .plugin(name: "AssetSymbols", targets: ["AssetSymbols", "NameCheck"]),
@@ -60,6 +64,8 @@ let package = Package(
     .systemLibrary(
       name: "LindenCPango", pkgConfig: "pangocairo pangoft2", providers: [.apt(["libpango1.0-dev"])]
     ),
+    .systemLibrary(
+      name: "LindenCFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(
       name: "LindenCGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0",
       providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -94,6 +100,7 @@ let package = Package(
       name: "LindenCairo",
       dependencies: [
         "LindenDrawing", "LindenCCairo", "LindenCPixels", "LindenCPango", "LindenCGdkPixbuf",
+        "LindenCFreeType",
       ]),
     // What is done to every pixel of a picture.
     // With the library by which Cairo compresses, too.
@@ -350,8 +357,43 @@ let package = Package(
         "SwiftUI", "Combine", "LindenMacros", "LindenControls", "LindenFeatures", "LindenEngine",
         "LindenDrawing", "LindenSQLite", "LindenFoundation",
       ]),
-    // The only one that needs a library of its own, which takes a minute to build.
+    .target(
+      name: "PDFKit",
+      dependencies: [
+        "UIKit", "CoreGraphics", "LindenCairo", "LindenDrawing", "LindenFoundation",
+      ]),
+    .target(
+      name: "PencilKit",
+      dependencies: [
+        "UIKit", "Combine", "CoreGraphics", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing", "LindenFoundation",
+      ]),
+    .target(
+      name: "PassKit",
+      dependencies: [
+        "UIKit", "CoreGraphics", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing", "LindenFoundation",
+      ]),
+    .target(name: "SystemConfiguration", dependencies: ["LindenFoundation"]),
+    .target(name: "CloudKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "GameKit", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
+    .target(
+      name: "MultipeerConnectivity", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "WeatherKit", dependencies: ["CoreLocation", "LindenDrawing"]),
+    .target(
+      name: "VisionKit",
+      dependencies: ["UIKit", "CoreGraphics", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "EventKitUI", dependencies: ["EventKit", "SwiftUI", "UIKit"]),
+    .target(name: "CallKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "AdSupport"),
+    .target(name: "Intents", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "IntentsUI", dependencies: ["Intents", "UIKit", "CoreGraphics", "LindenDrawing"]),
+    .target(name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "LindenDrawing"]),
+    // The only two that need a library of their own, which takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
+    .target(
+      name: "CommonCrypto",
+      dependencies: ["LindenDrawing", .product(name: "Crypto", package: "swift-crypto")]),
 
     // Empty: the toolchain's Testing wants these names where modules like UIKit are imported too.
     .target(name: "_Testing_CoreGraphics"),
@@ -446,6 +488,16 @@ let package = Package(
         "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit", "MessageUI",
         "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "UniformTypeIdentifiers",
         "PlaygroundSupport", "LindenHosting", "LindenLauncher",
+      ]),
+    // Neighbours that draw documents and by hand, or have the names of services.
+    .testTarget(
+      name: "DocumentAndServiceTests",
+      dependencies: [
+        "SwiftUI", "SwiftUITesting", "UIKit", "PDFKit", "PencilKit", "PassKit",
+        "SystemConfiguration", "CommonCrypto", "CloudKit", "GameKit", "MultipeerConnectivity",
+        "WeatherKit", "VisionKit", "EventKitUI", "CallKit", "AdSupport", "Intents", "IntentsUI",
+        "GroupActivities", "CoreGraphics", "CoreLocation", "EventKit", "LindenDrawing",
+        "LindenFoundation", "Combine",
       ]),
     .testTarget(
       name: "AppIntentsTests",

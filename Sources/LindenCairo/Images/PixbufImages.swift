@@ -16,8 +16,20 @@ import Foundation
     guard let format = ImageFormat(data) else {
       throw ImageDecodingError("The data is no PNG, JPEG, GIF, WebP, SVG or PDF picture.")
     }
-    let data = format == .pdf ? try PDFDrawing.svg(of: data) : data
+    if format == .pdf { return try bitmap(of: PDFDrawing.first(of: data), pixelSize: pixelSize) }
     let most = format.isVector ? try SVGBudget.mostPixels(of: data) : PixbufImages.maximumPixels
+    return try decode(data, format, mostPixels: most, pixelSize: pixelSize)
+  }
+
+  /// A page of a PDF; nil is its own size.
+  nonisolated func bitmap(of page: PDFDrawing, pixelSize: CGSize?) throws -> Bitmap {
+    try decode(
+      Data(page.svg.utf8), .svg, mostPixels: page.mostPixels(), pixelSize: pixelSize)
+  }
+
+  private nonisolated func decode(
+    _ data: Data, _ format: ImageFormat, mostPixels most: Int, pixelSize: CGSize?
+  ) throws -> Bitmap {
     let loading = Loading(wanted: format.isVector ? pixelSize : nil, mostPixels: most)
     let pixbuf = try loading.pixbuf(of: data, format)
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }

@@ -4,16 +4,29 @@ import Foundation
 
 /// Rewrites the drawing on a PDF's first page as SVG.
 ///
-/// Outlines, colours, gradients, clips, opacity, and pictures inside come over; text, soft masks
-/// and tilings do not.
+/// Outlines, colours, gradients, clips, opacity, pictures inside and text come over; soft masks and
+/// tilings do not.
 struct PDFDrawing {
-  private let file: PDFFile
-  private var svg = ""
+  let file: PDFFile
+  var svg = ""
   private var definitions = 0
-  private var state = State()
+  var state = State()
   private var saved: [State] = []
-  private var page = CGRect.zero
+  private(set) var page = CGRect.zero
   private var depth = 0
+  /// Where the next letter and the next line begin.
+  var textMatrix = CGAffineTransform.identity
+  var lineMatrix = CGAffineTransform.identity
+  /// The glyphs that are in the picture already.
+  var outlinesWritten: Set<String> = []
+  private(set) var pageResources = PDFObject.null
+  /// From the picture's space to the page's.
+  private(set) var fromPicture = CGAffineTransform.identity
+  var letters: [PDFLetters] = []
+  /// Where in the picture letters are, how many are drawn, and what part of the page they cover.
+  var textRanges: [Range<Int>] = []
+  var letterCount = 0
+  var textArea = 0.0
 
   struct State {
     var transform = CGAffineTransform.identity
@@ -31,22 +44,33 @@ struct PDFDrawing {
     var dashPhase = 0.0
     /// The element that clips; nil is nothing.
     var clip: String?
+    var text = PDFTextState()
   }
 
   /// - Throws: `ImageDecodingError` for what is no PDF, is damaged, or encrypted.
-  static func svg(of data: Data) throws -> Data {
-    var drawing = PDFDrawing(file: try PDFFile(data))
-    return try drawing.draw()
+  static func svg(of data: Data) throws -> Data { Data(try first(of: data).svg.utf8) }
+
+  /// The first page of a file.
+  static func first(of data: Data) throws -> PDFDrawing {
+    let file = try PDFFile(data)
+    guard !file.isEncrypted else { throw ImageDecodingError("The PDF is encrypted.") }
+    guard let page = file.pages(most: 1).first else {
+      throw ImageDecodingError("The PDF has no page.")
+    }
+    return try PDFDrawing(page: page, of: file)
   }
 
-  private init(file: PDFFile) { self.file = file }
+  /// What is on a page: its picture and its letters. Other pages may have taken all the work that
+  /// may be done for a file; this one begins anew.
+  init(page: PDFPageEntry, of file: PDFFile) throws {
+    var file = file
+    file.work = PDFWork()
+    self.file = file
+    try draw(page.dictionary)
+  }
 
-  private mutating func draw() throws -> Data {
-    let dictionary = try file.firstPage()
-    var box = file.numbers(dictionary["CropBox"] ?? dictionary["MediaBox"])
-    if box.count < 4 { box = [0, 0, 0, 0] }
-    let rect = CGRect(x: box[0], y: box[1], width: box[2] - box[0], height: box[3] - box[1])
-      .standardized
+  private mutating func draw(_ dictionary: [String: PDFObject]) throws {
+    let rect = file.rect(dictionary["CropBox"] ?? dictionary["MediaBox"])
     guard rect.width > 0, rect.height > 0, rect.width < 20_000, rect.height < 20_000 else {
       throw ImageDecodingError("The PDF's page has no usable size.")
     }
@@ -58,18 +82,50 @@ struct PDFDrawing {
       .concatenating(CGAffineTransform(translationX: -rect.width / 2, y: -rect.height / 2))
       .concatenating(CGAffineTransform(rotationAngle: CGFloat(turns) * .pi / 2))
       .concatenating(CGAffineTransform(translationX: size.width / 2, y: size.height / 2))
-    try run(file.content(of: dictionary), file.dictionary(dictionary["Resources"]))
+    fromPicture = state.transform.inverted()
+    pageResources = dictionary["Resources"] ?? .null
+    let upright = state
+    try run(file.content(of: dictionary), file.dictionary(pageResources))
+    (state, saved) = (upright, [])
+    for object in (file.resolve(dictionary["Annots"]).array ?? []).prefix(2000) {
+      try showAnnotation(file.dictionary(object))
+      state = upright
+    }
     let (width, height) = (number(size.width), number(size.height))
-    return Data(
-      """
+    let head = """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="\(width)" \
-      height="\(height)" viewBox="0 0 \(width) \(height)">\(svg)</svg>
-      """.utf8)
+      height="\(height)" viewBox="0 0 \(width) \(height)">
+      """
+    let length = head.utf8.count
+    textRanges = textRanges.map { $0.lowerBound + length..<$0.upperBound + length }
+    svg = head + svg + "</svg>"
+  }
+
+  /// Draws how a note, a field or a stamp looks: its appearance's box fills its rectangle.
+  private mutating func showAnnotation(_ annotation: [String: PDFObject]) throws {
+    let flags = file.resolve(annotation["F"]).integer ?? 0
+    guard flags & 0b10_0010 == 0 else { return }  // hidden, or not to be seen
+    var look = file.resolve(file.dictionary(annotation["AP"])["N"])
+    if case .dictionary(let states) = look {
+      look = file.resolve(states[file.resolve(annotation["AS"]).name ?? ""])
+    }
+    guard case .stream(let form, _) = look else { return }
+    let matrix = CGAffineTransform(numbers: file.numbers(form["Matrix"])) ?? .identity
+    let box = file.rect(form["BBox"]).applying(matrix)
+    let rect = file.rect(annotation["Rect"])
+    guard box.width > 0, box.height > 0, rect.width > 0, rect.height > 0 else { return }
+    state.transform = CGAffineTransform(translationX: -box.minX, y: -box.minY)
+      .concatenating(
+        CGAffineTransform(scaleX: rect.width / box.width, y: rect.height / box.height)
+      )
+      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+      .concatenating(state.transform)
+    try showForm(look, form, [:])
   }
 
   // MARK: Operators
 
-  private mutating func run(_ bytes: [UInt8], _ resources: [String: PDFObject]) throws {
+  mutating func run(_ bytes: [UInt8], _ resources: [String: PDFObject]) throws {
     guard depth < 12 else { return }
     guard file.work.spend(steps: 1, bytes: bytes.count) else { throw PDFFile.tooMuch }
     depth += 1
@@ -87,7 +143,9 @@ struct PDFDrawing {
       }
       if word == "BI" { skipInlineImage(&scanner) }
       let numbers = operands.compactMap(\.number)
-      if !path.append(word, numbers) {
+      let isDone =
+        try path.append(word, numbers) || performText(word, operands, numbers, resources)
+      if !isDone {
         try perform(word, operands, numbers, &path, resources)
       }
       operands = []
@@ -187,7 +245,7 @@ struct PDFDrawing {
   // MARK: Elements
 
   /// Adds an element inside the clip of the moment.
-  private mutating func add(_ element: String) {
+  mutating func add(_ element: String) {
     if let clip = state.clip {
       svg += "<g clip-path=\"url(#\(clip))\">\(element)</g>"
     } else {
@@ -225,7 +283,7 @@ struct PDFDrawing {
     path = PDFPath()
   }
 
-  private mutating func reference(_ ink: PDFInk) -> String {
+  mutating func reference(_ ink: PDFInk) -> String {
     switch ink {
     case .none: return "none"
     case .color(let hex): return hex
@@ -238,7 +296,7 @@ struct PDFDrawing {
     }
   }
 
-  private var strokeLook: String {
+  var strokeLook: String {
     mutating get {
       let caps = ["butt", "round", "square"]
       let joins = ["miter", "round", "bevel"]
@@ -277,7 +335,7 @@ struct PDFDrawing {
     switch file.resolve(dictionary["Subtype"]).name {
     case "Form": try showForm(object, dictionary, resources)
     case "Image":
-      guard let href = try PDFPicture(object, file)?.dataURL else { return }
+      guard let href = try picture(object) else { return }
       let unit = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1).concatenating(
         state.transform)
       add(
@@ -286,6 +344,14 @@ struct PDFDrawing {
         opacity="\(number(state.fillAlpha))" xlink:href="\(href)"/>
         """)
     default: break
+    }
+  }
+
+  /// Nil for a picture that is kept in a way which is not read: the rest of the page is drawn.
+  private func picture(_ object: PDFObject) throws -> String? {
+    do { return try PDFPicture(object, file)?.dataURL } catch {
+      guard !file.work.isSpent else { throw error }
+      return nil
     }
   }
 
@@ -330,7 +396,7 @@ func number<Value: BinaryFloatingPoint>(_ value: Value) -> String {
 }
 
 extension CGAffineTransform {
-  fileprivate init?(numbers: [Double]) {
+  init?(numbers: [Double]) {
     guard numbers.count == 6 else { return nil }
     self.init(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])

@@ -12,9 +12,10 @@ struct PDFFile {
   private static let mostNumbers = 256
 
   /// What was done so far, for all that is read of this file.
-  let work = PDFWork()
+  var work = PDFWork()
+  let fonts = PDFFonts()
   private var objects: [Int: PDFObject] = [:]
-  private var trailer: [String: PDFObject] = [:]
+  private(set) var trailer: [String: PDFObject] = [:]
 
   init(_ data: Data) throws {
     let bytes = Array(data)
@@ -23,11 +24,19 @@ struct PDFFile {
       guard case .stream(let dictionary, _) = object, let type = dictionary["Type"]?.name else {
         continue
       }
-      if type == "ObjStm" { try readPacked(object, dictionary) }
       if type == "XRef" { trailer.merge(dictionary) { old, _ in old } }
     }
-    if trailer["Encrypt"] != nil { throw ImageDecodingError("The PDF is encrypted.") }
+    guard !isEncrypted else { return }
+    for object in objects.values {
+      guard case .stream(let dictionary, _) = object, dictionary["Type"]?.name == "ObjStm" else {
+        continue
+      }
+      try readPacked(object, dictionary)
+    }
   }
+
+  /// Whether the data can only be read with a key.
+  var isEncrypted: Bool { trailer["Encrypt"] != nil }
 
   func resolve(_ object: PDFObject?) -> PDFObject {
     var object = object ?? .null
@@ -215,34 +224,17 @@ struct PDFFile {
 
   // MARK: Pages
 
-  /// The first page, with what it inherits from the pages around it.
-  func firstPage() throws -> [String: PDFObject] {
-    var page = dictionary(dictionary(trailer["Root"])["Pages"])
-    if page.isEmpty {
-      let catalog = objects.values.first { $0.dictionary?["Type"]?.name == "Catalog" }
-      page = dictionary(catalog?.dictionary?["Pages"])
-    }
-    for _ in 0..<32 {
-      guard let kids = resolve(page["Kids"]).array else { break }
-      guard let first = kids.lazy.map({ dictionary($0) }).first(where: { !$0.isEmpty }) else {
-        break
-      }
-      var inherited: [String: PDFObject] = [:]
-      for key in ["MediaBox", "CropBox", "Resources", "Rotate"] { inherited[key] = page[key] }
-      page = inherited.merging(first) { _, own in own }
-    }
-    guard page["MediaBox"] != nil, page["Kids"] == nil else {
-      throw ImageDecodingError("The PDF has no page.")
-    }
-    return page
-  }
-
   /// What is drawn on a page.
   func content(of page: [String: PDFObject]) throws -> [UInt8] {
     let contents = resolve(page["Contents"])
     var bytes: [UInt8] = []
     for part in contents.array ?? [contents] { bytes += try data(of: part) + [10] }
     return bytes
+  }
+
+  /// All objects that are a dictionary of this type, in the order of their numbers.
+  func objects(ofType type: String) -> [Int] {
+    objects.filter { $0.value.dictionary?["Type"]?.name == type }.keys.sorted()
   }
 }
 

@@ -111,9 +111,21 @@ struct PDFScanner {
     var name: [UInt8] = []
     while let byte = current, !PDFScanner.isSpace(byte), !PDFScanner.delimiters.contains(byte) {
       position += 1
-      name.append(byte)
+      if byte == UInt8(ascii: "#"), let high = hexDigit(at: position),
+        let low = hexDigit(at: position + 1)
+      {
+        name.append(high << 4 | low)
+        position += 2
+      } else {
+        name.append(byte)
+      }
     }
     return String(decoding: name, as: UTF8.self)
+  }
+
+  private func hexDigit(at index: Int) -> UInt8? {
+    guard index < bytes.count else { return nil }
+    return Character(UnicodeScalar(bytes[index])).hexDigitValue.map { UInt8($0) }
   }
 
   private mutating func readWord() -> PDFObject {
@@ -139,15 +151,45 @@ struct PDFScanner {
     while let byte = current {
       position += 1
       if byte == UInt8(ascii: "\\") {
-        position = min(position + 1, bytes.count)
+        if let escaped = readEscape() { result.append(escaped) }
         continue
       }
-      if byte == UInt8(ascii: "(") { open += 1 }
+      if byte == UInt8(ascii: "(") {
+        open += 1
+        if open == 1 { continue }
+      }
       if byte == UInt8(ascii: ")") { open -= 1 }
       if open == 0 { return result }
       result.append(byte)
     }
     return result
+  }
+
+  /// The byte that is meant after a backslash; nil for a line that goes on in the next.
+  private mutating func readEscape() -> UInt8? {
+    guard let byte = current else { return nil }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return 10
+    case UInt8(ascii: "r"): return 13
+    case UInt8(ascii: "t"): return 9
+    case UInt8(ascii: "b"): return 8
+    case UInt8(ascii: "f"): return 12
+    case 10: return nil
+    case 13:
+      if current == 10 { position += 1 }
+      return nil
+    case 48...55:
+      var value = Int(byte - 48)
+      var digits = 1
+      while digits < 3, let next = current, (48...55).contains(next) {
+        value = value * 8 + Int(next - 48)
+        position += 1
+        digits += 1
+      }
+      return UInt8(truncatingIfNeeded: value)
+    default: return byte
+    }
   }
 
   private mutating func readHex() -> [UInt8] {

@@ -19,6 +19,7 @@ struct Inventory {
         "LindenEngine", "LindenFeatures", "LindenControls", "LindenFoundation", "CoreTransferable",
         "UIKit", "CoreGraphics", "SwiftUI", "AppIntents", "AuthenticationServices", "MapKit",
         "PhotosUI", "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "WebKit",
+        "PassKit",
       ],
       mustBeComplete: false, isExact: false),
   ]

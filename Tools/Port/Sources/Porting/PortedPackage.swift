@@ -125,11 +125,13 @@ public struct PortedPackage {
   /// The products of Linden that an app's files may import: `SwiftUI` brings what needs no library
   /// of its own.
   private func products(of target: AppTarget) -> [String] {
-    let isCrypto = target.sources.contains { file in
-      let url = target.folder.appendingPathComponent(file)
-      return (try? String(contentsOf: url, encoding: .utf8))?.contains("import CryptoKit") == true
+    let texts = target.sources.compactMap { file in
+      try? String(contentsOf: target.folder.appendingPathComponent(file), encoding: .utf8)
     }
-    return ["SwiftUI", "Combine"] + (isCrypto ? ["CryptoKit"] : [])
+    let crypto = ["CryptoKit", "CommonCrypto"].filter { name in
+      texts.contains { $0.contains("import \(name)") }
+    }
+    return ["SwiftUI", "Combine"] + crypto
   }
 
   /// What makes code of a target's resources, and which of them. With each comes the check of names.

@@ -207,14 +207,15 @@ import Testing
     #expect(PortedPackage.flags.contains("Observation"))
   }
 
-  @Test func `only apps that import CryptoKit build its library`() throws {
+  @Test(arguments: ["CryptoKit", "CommonCrypto"])
+  func `only apps that import a module for secrets build its library`(name: String) throws {
     let plain = try folder(["A.swift": "import SwiftUI"])
-    let secret = try folder(["A.swift": "import CryptoKit\nimport SwiftUI"])
+    let secret = try folder(["A.swift": "import \(name)\nimport SwiftUI"])
     defer {
       for root in [plain, secret] { try? FileManager.default.removeItem(at: root) }
     }
-    #expect(try !Port(plain, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
-    #expect(try Port(secret, linden: "/linden").package.manifest().contains("\"CryptoKit\""))
+    #expect(try !Port(plain, linden: "/linden").package.manifest().contains("\"\(name)\""))
+    #expect(try Port(secret, linden: "/linden").package.manifest().contains("\"\(name)\""))
   }
 }
 
