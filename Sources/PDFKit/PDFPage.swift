@@ -143,7 +143,9 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   open func draw(with box: PDFDisplayBox, to context: CGContext) {
     let crop = bounds(for: .cropBox)
     let original = reading.pages[number].boxes["CropBox"] ?? reading.pages[number].mediaBox
-    let scale = PDFPage.pixels(for: crop.size, wanted: 3)
+    let toPixels = context.ctm
+    let enlarged = abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c).squareRoot()
+    let scale = PDFPage.pixels(for: crop.size, wanted: max(enlarged, 0.1) * UIScreen.main.scale)
     if let image = image(scale: scale)?.cgImage {
       context.saveGState()
       transform(context, for: box)

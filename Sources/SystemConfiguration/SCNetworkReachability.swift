@@ -21,21 +21,21 @@ public struct SCNetworkReachabilityFlags: OptionSet, Hashable, Sendable {
   public static let isWWAN = Self(rawValue: 1 << 18)
 }
 
-public typealias SCNetworkReachabilityCallBack = @convention(c) (
+public typealias SCNetworkReachabilityCallBack = (
   SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?
 ) -> Void
 
 public struct SCNetworkReachabilityContext {
   public var version: CFIndex
   public var info: UnsafeMutableRawPointer?
-  public var retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?
-  public var release: (@convention(c) (UnsafeRawPointer) -> Void)?
-  public var copyDescription: (@convention(c) (UnsafeRawPointer) -> Unmanaged<NSString>)?
+  public var retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?
+  public var release: ((UnsafeRawPointer) -> Void)?
+  public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
   public init(
     version: CFIndex, info: UnsafeMutableRawPointer?,
-    retain: (@convention(c) (UnsafeRawPointer) -> UnsafeRawPointer)?,
-    release: (@convention(c) (UnsafeRawPointer) -> Void)?,
-    copyDescription: (@convention(c) (UnsafeRawPointer) -> Unmanaged<NSString>)?
+    retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?,
+    release: ((UnsafeRawPointer) -> Void)?,
+    copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
   ) {
     (self.version, self.info, self.retain) = (version, info, retain)
     (self.release, self.copyDescription) = (release, copyDescription)
@@ -103,8 +103,8 @@ private enum Routes {
     var next = list
     while let entry = next {
       let flags = Int32(bitPattern: entry.pointee.ifa_flags)
-      let wanted = Int32(IFF_UP.rawValue) | Int32(IFF_RUNNING.rawValue)
-      if flags & wanted == wanted, flags & Int32(IFF_LOOPBACK.rawValue) == 0 { return true }
+      let wanted = Int32(IFF_UP) | Int32(IFF_RUNNING)
+      if flags & wanted == wanted, flags & Int32(IFF_LOOPBACK) == 0 { return true }
       next = entry.pointee.ifa_next
     }
     return false

@@ -79,7 +79,7 @@ package struct PDFWriting {
       root += " /Outlines \(number) 0 R"
     }
     put(1, root + " >>")
-    var trailer = "<< /Size \(count + 2) /Root 1 0 R"
+    var trailer = "<< /Root 1 0 R"
     if !information.isEmpty {
       let number = newNumber()
       let pairs = information.sorted { $0.key < $1.key }.map {
@@ -91,9 +91,11 @@ package struct PDFWriting {
     let start = output.count
     var table = "xref\n0 \(count + 1)\n0000000000 65535 f \n"
     for number in 1...count {
-      table += String(format: "%010d 00000 %@ \n", places[number] ?? 0, places[number] == nil ? "f" : "n")
+      let end = places[number] == nil ? " 00000 f \n" : " 00000 n \n"
+      table += String(format: "%010d", places[number] ?? 0) + end
     }
-    output += Data("\(table)trailer\n\(trailer) >>\nstartxref\n\(start)\n%%EOF\n".utf8)
+    output += Data(
+      "\(table)trailer\n\(trailer) /Size \(count + 1) >>\nstartxref\n\(start)\n%%EOF\n".utf8)
     return output
   }
 
