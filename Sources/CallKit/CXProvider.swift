@@ -19,7 +19,8 @@ public struct CXErrorCodeRequestTransactionError: _CodedError {
   public var errorDescription: String? { "There are no telephone calls on this device." }
 
   fileprivate static var noCalls: Self {
-    Diagnostics.warn(once: "CallKit", "There are no telephone calls here: no call is shown or made.")
+    Diagnostics.warn(
+      once: "CallKit", "There are no telephone calls here: no call is shown or made.")
     return Self(.unentitled)
   }
 }

@@ -121,7 +121,8 @@ open class CKDatabase: NSObject, @unchecked Sendable {
 
   /// What a query finds, and where to go on.
   public typealias Matches = (
-    matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?
+    matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)],
+    queryCursor: CKQueryOperation.Cursor?
   )
   open func fetch(
     withQuery query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil,

@@ -77,7 +77,8 @@ private struct EventForm: View {
           "Starts", selection: $start,
           displayedComponents: isAllDay ? [.date] : [.date, .hourAndMinute])
         DatePicker(
-          "Ends", selection: $end, displayedComponents: isAllDay ? [.date] : [.date, .hourAndMinute])
+          "Ends", selection: $end,
+          displayedComponents: isAllDay ? [.date] : [.date, .hourAndMinute])
       }
       Section { TextField("Notes", text: $notes, axis: .vertical) }
     }
@@ -140,7 +141,9 @@ private struct EventForm: View {
 }
 
 public enum EKCalendarChooserSelectionStyle: Int, Sendable { case single, multiple }
-public enum EKCalendarChooserDisplayStyle: Int, Sendable { case allCalendars, writableCalendarsOnly }
+public enum EKCalendarChooserDisplayStyle: Int, Sendable {
+  case allCalendars, writableCalendarsOnly
+}
 
 /// Lets a person choose among the calendars.
 @preconcurrency @MainActor open class EKCalendarChooser: UITableViewController {

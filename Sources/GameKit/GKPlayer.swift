@@ -98,7 +98,9 @@ extension Notification.Name {
   public static let shared = GKAccessPoint()
   nonisolated override init() { super.init() }
   open var isActive = false {
-    didSet { if isActive { Diagnostics.noEffect("GKAccessPoint.isActive", "there is no Game Center") } }
+    didSet {
+      if isActive { Diagnostics.noEffect("GKAccessPoint.isActive", "there is no Game Center") }
+    }
   }
   open var location = Location.topLeading
   open var showHighlights = false

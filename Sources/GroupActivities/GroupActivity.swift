@@ -64,7 +64,8 @@ public enum Participants: Sendable {
 }
 
 /// An activity that is being done together. None is made here.
-public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, @unchecked Sendable {
+public final class GroupSession<ActivityType: GroupActivity>: ObservableObject, @unchecked Sendable
+{
   public enum State: @unchecked Sendable {
     case waiting, joined
     case invalidated(reason: any Error)
@@ -104,7 +105,8 @@ public final class GroupSessionMessenger: @unchecked Sendable {
   public enum DeliveryMode: Sendable { case reliable, unreliable }
   public struct MessageContext: Sendable { public let source: Participant }
   public init<Activity: GroupActivity>(session: GroupSession<Activity>) {}
-  public init<Activity: GroupActivity>(session: GroupSession<Activity>, deliveryMode: DeliveryMode) {}
+  public init<Activity: GroupActivity>(session: GroupSession<Activity>, deliveryMode: DeliveryMode)
+  {}
 
   public func send<Message: Codable>(
     _ value: Message, to participants: Participants = .all

@@ -55,7 +55,9 @@ open class INObject: NSObject, @unchecked Sendable {
   public init(identifier: String?, display displayString: String) {
     (self.identifier, self.displayString) = (identifier, displayString)
   }
-  public convenience init(identifier: String?, display displayString: String, pronunciationHint: String?) {
+  public convenience init(
+    identifier: String?, display displayString: String, pronunciationHint: String?
+  ) {
     self.init(identifier: identifier, display: displayString)
     self.pronunciationHint = pronunciationHint
   }
@@ -92,7 +94,8 @@ open class INPerson: NSObject, @unchecked Sendable {
 
 public enum INInteractionDirection: Int, Sendable { case unspecified, outgoing, incoming }
 public enum INIntentHandlingStatus: Int, Sendable {
-  case unspecified, ready, inProgress, success, failure, deferredToApplication, userConfirmationRequired
+  case unspecified, ready, inProgress, success, failure, deferredToApplication,
+    userConfirmationRequired
 }
 
 /// Something that a person did, which Siri could offer again. It is not offered here.

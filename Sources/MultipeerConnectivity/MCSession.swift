@@ -6,7 +6,8 @@ import LindenFoundation
 /// Says once that nobody is found here.
 private func warnOfNoPeers() {
   Diagnostics.warn(
-    once: "MultipeerConnectivity", "There are no devices nearby here: nobody is found or connected.")
+    once: "MultipeerConnectivity", "There are no devices nearby here: nobody is found or connected."
+  )
 }
 
 /// The domain of ``MCError``.

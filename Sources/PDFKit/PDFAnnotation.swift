@@ -54,7 +54,8 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
   }
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = PDFAnnotation(
-      bounds: bounds, forType: PDFAnnotationSubtype(rawValue: "/" + entry.kind), withProperties: nil)
+      bounds: bounds, forType: PDFAnnotationSubtype(rawValue: "/" + entry.kind), withProperties: nil
+    )
     copy.entry = entry
     copy.entry.number = nil
     (copy.values, copy.action, copy.font, copy.paths) = (values, action, font, paths)

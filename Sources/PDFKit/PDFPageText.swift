@@ -25,7 +25,8 @@ struct PDFPageText {
           add(
             " ",
             CGRect(
-              x: last.rect.maxX, y: last.rect.minY, width: max(0, letter.rect.minX - last.rect.maxX),
+              x: last.rect.maxX, y: last.rect.minY,
+              width: max(0, letter.rect.minX - last.rect.maxX),
               height: last.rect.height))
         default: break
         }
@@ -43,7 +44,8 @@ struct PDFPageText {
     let size = max(last.size, next.size, 0.1)
     var along = CGVector(dx: last.end.x - last.start.x, dy: last.end.y - last.start.y)
     let length = hypot(along.dx, along.dy)
-    along = length > 0 ? CGVector(dx: along.dx / length, dy: along.dy / length) : CGVector(dx: 1, dy: 0)
+    along =
+      length > 0 ? CGVector(dx: along.dx / length, dy: along.dy / length) : CGVector(dx: 1, dy: 0)
     let step = CGVector(dx: next.start.x - last.end.x, dy: next.start.y - last.end.y)
     let forward = step.dx * along.dx + step.dy * along.dy
     let aside = abs(step.dx * along.dy - step.dy * along.dx)

@@ -84,7 +84,9 @@ open class PDFSelection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Marks it in a context that draws in a page's space.
-  open func draw(for page: PDFPage, active: Bool) { draw(for: page, with: .cropBox, active: active) }
+  open func draw(for page: PDFPage, active: Bool) {
+    draw(for: page, with: .cropBox, active: active)
+  }
   open func draw(for page: PDFPage, with box: PDFDisplayBox, active: Bool) {
     (color ?? UIColor.systemBlue.withAlphaComponent(0.3)).setFill()
     for line in selectionsByLine() where line.pages.first === page {

@@ -170,7 +170,9 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
 
   // MARK: Layout
 
-  private var isTwoUp: Bool { !isPaged && (displayMode == .twoUp || displayMode == .twoUpContinuous) }
+  private var isTwoUp: Bool {
+    !isPaged && (displayMode == .twoUp || displayMode == .twoUpContinuous)
+  }
   private var isContinuous: Bool {
     displayMode == .singlePageContinuous || displayMode == .twoUpContinuous
   }
@@ -255,7 +257,9 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
 
   open var isUsingPageViewController: Bool { isPaged }
   /// Shows one page at a time, which a finger turns.
-  open func usePageViewController(_ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil) {
+  open func usePageViewController(
+    _ enable: Bool, withViewOptions viewOptions: [AnyHashable: Any]? = nil
+  ) {
     isPaged = enable
     layoutDocumentView()
   }

@@ -51,7 +51,11 @@ open class PKPassLibrary: NSObject, @unchecked Sendable {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     warnOfNoPayments()
-    if let delegate { delegate.addPassesViewControllerDidFinish(self) } else { dismiss(animated: true) }
+    if let delegate {
+      delegate.addPassesViewControllerDidFinish(self)
+    } else {
+      dismiss(animated: true)
+    }
   }
 }
 @preconcurrency @MainActor public protocol PKAddPassesViewControllerDelegate: AnyObject {

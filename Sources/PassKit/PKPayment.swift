@@ -140,7 +140,8 @@ public struct PKPaymentError: _CodedError {
 
 /// Says once that nothing is paid here.
 func warnOfNoPayments() {
-  Diagnostics.warn(once: "PassKit", "There is no wallet here: nothing is paid, and no pass is kept.")
+  Diagnostics.warn(
+    once: "PassKit", "There is no wallet here: nothing is paid, and no pass is kept.")
 }
 
 /// Would ask a person to pay. There is no wallet: it is never shown, and ends at once.

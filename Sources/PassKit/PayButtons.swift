@@ -67,7 +67,9 @@ private struct PayLabel: View {
   private let kind: PKPaymentButtonType
   private let style: PKPaymentButtonStyle
 
-  public init(paymentButtonType type: PKPaymentButtonType, paymentButtonStyle style: PKPaymentButtonStyle) {
+  public init(
+    paymentButtonType type: PKPaymentButtonType, paymentButtonStyle style: PKPaymentButtonStyle
+  ) {
     (kind, self.style) = (type, style)
     super.init(frame: CGRect(x: 0, y: 0, width: 140, height: 44))
     look.isUserInteractionEnabled = false
@@ -174,7 +176,8 @@ public struct PayWithApplePayButton<Fallback: View>: View {
   /// A press tells `onPaymentAuthorizationChange` that the payment is over: nothing is paid.
   public init(
     _ label: PayWithApplePayButtonLabel = .plain, request: PKPaymentRequest,
-    onPaymentAuthorizationChange: @escaping (PayWithApplePayButtonPaymentAuthorizationPhase) -> Void,
+    onPaymentAuthorizationChange:
+      @escaping (PayWithApplePayButtonPaymentAuthorizationPhase) -> Void,
     @ViewBuilder fallback: () -> Fallback
   ) {
     self.init(

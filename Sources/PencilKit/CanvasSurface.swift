@@ -52,7 +52,9 @@ final class CanvasSurface: UIView {
     switch use {
     case .nothing: break
     case .ink, .loop:
-      if let last = points.last?.location, hypot(place.x - last.x, place.y - last.y) < 0.5 { return }
+      if let last = points.last?.location, hypot(place.x - last.x, place.y - last.y) < 0.5 {
+        return
+      }
       add(place, touch.timestamp)
     case .erase: erase(at: place)
     case .move(let start):

@@ -88,7 +88,9 @@ extension PKCanvasViewDelegate {
   open var isDrawingEnabled = true
   /// Accepted: there is no ruler.
   open var isRulerActive = false {
-    didSet { if isRulerActive { Diagnostics.noEffect("PKCanvasView.isRulerActive", "there is no ruler") } }
+    didSet {
+      if isRulerActive { Diagnostics.noEffect("PKCanvasView.isRulerActive", "there is no ruler") }
+    }
   }
   open weak var delegate: (any PKCanvasViewDelegate)?
   /// Keeps a finger that draws from scrolling.

@@ -186,18 +186,24 @@ private struct ToolBar: View {
             tool?.inkType ?? .pen, color: entry.color, width: tool?.width)
         } label: {
           Circle().fill(Color(cgColor: entry.color.cgColor)).frame(width: 22, height: 22)
-            .overlay(Circle().stroke(entry.color == color ? Color.accentColor : .clear, lineWidth: 2).padding(-3))
+            .overlay(
+              Circle().stroke(entry.color == color ? Color.accentColor : .clear, lineWidth: 2)
+                .padding(-3))
         }
         .accessibilityLabel(entry.name)
       }
       Divider().frame(height: 28)
       Button {
         canvas?.undoManager?.undo()
-      } label: { Image(systemName: "arrow.uturn.backward") }
+      } label: {
+        Image(systemName: "arrow.uturn.backward")
+      }
       .accessibilityLabel("Undo")
       Button {
         canvas?.undoManager?.redo()
-      } label: { Image(systemName: "arrow.uturn.forward") }
+      } label: {
+        Image(systemName: "arrow.uturn.forward")
+      }
       .accessibilityLabel("Redo")
     }
     .padding(.horizontal, 14)

@@ -115,7 +115,8 @@ import Testing
     let next = document.findString("tree", fromSelection: found[1], withOptions: [])
     #expect(next?.bounds(for: page) == second)
     #expect(page.selectionForWord(at: CGPoint(x: first.midX, y: first.midY))?.string == "tree")
-    #expect(page.selectionForLine(at: CGPoint(x: first.midX, y: first.midY))?.string == "tree and tree")
+    #expect(
+      page.selectionForLine(at: CGPoint(x: first.midX, y: first.midY))?.string == "tree and tree")
   }
 
   @Test func `notes, links and a table of contents come through a file`() throws {

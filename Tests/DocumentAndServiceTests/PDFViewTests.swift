@@ -64,11 +64,17 @@ import Testing
     let plain = PageArrangement(
       sizes: sizes, scale: 1, margins: .zero, room: CGSize(width: 20, height: 40),
       kind: .continuous(.vertical), columns: 2, isBook: false, isRightToLeft: false)
-    #expect(plain.frames.map(\.origin) == [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 20)])
+    #expect(
+      plain.frames.map(\.origin) == [
+        CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 5, y: 20),
+      ])
     let book = PageArrangement(
       sizes: sizes, scale: 1, margins: .zero, room: CGSize(width: 20, height: 40),
       kind: .continuous(.vertical), columns: 2, isBook: true, isRightToLeft: false)
-    #expect(book.frames.map(\.origin) == [CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 20), CGPoint(x: 10, y: 20)])
+    #expect(
+      book.frames.map(\.origin) == [
+        CGPoint(x: 5, y: 0), CGPoint(x: 0, y: 20), CGPoint(x: 10, y: 20),
+      ])
   }
 
   private struct Page: UIViewRepresentable {

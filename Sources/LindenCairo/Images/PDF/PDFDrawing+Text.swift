@@ -136,7 +136,9 @@ extension PDFDrawing {
   private static let mostTextArea = 40.0
 
   /// The colour of the letters; of a gradient none is shown, so that they can be read.
-  private var textInk: PDFInk { if case .color = state.fill { state.fill } else { .color("#000000") } }
+  private var textInk: PDFInk {
+    if case .color = state.fill { state.fill } else { .color("#000000") }
+  }
 
   /// A glyph's outline at its place; the outline itself is written once.
   private mutating func use(

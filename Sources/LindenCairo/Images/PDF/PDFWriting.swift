@@ -117,7 +117,9 @@ package struct PDFWriting {
         [box.minX, box.minY, box.maxX, box.maxY].map { .number(Double($0)) })
     }
     var notes = file.resolve(dictionary["Annots"]).array ?? []
-    if let kept = page.kept { notes = kept.compactMap { notes.indices.contains($0) ? notes[$0] : nil } }
+    if let kept = page.kept {
+      notes = kept.compactMap { notes.indices.contains($0) ? notes[$0] : nil }
+    }
     dictionary["Annots"] = nil
     var list = notes.map { text($0, id, 0) }
     for entry in page.added {
@@ -208,7 +210,8 @@ package struct PDFWriting {
   }
 
   /// A value as it is written; what it refers to is written later.
-  private mutating func text(_ object: PDFObject, _ from: ObjectIdentifier, _ depth: Int) -> String {
+  private mutating func text(_ object: PDFObject, _ from: ObjectIdentifier, _ depth: Int) -> String
+  {
     guard depth < 64 else { return "null" }
     switch object {
     case .null, .word: return "null"
