@@ -87,8 +87,12 @@ private struct EventForm: View {
       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { finish(.canceled) } }
       ToolbarItem(placement: .confirmationAction) {
         Button("Add") {
-          (event.title, event.location, event.notes) = (title, place, notes)
-          (event.isAllDay, event.startDate, event.endDate) = (isAllDay, start, end)
+          event.title = title
+          event.location = place
+          event.notes = notes
+          event.isAllDay = isAllDay
+          event.startDate = start
+          event.endDate = end
           finish(.saved)
         }
         .disabled(title.isEmpty || end < start)
@@ -96,7 +100,9 @@ private struct EventForm: View {
     }
     .onAppear {
       (title, place, notes) = (event.title ?? "", event.location ?? "", event.notes ?? "")
-      (isAllDay, start, end) = (event.isAllDay, event.startDate, event.endDate)
+      isAllDay = event.isAllDay
+      start = event.startDate
+      end = event.endDate
     }
   }
 }

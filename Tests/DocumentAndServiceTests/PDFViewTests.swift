@@ -33,17 +33,19 @@ import Testing
     #expect(abs(view.scaleFactor - 300 / 209.5) < 1e-9)
   }
 
+  private final class Count: @unchecked Sendable { var value = 0 }
+
   @Test func `going to pages changes the current one, and tells of it`() {
     let view = view(pages: 3) { $0.autoScales = true }
-    var told = 0
+    let told = Count()
     let observer = NotificationCenter.default.addObserver(
       forName: .PDFViewPageChanged, object: view, queue: nil
-    ) { _ in MainActor.assumeIsolated { told += 1 } }
+    ) { _ in told.value += 1 }
     defer { NotificationCenter.default.removeObserver(observer) }
     #expect(view.canGoToNextPage && !view.canGoToPreviousPage)
     view.goToNextPage(nil)
     #expect(view.currentPage === view.document?.page(at: 1))
-    #expect(told == 1)
+    #expect(told.value == 1)
     view.goToLastPage(nil)
     #expect(!view.canGoToNextPage && view.currentPage === view.document?.page(at: 2))
     view.goBack(nil)

@@ -8,6 +8,7 @@ import GameKit
 import GroupActivities
 import IntentsUI
 import LindenDrawing
+import LindenFoundation
 import MultipeerConnectivity
 import PassKit
 import SwiftUI
