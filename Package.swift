@@ -96,6 +96,8 @@ let package = Package(
     .target(name: "LindenDrawing", dependencies: ["CoreGraphics", "LindenCMainBundle"]),
     // The part of Core Foundation by which `Bundle.main` finds an app's resources.
     .target(name: "LindenCMainBundle"),
+    // The part by which its own ways to a translation find those of string catalogs.
+    .target(name: "LindenCStrings"),
     .target(
       name: "LindenCairo",
       dependencies: [
@@ -112,7 +114,7 @@ let package = Package(
       name: "LindenFeatures",
       dependencies: [
         "LindenEngine", "Combine", "LindenDrawing", "CoreGraphics", "CoreTransferable",
-        "LindenFoundation", "UniformTypeIdentifiers",
+        "LindenFoundation", "UniformTypeIdentifiers", "LindenCStrings",
       ]),
     .target(
       name: "LindenControls",
@@ -216,12 +218,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Page")]),
     // What an app listens with while it is being written; no finished app has it in it.
-    .target(name: "LindenCLive"),
     .target(
       name: "LindenLive",
       dependencies: [
         "LindenBrowserHost", "LindenHosting", "LindenLauncher", "LindenCairo", "LindenFeatures",
-        "LindenEngine", "LindenDrawing", "LindenCLive",
+        "LindenEngine", "LindenDrawing",
       ],
       resources: [.embedInCode("Page")]),
     .target(

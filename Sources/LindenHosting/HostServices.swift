@@ -11,6 +11,7 @@ import LindenFeatures
   package static func install() {
     CairoRenderer.install()
     CancellableHTTP.install()
+    FoundationStrings.install()
     DeviceCalendar.now = { Date() }
   }
 }

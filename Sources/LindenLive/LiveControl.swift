@@ -114,7 +114,6 @@ import LindenLauncher
     case "assets":
       AssetLibrary.shared.forget()
       StringTables.renew()
-      LiveStrings.renew()
       refresh(types: nil, remakesAll: true, because: "other assets")
     case "tree": answer.tree = try inspector(request).tree()
     case "why": answer.views = try views(request)

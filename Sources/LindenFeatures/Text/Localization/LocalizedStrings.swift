@@ -20,14 +20,11 @@ final class LocalizedStrings: @unchecked Sendable {
     for key: String, default value: String.LocalizationValue, table: String?, bundle: Bundle?,
     locale: Locale
   ) -> String {
+    // What a program was told to speak takes the place of the language of the process.
+    let locale = locale == .current ? LanguageChoice.current?.locale ?? locale : locale
     let query = Query(
       table: table ?? "Localizable", bundle: bundle?.bundleURL, locale: locale.identifier)
-    let (found, language) = lock.withLock {
-      let table = tables[query] ?? read(query, bundle)
-      if tables.count >= StringTable.most { tables = [:] }
-      tables[query] = table
-      return (table.entry(for: key), table.language)
-    }
+    let (found, language, _) = look(for: key, query) { bundle }
     let entry = found ?? LocalizedEntry(format: value.key.key)
     guard !value.key.arguments.isEmpty else { return entry.format }
     return PlainFiller(
@@ -38,9 +35,40 @@ final class LocalizedStrings: @unchecked Sendable {
   /// Reads the files of every table again when it is needed.
   func forget() { lock.withLock { tables = [:] } }
 
-  private func read(_ query: Query, _ bundle: Bundle?) -> StringTable {
-    StringTable.read(
-      query.table, from: StringTableFiles.folders(of: bundle), for: LanguageTag(query.locale))
+  /// The translation of a key in the language of the program, as a format that Foundation's functions
+  /// can read; nil where the bundle's table has none.
+  ///
+  /// - Parameter isThere: Set to whether the bundle has such a table.
+  func format(for key: String, table: String?, in bundle: URL, isThere: inout Bool) -> String? {
+    let locale = LanguageChoice.current?.locale ?? .current
+    let query = Query(
+      table: table ?? "Localizable", bundle: bundle, locale: locale.identifier)
+    let (found, language, isEmpty) = look(for: key, query) {
+      bundle == Bundle.main.bundleURL.absoluteURL ? nil : Bundle(url: bundle)
+    }
+    isThere = !isEmpty
+    return found.map {
+      PluralFormats.shared.format(
+        of: $0, key: "\(language) \(bundle.absoluteString) \(query.table) \(key)",
+        language: language)
+    }
+  }
+
+  private func look(for key: String, _ query: Query, in bundle: () -> Bundle?)
+    -> (entry: LocalizedEntry?, language: String, isEmpty: Bool)
+  {
+    func answer(_ table: StringTable) -> (LocalizedEntry?, String, Bool) {
+      (table.entry(for: key), table.language, table.isEmpty)
+    }
+    if let known = lock.withLock({ tables[query].map(answer) }) { return known }
+    // Without the lock, as what is called here may ask for a translation itself.
+    let table = StringTable.read(
+      query.table, from: StringTableFiles.folders(of: bundle()), for: LanguageTag(query.locale))
+    return lock.withLock {
+      if tables.count >= StringTable.most { tables = [:] }
+      tables[query] = table
+      return answer(table)
+    }
   }
 }
 
@@ -65,7 +93,7 @@ private struct PlainFiller {
         let number = arguments.indices.first { $0 >= place && arguments[$0].quantity != nil }
         let index = variable.argument ?? number ?? place
         guard arguments.indices.contains(index) else { return "" }
-        var next = index
+        var next = variable.argument ?? place
         let form = variable.form(for: arguments[index].quantity ?? 0, language: language)
         return text(FormatString(form, next: &next), quantity: (index, variable.specifier))
       }

@@ -71,7 +71,7 @@ private struct Filler {
         guard let variable = string.variables[name] else { continue }
         let index = variable.argument ?? firstNumber(from: place)
         guard arguments.indices.contains(index) else { continue }
-        var next = index
+        var next = variable.argument ?? place
         let form = variable.form(for: arguments[index].quantity ?? 0, language: language)
         fill(
           FormatString(form, next: &next), quantity: (index, variable.specifier), &resolver, style)

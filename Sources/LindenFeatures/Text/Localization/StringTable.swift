@@ -39,6 +39,7 @@ final class StringTable {
 
   /// The translation as it is in the table.
   func entry(for key: String) -> LocalizedEntry? { entries[key] }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// The translation, ready to take arguments; the key itself where there is none.
   func string(for key: String, isFormat: Bool) -> ParsedString {
@@ -125,6 +126,7 @@ final class StringTable {
   package static func renew() {
     StringTable.renew()
     LocalizedStrings.shared.forget()
+    FoundationStrings.answerAlone()
   }
 }
 
