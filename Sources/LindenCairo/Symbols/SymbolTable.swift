@@ -19,6 +19,6 @@ enum SymbolTable {
   private static let parts = [
     lines, shapes, text, communication, people, figures, actions, media, nature, places, devices,
     layout,
-    signs,
+    signs, sports, home, services,
   ]
 }

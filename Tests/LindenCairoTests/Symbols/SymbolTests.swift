@@ -29,6 +29,11 @@ import Testing
     "0.circle", "50.circle.fill", "a.square", "z.circle.fill", "wifi.slash", "bell.badge",
     "person.crop.circle.badge.plus", "folder.circle.fill", "exclamationmark.octagon.fill",
     "checkmark.seal", "bolt.slash.circle",
+    // Those of later additions, by what apps ask for.
+    "shazam.logo.fill", "shareplay", "shareplay.slash", "sos.circle.fill", "hanger", "skis.fill",
+    "snowboard", "surfboard.fill", "skateboard", "hat.cap", "wheelchair", "translate", "appclip",
+    "circle.hexagongrid.fill", "plus.capsule.fill", "car.rear.fill", "curtains.closed",
+    "door.garage.closed", "arrowkeys.fill", "lock.laptopcomputer", "doc.questionmark",
   ])
   func `a known name has an outline`(name: String) throws {
     let outline = try #require(symbols.outline(named: name, size: 17, weight: 400))

@@ -57,8 +57,6 @@ extension SymbolTable {
     pyramid  ~M12 2.8L2.6 17.2L12 21.4L21.4 17.2ZM12 2.8V21.4
     cone  ~M12 2.4L4 17.8C4 19.8 7.6 21.4 12 21.4C16.4 21.4 20 19.8 20 17.8ZM4.2 17.4\#
       C5.4 16.2 8.4 15.4 12 15.4C15.6 15.4 18.6 16.2 19.8 17.4
-    circle.hexagongrid  hexagon-outline/F2D9
-    circle.hexagongrid.fill  hexagon/F2D8
     square.fill.on.square.fill  =square.on.square.fill
     chart.line.text.clipboard  poll/F41F
     chart.bar.horizontal.page  poll-box/F420
