@@ -44,6 +44,28 @@ void LindenPixelsMapColors(LindenPicture picture, const float weights[12], float
   }
 }
 
+void LindenPixelsMapComponents(LindenPicture picture, const float weights[20]) {
+  for (size_t row = 0; row < picture.height; row++) {
+    uint8_t *pixel = picture.bytes + row * picture.stride;
+    for (size_t column = 0; column < picture.width; column++, pixel += 4) {
+      float own = (float)pixel[3] / 255, perByte = own > 0 ? 1 / (255 * own) : 0;
+      float from[4] = {(float)pixel[2] * perByte, (float)pixel[1] * perByte,
+                       (float)pixel[0] * perByte, own};
+      float to[4];
+      for (int component = 0; component < 4; component++) {
+        const float *weight = weights + 5 * component;
+        to[component] = weight[4];
+        for (int part = 0; part < 4; part++) to[component] += from[part] * weight[part];
+      }
+      float opacity = unit(to[3]);
+      for (int component = 0; component < 3; component++) {
+        pixel[2 - component] = byte(to[component], opacity);
+      }
+      pixel[3] = byte(1, opacity);
+    }
+  }
+}
+
 void LindenPixelsStretchAlpha(LindenPicture picture) {
   unsigned most = 0;
   for (size_t row = 0; row < picture.height; row++) {

@@ -135,6 +135,7 @@ const filterFunctions = {
   hue: (angle) => `hue-rotate(${angle}rad)`,
   invert: () => "invert(1)",
   brightness: (b) => matrixFilter(`1 0 0 0 ${b} 0 1 0 0 ${b} 0 0 1 0 ${b} 0 0 0 1 0`),
+  matrix: (...values) => matrixFilter(values.join(" ")),
   luminance: () => matrixFilter("0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0.2126 0.7152 0.0722 0 0"),
   multiply: (r, g, b, a) => matrixFilter(`${r} 0 0 0 0 0 ${g} 0 0 0 0 0 ${b} 0 0 0 0 0 ${a} 0`),
   // Alpha becomes 1 from `minimum` on and 0 below; the result is in one colour.

@@ -144,6 +144,11 @@ extension JSONWriter {
     case .invert: entry("invert")
     case .luminanceToAlpha: entry("luminance")
     case .multiply(let color): entry("multiply", color.red, color.green, color.blue, color.alpha)
+    case .matrix(let values):
+      array {
+        $0.string("matrix")
+        for value in values { $0.number(Double(value)) }
+      }
     case .alphaThreshold(let minimum, let color):
       entry("threshold", minimum, color.red, color.green, color.blue, color.alpha)
     }

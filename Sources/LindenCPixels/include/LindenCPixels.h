@@ -36,6 +36,10 @@ typedef struct {
 void LindenPixelsMapColors(LindenPicture picture, const float weights[12], float alpha);
 
 // Makes the most opaque pixel opaque, and others in proportion; only alpha is changed.
+// As LindenPixelsMapColors, with a row for alpha, and alpha in each row: four rows of red, green,
+// blue, alpha and a constant.
+void LindenPixelsMapComponents(LindenPicture picture, const float weights[20]);
+
 void LindenPixelsStretchAlpha(LindenPicture picture);
 
 // A PNG of a picture, in memory to be freed, and how many bytes it has: made for speed, and larger than

@@ -25,7 +25,7 @@ struct ColorMatrix {
         SIMD4(0, 0, Float(color.blue), 0),
       ]
       alpha = Float(color.alpha)
-    case .blur, .shadow, .backdropBlur, .luminanceToAlpha, .alphaThreshold: return nil
+    case .blur, .shadow, .backdropBlur, .luminanceToAlpha, .alphaThreshold, .matrix: return nil
     }
   }
 

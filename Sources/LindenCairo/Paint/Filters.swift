@@ -20,6 +20,8 @@ extension LayerPainter {
     case .luminanceToAlpha: picture.withPixels { $0.turnLuminanceToAlpha() }
     case .alphaThreshold(let minimum, let color):
       picture.withPixels { $0.threshold(minimum, color) }
+    case .matrix(let values):
+      picture.withPixels { LindenPixelsMapComponents($0.picture, values) }
     default:
       if let matrix = ColorMatrix(filter) { picture.withPixels { matrix.apply(to: $0) } }
     }

@@ -22,6 +22,8 @@ extension LayerFilter {
       .grayscale(let amount), .hueRotation(let amount):
       return amount.isFinite ? self : nil
     case .alphaThreshold(let minimum, _): return minimum.isNaN ? nil : self
+    case .matrix(let values):
+      return values.count == 20 && values.allSatisfy(\.isFinite) ? self : nil
     case .multiply, .invert, .luminanceToAlpha: return self
     }
   }

@@ -108,4 +108,7 @@ package enum LayerFilter: Hashable, Sendable {
   case luminanceToAlpha
   case multiply(RGBA)
   case alphaThreshold(minimum: Double, RGBA)
+  /// Rows red, green, blue, alpha; in each, what red, green, blue, alpha and 1 count for. Components
+  /// are from 0 to 1, not multiplied with alpha.
+  case matrix([Float])
 }

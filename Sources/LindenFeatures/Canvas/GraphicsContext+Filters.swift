@@ -14,7 +14,7 @@ extension GraphicsContext {
     }
     let kind: Kind
 
-    private static func layer(_ filter: LayerFilter) -> Filter { Filter(kind: .layer(filter)) }
+    static func layer(_ filter: LayerFilter) -> Filter { Filter(kind: .layer(filter)) }
 
     /// The affine part of a projection, applied to what is drawn from now on.
     public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {

@@ -22,6 +22,15 @@ import Testing
       (.grayscale(1), [120, 120, 120, 255]), (.saturation(0), [120, 120, 120, 255]),
       (.grayscale(0), [204, 102, 51, 255]), (.hueRotation(0), [204, 102, 51, 255]),
       (.multiply(RGBA(0.5, 1, 0)), [102, 102, 0, 255]),
+      // Red from blue, green twice, blue from nothing but a constant; half as opaque, on white.
+      (
+        .matrix([0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0.5, 0]),
+        [153, 229, 255, 255]
+      ),
+      (
+        .matrix([1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0]),
+        [204, 102, 51, 255]
+      ),
     ] as [(LayerFilter, [UInt8])])
   func `colours are changed as the formula says`(filter: LayerFilter, expected: [UInt8]) {
     let seen = filtered([filter])[60, 60]

@@ -126,10 +126,16 @@ import Testing
 
   @Test func `filters apply to each thing drawn after them, in order`() {
     var style = CompositeStyle()
-    style.filters = [.blur(radius: 2, opaque: false), .saturation(0.5)]
+    var matrix = ColorMatrix()
+    (matrix.r1, matrix.a4) = (0.5, 0.25)
+    style.filters = [
+      .blur(radius: 2, opaque: false), .saturation(0.5),
+      .matrix([0.5, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0.25, 0]),
+    ]
     let commands = record { context, _ in
       context.addFilter(.blur(radius: 2))
       context.addFilter(.saturation(0.5))
+      context.addFilter(.colorMatrix(matrix))
       context.fill(square, with: .color(.black))
     }
     #expect(commands == [.group(style, [.fill(square.cgPath, black, evenOdd: false)])])
