@@ -125,6 +125,33 @@ import Foundation
     perform(.setText(text), on: field)
   }
 
+  /// Presses a key as on a keyboard, and lets go of it. What no view wants goes into the text field
+  /// that has the focus, at its end, as a host's own field would put it there.
+  package func press(_ key: KeyEvent) {
+    let field = items.first(where: \.hasText)
+    handle(.key(key))
+    let isPlain = key.modifiers.subtracting(.shift).isEmpty
+    if isPlain, (scene as? ViewScene)?.leftLastKey == true, let field { type(key, into: field) }
+    handle(.key(KeyEvent(key: key.key, modifiers: key.modifiers, phase: .up)))
+  }
+
+  private func type(_ key: KeyEvent, into field: SemanticItem) {
+    let value = field.semantics.value
+    switch key.key {
+    case "Backspace": if !value.isEmpty { perform(.setText(String(value.dropLast())), on: field) }
+    case "Enter":
+      if case .textField(_, let isMultiline) = field.semantics.role, isMultiline {
+        perform(.setText(value + "\n"), on: field)
+      } else {
+        perform(.submit, on: field)
+      }
+    case let character where character.count == 1:
+      let isCapital = key.modifiers.contains(.shift)
+      perform(.setText(value + (isCapital ? character.uppercased() : character)), on: field)
+    default: break
+    }
+  }
+
   /// Does to an item what is not pointing.
   package func perform(_ action: SemanticAction, on item: SemanticItem) {
     handle(.action(layer: item.layer.id, action))
@@ -139,6 +166,12 @@ import Foundation
 }
 
 extension SemanticItem {
+  /// It is the text field that has the focus.
+  fileprivate var hasText: Bool {
+    guard case .textField = semantics.role else { return false }
+    return semantics.isFocused
+  }
+
   /// Where a finger meets it: its middle, unless it says otherwise.
   package var middle: CGPoint {
     guard let point = semantics.activationPoint else {

@@ -87,6 +87,7 @@ extension ViewScene {
   /// Escape closes what is in front; other keys are for the host, which has what has the
   /// focus.
   func handle(_ key: KeyEvent) {
+    leftLastKey = false
     let modifiers = key.modifiers
     let keys = KeyCombination(
       key: key.key.count == 1 ? key.key.lowercased() : key.key,
@@ -123,6 +124,7 @@ extension ViewScene {
     } else if key.key == "MediaPlayPause" {
       magicTap()
     } else {
+      leftLastKey = true
       scroll(by: key)
     }
   }

@@ -151,6 +151,10 @@ import LindenFoundation
     atWork { dispatcher.rest(until: time) }
   }
 
+  /// Whether no view wanted the key that was pressed last, so that it is the text field's with the
+  /// focus.
+  package internal(set) var leftLastKey = false
+
   private func handle(_ event: InputEvent, hostTime: TimeInterval?) {
     guard !isClosed else { return }
     follower?.sceneIsInUse()

@@ -27,7 +27,7 @@ package struct InputScript: Equatable {
     case scroll(Place, CGSize)
     case type(String, into: String)
     case set(String, Double)
-    case key(String)
+    case key(KeyEvent)
     case wait(TimeInterval)
     /// The film begins here, and not after the last step.
     case film
@@ -48,7 +48,7 @@ extension InputScript {
   static let forms = [
     "tap PLACE", "press PLACE", "move PLACE", "lift PLACE", "drag PLACE to PLACE [SECONDS]",
     "drag PLACE by DX,DY [SECONDS]", "scroll PLACE DX,DY", "type \"TEXT\" into NAME",
-    "set NAME NUMBER", "key KEY", "wait SECONDS", "film",
+    "set NAME NUMBER", "key KEY", "key cmd+shift+KEY", "wait SECONDS", "film",
   ]
 
   package init(_ text: String) throws {
@@ -124,7 +124,9 @@ extension InputScript.Step {
     case ("set", 3):
       guard let number = Double(words[2]) else { return nil }
       self = .set(words[1], number)
-    case ("key", 2): self = .key(words[1])
+    case ("key", 2):
+      guard let key = KeyEvent(words[1]) else { return nil }
+      self = .key(key)
     case ("wait", 2):
       guard let duration = seconds(1) else { return nil }
       self = .wait(duration)
@@ -137,6 +139,22 @@ extension InputScript.Step {
 extension InputScript.Place {
   fileprivate init(_ word: String) {
     self = CGPoint(word).map { .point($0) } ?? .name(word)
+  }
+}
+
+extension KeyEvent {
+  /// `a`, `Enter`, `cmd+shift+z`; nil if what stands before a plus sign is no modifier.
+  fileprivate init?(_ text: String) {
+    var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // A plus sign is a key, too.
+    if text == "+" || text.hasSuffix("++") { parts = parts.dropLast(2) + ["+"] }
+    let names: [String: Modifiers] = [
+      "cmd": .command, "command": .command, "shift": .shift, "ctrl": .control,
+      "control": .control, "opt": .option, "option": .option, "alt": .option,
+    ]
+    let modifiers = parts.dropLast().map { names[$0.lowercased()] }
+    guard let key = parts.last, !key.isEmpty, !modifiers.contains(nil) else { return nil }
+    self.init(key: key, modifiers: Modifiers(modifiers.compactMap { $0 }))
   }
 }
 
@@ -176,7 +194,7 @@ extension InputScript {
       case .type(let text, let name): user.type(text, into: try user.item(name))
       case .set(let name, let number):
         user.perform(.setValue(number), on: try user.item(name))
-      case .key(let key): user.handle(.key(KeyEvent(key: key)))
+      case .key(let key): user.press(key)
       case .wait(let duration): user.advance(by: duration)
       case .film: film()
       }

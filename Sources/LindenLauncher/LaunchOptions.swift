@@ -28,6 +28,13 @@ struct LaunchOptions: ParsableArguments {
   @Flag(help: "A dark picture.")
   var dark = false
 
+  @Option(
+    help: """
+      How large the person of the picture wants text, as xSmall, large (the usual), xxxLarge, or \
+      accessibility1 to accessibility5.
+      """)
+  var textSize = TextSizeChoice(.large)
+
   @Option(help: "The picture's pixels per point; 2, and for each of a film's 0.5, if not given.")
   var scale: Double?
 
@@ -123,4 +130,20 @@ extension LanguageChoice: ExpressibleByArgument {
 
 extension FilmPlan: ExpressibleByArgument {
   init?(argument: String) { self.init(argument) }
+}
+
+/// A size of text by its name, whatever its case: `xxLarge`, `accessibility3`.
+struct TextSizeChoice: ExpressibleByArgument {
+  let size: DynamicTypeSize
+
+  init(_ size: DynamicTypeSize) { self.size = size }
+
+  init?(argument: String) {
+    let size = DynamicTypeSize.allCases.first { "\($0)".lowercased() == argument.lowercased() }
+    guard let size else { return nil }
+    self.size = size
+  }
+
+  var defaultValueDescription: String { "\(size)" }
+  static var allValueStrings: [String] { DynamicTypeSize.allCases.map { "\($0)" } }
 }

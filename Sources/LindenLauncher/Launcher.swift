@@ -51,6 +51,7 @@ import LindenFeatures
     traits.safeArea = DeviceInsets.safeArea(for: size)
     traits.displayScale = options.pictureScale
     traits.isDark = options.dark
+    traits.textScale = options.textSize.size.scale
     let user = SimulatedUser(app.makeScene(traits, size))
     user.keepRealTime()
     do {

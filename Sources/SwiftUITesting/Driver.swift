@@ -114,6 +114,26 @@ import UIKit
     }
   }
 
+  /// How large the user wants text: what a device's settings say. Views that set a size of their own
+  /// keep it.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { DynamicTypeSize(scale: scene.traits.textScale) }
+    set {
+      scene.traits.textScale = newValue.scale
+      settle()
+    }
+  }
+
+  /// The language and region that the user has chosen; with one that is written so, everything is
+  /// laid out from right to left.
+  public var locale: Locale {
+    get { scene.traits.locale }
+    set {
+      scene.traits.locale = newValue
+      settle()
+    }
+  }
+
   /// The window's title.
   public var title: String { scene.title }
 
@@ -281,7 +301,7 @@ import UIKit
       (.shift, .shift), (.control, .control), (.option, .option), (.command, .command),
     ]
     let modifiers = held.filter { modifiers.contains($0.0) }.map(\.1)
-    user.handle(.key(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers))))
+    user.press(KeyEvent(key: key, modifiers: KeyEvent.Modifiers(modifiers)))
   }
 
   // MARK: Counting

@@ -22,14 +22,15 @@ import Testing
         .drag(.point(CGPoint(x: 1, y: 2)), to: .name("The end"), 0.5),
         .dragBy(.name("Knob"), CGSize(width: 0, height: 250), 0.3),
         .scroll(.point(CGPoint(x: 5, y: 5)), CGSize(width: 0, height: -100)),
-        .type("a; \u{5d0} #b", into: "Name"), .set("Volume", 0.25), .key("Escape"), .wait(1.5),
+        .type("a; \u{5d0} #b", into: "Name"), .set("Volume", 0.25), .key(KeyEvent(key: "Escape")),
+        .wait(1.5),
         .film,
       ])
   }
 
   @Test(arguments: [
     "hop 1,2", "tap", "tap a b", "wait long", "wait -1", "drag 1,2 3,4", "drag 1,2 by far",
-    "set Volume loud", "tap \"open",
+    "set Volume loud", "tap \"open", "key hyper+a", "key cmd+",
   ])
   func `what cannot be read is named`(text: String) {
     #expect(throws: InputScriptError.self) { try InputScript(text) }
@@ -49,6 +50,45 @@ import Testing
           .gesture(DragGesture().onChanged { way = $0.translation.height })
       }
     }
+  }
+
+  @Test func `keys are read with what is held beside them`() throws {
+    let script = try InputScript("key cmd+shift+z; key +; key ctrl++; key a")
+    #expect(
+      script.steps == [
+        .key(KeyEvent(key: "z", modifiers: [.command, .shift])), .key(KeyEvent(key: "+")),
+        .key(KeyEvent(key: "+", modifiers: .control)), .key(KeyEvent(key: "a")),
+      ])
+  }
+
+  private struct Code: View {
+    @State private var code = ""
+    @State private var handled = 0
+    @State private var isSent = false
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextField("Code", text: $code).keyboardType(.numberPad).focused($isFocused)
+          .onSubmit { isSent = true }
+          .onAppear { isFocused = true }
+        Text("\(code) \(handled) \(isSent ? "sent" : "open")")
+      }
+      .onKeyPress("x") {
+        handled += 1
+        return .handled
+      }
+    }
+  }
+
+  @Test func `keys that no view wants are typed into the field with the focus`() throws {
+    let user = SimulatedUser(
+      ViewScene(Code(), traits: SceneTraits(size: CGSize(width: 300, height: 400))))
+    user.advance(by: 1)
+    func labels() -> [String] { user.items.map(\.semantics.label) }
+    try InputScript("key 1; key 2; key Backspace; key shift+b; key x; key cmd+k").run(by: user)
+    #expect(labels().contains("1B 1 open"))
+    try InputScript("key Enter").run(by: user)
+    #expect(labels().contains("1B 1 sent"))
   }
 
   @Test func `the steps are done`() throws {

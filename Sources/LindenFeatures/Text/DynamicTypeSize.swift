@@ -46,6 +46,12 @@ extension DynamicTypeSize {
     self = DynamicTypeSize.allCases.min { distance($0) < distance($1) } ?? .large
   }
 
+  /// The factor of a desktop's settings that means this size.
+  package var scale: Double {
+    let body = Font.TextStyle.body
+    return body.pointSize(at: self) / body.pointSize(at: .large)
+  }
+
   package var rank: Int { DynamicTypeSize.allCases.firstIndex(of: self)! }
 
   /// The same size by its older name.
