@@ -6,36 +6,58 @@ import LindenFeatures
 struct LabeledRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
-  /// In accessibility sizes the control stands below its label, as both are too wide for one line.
-  let stacksInLargeType: Bool
+  let stacking: RowStacking
   @Environment(\.labelsHidden) private var labelsHidden
   @Environment(\.isInList) private var isInList
   @Environment(\.dynamicTypeSize) private var typeSize
 
-  init(_ label: Label, stacksInLargeType: Bool = false, @ViewBuilder control: () -> Control) {
+  init(_ label: Label, stacking: RowStacking = .never, @ViewBuilder control: () -> Control) {
     self.label = label
-    self.stacksInLargeType = stacksInLargeType
+    self.stacking = stacking
     self.control = control()
   }
 
   var body: some View {
     if labelsHidden {
       control.background { SpokenLabel(label) }
-    } else if stacksInLargeType && typeSize.isAccessibilitySize {
-      VStack(alignment: .leading, spacing: 8) {
-        label
-        control
-      }
-      .frame(maxWidth: .infinity, alignment: .leading)
+    } else if stacking == .never || !typeSize.isAccessibilitySize {
+      line
+    } else if stacking == .always {
+      stack
     } else {
-      HStack {
-        label
-        Spacer(minLength: 8)
-        // In a list a control may reach into the room around the row's text.
-        control.padding(.vertical, isInList ? -6 : 0)
+      ViewThatFits(in: .horizontal) {
+        line
+        stack
       }
     }
   }
+
+  private var line: some View {
+    let isText = stacking == .whenNeeded
+    return HStack {
+      label
+      Spacer(minLength: 8)
+      // In a list a control may reach into the room around the row's text.
+      control.padding(.vertical, isInList ? -6 : 0)
+        .transformEnvironment(\.multilineTextAlignment) { if isText { $0 = .trailing } }
+    }
+  }
+
+  private var stack: some View {
+    VStack(alignment: .leading, spacing: stacking == .always ? 8 : 2) {
+      label
+      control
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// When a control stands below its label in accessibility sizes.
+enum RowStacking {
+  case never
+  /// Where both are too wide for one line.
+  case whenNeeded
+  case always
 }
 
 /// A label that is not seen, but is a control's name.

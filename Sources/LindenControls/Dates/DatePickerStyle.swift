@@ -52,7 +52,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 public struct CompactDatePickerStyle: DatePickerStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledRow(configuration.label, stacksInLargeType: true) {
+    LabeledRow(configuration.label, stacking: .always) {
       CompactDate(choice: configuration.choice)
     }
   }

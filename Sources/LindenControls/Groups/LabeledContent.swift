@@ -100,10 +100,9 @@ public struct LabeledContentStyleConfiguration {
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledRow(configuration.label) {
+    LabeledRow(configuration.label, stacking: .whenNeeded) {
       configuration.content
         .defaultForeground(Color(system: .secondaryLabel))
-        .multilineTextAlignment(.trailing)
     }
     .accessibilityElement(children: .combine)
   }
