@@ -169,7 +169,8 @@ import Testing
     #expect(manifest.entry(named: "Other", role: .windowApplication) == nil)
   }
 
-  @Test func `appearances of lists and bars compile and do no harm`() {
+  @Test func `appearances of lists and bars are kept`() {
+    defer { AppearanceProxies.forget() }
     UITableView.appearance().separatorStyle = .none
     UITableViewCell.appearance().selectionStyle = .none
     UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]

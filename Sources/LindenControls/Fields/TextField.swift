@@ -320,6 +320,9 @@ public struct TextEditor: View {
     TextInput(text: text, isMultiline: true, fillsHeight: true)
       .padding(.horizontal, 5)
       .padding(.vertical, TextInput.editorMargin)
-      .background(background == .hidden ? .clear : Color(system: .systemBackground))
+      .background(
+        background == .hidden
+          ? .clear
+          : CurrentAppearance.looks?.editorBackground ?? Color(system: .systemBackground))
   }
 }

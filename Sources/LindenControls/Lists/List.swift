@@ -64,7 +64,8 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     .modifier(ColumnSelection(column: column, selection: selection))
     .modifier(ListKeys(selection: selection, model: model))
     .background(
-      showsBackground == .hidden ? .clear : Color(system: look.background),
+      showsBackground == .hidden
+        ? .clear : CurrentAppearance.looks?.list.background ?? Color(system: look.background),
       ignoresSafeAreaEdges: .all)
   }
 }

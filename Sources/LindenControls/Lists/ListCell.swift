@@ -170,10 +170,12 @@ struct ListCell<SelectionValue: Hashable>: View {
     let section = row[SectionSeparatorTrait.self]
     func color(_ edge: VerticalEdge, endsSection: Bool) -> Color? {
       if look.isInset, endsSection || rowSpacing != nil { return nil }
+      let looks = CurrentAppearance.looks?.list
       let isVisible =
-        own.isVisible(at: edge) ?? (endsSection ? section.isVisible(at: edge) ?? true : true)
+        own.isVisible(at: edge) ?? (endsSection ? section.isVisible(at: edge) : nil)
+        ?? looks?.hasSeparators ?? true
       let tint = own.tint(at: edge) ?? (endsSection ? section.tint(at: edge) : nil)
-      return isVisible ? tint ?? Color(system: .separator) : nil
+      return isVisible ? tint ?? looks?.separator ?? Color(system: .separator) : nil
     }
     return (
       row.place.isFirst ? color(.top, endsSection: true) : nil,
@@ -205,7 +207,7 @@ struct ListCell<SelectionValue: Hashable>: View {
     } else if let custom = row[RowBackgroundTrait.self] {
       custom.clipShape(shape)
     } else if !look.isBare {
-      shape.fill(Color(system: look.rowBackground))
+      shape.fill(CurrentAppearance.looks?.list.rowBackground ?? Color(system: look.rowBackground))
     }
   }
 }

@@ -12,6 +12,17 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(bar: .tabs)
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
   public static let windowToolbar = ToolbarPlacement(bar: .window)
+
+  /// What an app said of the bar's class in UIKit; nil if nothing.
+  @MainActor func look(isOverContent: Bool) -> BarLook? {
+    switch bar {
+    case .automatic, .navigation:
+      CurrentAppearance.looks?.navigationBar(isOverContent: isOverContent)
+    case .tabs: CurrentAppearance.looks?.tabBar(isOverContent: isOverContent)
+    case .bottom: CurrentAppearance.looks?.bottomBar(isOverContent: isOverContent)
+    case .window: nil
+    }
+  }
 }
 
 /// What is said about a bar other than what it shows.
@@ -64,11 +75,16 @@ struct BarBackground: View {
 
   var body: some View {
     let appearance = appearances.appearance(of: bar)
-    if appearance.background.map({ $0 == .automatic ? isUsual : $0 == .visible }) ?? isUsual {
+    let look = bar.look(isOverContent: isUsual)
+    let isFilled = look?.isFilled ?? isUsual
+    if let underlay = look?.underlay, appearance.background != .hidden { underlay }
+    if appearance.background.map({ $0 == .automatic ? isFilled : $0 == .visible }) ?? isFilled {
       Rectangle()
-        .fill(appearance.fill ?? AnyShapeStyle(.bar))
+        .fill(appearance.fill ?? look?.fill.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.bar))
         .ignoresSafeArea(edges: edge)
-        .overlay(alignment: edge == .top ? .bottom : .top) { Hairline() }
+        .overlay(alignment: edge == .top ? .bottom : .top) {
+          if look?.hasLine != false { Hairline() }
+        }
     }
   }
 }

@@ -41,6 +41,10 @@ struct NavigationBar: View {
     isLarge ? isCollapsed : scrolling.offset > (search?.scrollableHeight ?? 0) + 0.5
   }
 
+  private var look: BarLook? {
+    ToolbarPlacement.navigationBar.look(isOverContent: isOverContent)
+  }
+
   var body: some View {
     VStack(spacing: 0) {
       if search?.takesBar != true { titles }
@@ -53,7 +57,8 @@ struct NavigationBar: View {
   }
 
   private var titles: some View {
-    VStack(spacing: 0) {
+    let tint = look?.tint
+    return VStack(spacing: 0) {
       BarRow(margin: layoutMargin) {
         HStack(spacing: 16) { leading }
         ZStack { middle }
@@ -61,6 +66,7 @@ struct NavigationBar: View {
       }
       .frame(height: NavigationBar.height)
       .dynamicTypeSize(BarRow.typeSize)
+      .transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
       if isLarge { largeTitle }
     }
   }
@@ -119,7 +125,7 @@ struct NavigationBar: View {
 
   private func title(_ title: Text) -> some View {
     VStack(spacing: 0) {
-      title.font(.headline).lineLimit(1).accessibilityHeading(.h1)
+      title.titleLook(look?.title).font(.headline).lineLimit(1).accessibilityHeading(.h1)
       if let subtitle = layout.subtitle {
         subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
@@ -129,6 +135,7 @@ struct NavigationBar: View {
   private var largeTitle: some View {
     let height = NavigationBar.largeTitleHeight
     return (layout.title ?? Text(verbatim: ""))
+      .titleLook(look?.largeTitle)
       .font(.largeTitle.bold())
       .lineLimit(1)
       .minimumScaleFactor(0.6)

@@ -7,11 +7,14 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
   let options: PickerOptions<Value, Content>
   @Namespace private var space
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.segmentLook) private var ownLook
+  private var look: SegmentLook? { ownLook ?? CurrentAppearance.looks?.segments }
 
   var body: some View {
+    let chosenFont = look?.chosenFont ?? look?.font ?? .system(size: 13, weight: .semibold)
     // A view has the font with which it was read, and the chosen one is written in another.
-    options.read(font: .system(size: 13)) { children in
-      options.read(font: .system(size: 13, weight: .semibold)) { emphasized in
+    options.read(font: look?.font ?? .system(size: 13)) { children in
+      options.read(font: chosenFont) { emphasized in
         segments(children, chosen: emphasized.first { options.isChosen($0) })
       }
     }
@@ -33,7 +36,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
     }
     .padding(2)
     .background(
-      Color(system: .tertiarySystemFill),
+      look?.background ?? Color(system: .tertiarySystemFill),
       in: RoundedRectangle(cornerRadius: 9, style: .continuous)
     )
     .alignmentGuide(.rowControlLeading) { $0[.leading] }
@@ -43,6 +46,7 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
   private func segment(_ option: ViewChild, _ isChosen: Bool) -> some View {
     option.view
       .id(option.id)
+      .titleLook(title(isChosen))
       // The words in the other weight take the place of these at once: both would be read out.
       .animation(nil, value: isChosen)
       .lineLimit(1)
@@ -52,11 +56,18 @@ struct SegmentedPicker<Value: Hashable, Content: View>: View {
       .background {
         if isChosen {
           RoundedRectangle(cornerRadius: 7, style: .continuous)
-            .fill(SegmentFill())
+            .fill(look?.chosen.map { AnyShapeStyle($0) } ?? AnyShapeStyle(SegmentFill()))
             .shadow(color: .black.opacity(0.12), radius: 4, y: 3)
             .matchedGeometryEffect(id: "chosen", in: space)
         }
       }
+  }
+
+  private func title(_ isChosen: Bool) -> BarLook.Title? {
+    guard let look else { return nil }
+    var title = BarLook.Title()
+    title.color = isChosen ? look.chosenTitle ?? look.title : look.title
+    return title
   }
 
   /// Whether neither the segment nor the one before it is the chosen one.

@@ -56,6 +56,11 @@ struct PagedPages: View {
     return first..<min(pages.count, first + most)
   }
 
+  private func color(isShown: Bool) -> Color {
+    let look = CurrentAppearance.looks?.pageDots
+    return isShown ? look?.current ?? .white : look?.other ?? .white.opacity(0.35)
+  }
+
   private var dots: some View {
     HStack(spacing: 9) {
       ForEach(dotted, id: \.self) { index in
@@ -64,7 +69,7 @@ struct PagedPages: View {
           index == dotted.first && index > 0
           || index == dotted.last && index < pages.count - 1
         Circle()
-          .fill(.white.opacity(index == shown ? 1 : 0.35))
+          .fill(color(isShown: index == shown))
           .scaleEffect(isEnd ? 0.6 : 1)
           .frame(width: 7.5, height: 7.5)
       }

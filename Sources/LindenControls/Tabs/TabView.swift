@@ -39,7 +39,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
       case .bar:
         Pages(pages: pages, shown: shown)
           .safeAreaInset(edge: .bottom, spacing: 0) {
-            if appearances.appearance(of: .tabBar).visibility != .hidden {
+            if appearances.appearance(of: .tabBar).visibility.map({ $0 != .hidden })
+              ?? (CurrentAppearance.looks?.isTabBarHidden != true)
+            {
               TabBar(
                 pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
               ) { $0 == shown ? reselection.happened() : choose($0, in: pages) }
@@ -116,6 +118,7 @@ private struct TabBar: View {
   let choose: (Int) -> Void
 
   var body: some View {
+    let tint = ToolbarPlacement.tabBar.look(isOverContent: isOverContent)?.tint
     HStack(spacing: 0) {
       ForEach(pages.indices.filter { !pages[$0].tabSettings.isHidden }, id: \.self) { index in
         let settings = pages[index].tabSettings
@@ -140,6 +143,7 @@ private struct TabBar: View {
         bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: isOverContent)
     }
     .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
+    .transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
   }
 }
 
@@ -164,6 +168,16 @@ private struct TabLabel: View {
     isWide ? AnyLayout(HStackLayout(spacing: 8)) : AnyLayout(VStackLayout(spacing: 2))
   }
 
+  private var look: TabItemLook.State? {
+    let tabs = CurrentAppearance.looks?.tabs
+    return isShown ? tabs?.selected : tabs?.normal
+  }
+
+  private func style(_ color: Color?) -> AnyShapeStyle {
+    color.map { AnyShapeStyle($0) }
+      ?? (isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .gray)))
+  }
+
   var body: some View {
     layout {
       ChildrenReader {
@@ -171,19 +185,20 @@ private struct TabLabel: View {
       } result: { parts in
         ForEach(parts.filter(\.isImage)) { $0.view }
       }
+      .foregroundStyle(style(look?.icon))
       .frame(height: 26)
       .overlay(alignment: .topTrailing) { mark }
       .accessibilityHidden(true)
       ChildrenReader {
         label?
-          .font(.system(size: isWide ? 13 : 10, weight: .medium))
+          .font(look?.font ?? .system(size: isWide ? 13 : 10, weight: .medium))
           .labelStyle(.titleOnly)
           .lineLimit(1)
       } result: { parts in
         ForEach(parts.filter(\.isText)) { $0.view }
       }
+      .foregroundStyle(style(look?.title))
     }
-    .foregroundStyle(isShown ? AnyShapeStyle(.tint) : AnyShapeStyle(Color(system: .gray)))
   }
 
   @ViewBuilder private var mark: some View {

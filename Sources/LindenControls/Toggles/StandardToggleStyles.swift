@@ -72,7 +72,7 @@ private struct Switch: View {
   var body: some View {
     let knob = Switch.size.height - 2 * Switch.inset
     ZStack(alignment: isOn ? .trailing : .leading) {
-      Capsule().fill(isOn ? tint ?? tintAround ?? .green : Color(system: .secondarySystemFill))
+      Capsule().fill(isOn ? onColor : Color(system: .secondarySystemFill))
       Capsule().fill(Color.white)
         .shadow(color: .black.opacity(0.2), radius: 3, x: 0, y: 2)
         // Under the finger the knob grows towards the middle.
@@ -84,6 +84,10 @@ private struct Switch: View {
     .animation(.easeInOut(duration: 0.2), value: isPressed)
     .contentShape(Rectangle())
     .gesture(press)
+  }
+
+  private var onColor: Color {
+    tint ?? tintAround ?? CurrentAppearance.looks?.switchTint ?? .green
   }
 
   private var press: some Gesture {

@@ -211,6 +211,7 @@ package final class ScrollElement: Element, PanTarget, NamedSpaceElement, Relati
   }
 
   private func setOffset(_ new: CGPoint) {
+    let new = style.isRigid || ScrollDefaults.isRigid?() == true ? clamped(new) : new
     guard new != offset else { return }
     offset = new
     visibleRectChanged()

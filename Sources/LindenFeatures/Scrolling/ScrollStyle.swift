@@ -64,6 +64,8 @@ struct ScrollStyle: Equatable {
   var keyboardMode = ScrollDismissesKeyboardMode.automatic
   /// What the scroll view says itself.
   var showsIndicators = true
+  /// Whether the content stops at its ends, rather than giving way to the finger.
+  var isRigid = false
 
   func bounces(_ axis: Axis) -> Bool {
     (axis == .vertical ? verticalBounce : horizontalBounce) != .basedOnSize
@@ -79,6 +81,19 @@ struct ScrollStyle: Equatable {
       }
     }
     return axes
+  }
+}
+
+/// What an app says of all of its scroll views.
+@MainActor package enum ScrollDefaults {
+  /// Whether their content stops at its ends; nil until an app says anything.
+  package static var isRigid: (@MainActor () -> Bool)?
+}
+
+extension View {
+  /// Whether the content of scroll views here stops at its ends, rather than giving way to the finger.
+  nonisolated package func scrollIsRigid(_ isRigid: Bool) -> some View {
+    transformEnvironment(\.scrollStyle) { $0.isRigid = isRigid }
   }
 }
 

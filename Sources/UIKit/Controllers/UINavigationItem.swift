@@ -11,6 +11,8 @@ import LindenFeatures
   open var title: String?
   open var image: UIImage?
   open var tag = 0
+  /// By the states they are for.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   nonisolated public override init() { super.init() }
 }
 

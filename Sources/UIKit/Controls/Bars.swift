@@ -6,15 +6,33 @@ import LindenFeatures
 
 /// How a bar looks.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject {
+  enum Background { case blurred, opaque, transparent }
+
   nonisolated public override init() { super.init() }
+  private(set) var background = Background.blurred
+  /// What the bar is filled with; nil, the default, is what was configured.
   open var backgroundColor: UIColor?
   open var backgroundEffect: UIBlurEffect?
   open var backgroundImage: UIImage?
-  open var shadowColor: UIColor?
+  /// That of the line between bar and content; nil and clear are none.
+  open var shadowColor: UIColor? = .separator
   open var shadowImage: UIImage?
-  open func configureWithDefaultBackground() {}
-  open func configureWithOpaqueBackground() {}
-  open func configureWithTransparentBackground() {}
+
+  /// Blurs what is below the bar.
+  open func configureWithDefaultBackground() { configure(.blurred) }
+  /// Covers what is below the bar with the color of pages.
+  open func configureWithOpaqueBackground() { configure(.opaque) }
+  /// Shows what is below the bar as it is, without a line.
+  open func configureWithTransparentBackground() { configure(.transparent) }
+
+  private func configure(_ background: Background) {
+    self.background = background
+    backgroundColor = background == .opaque ? .systemBackground : nil
+    shadowColor = background == .transparent ? nil : .separator
+  }
+
+  /// Whether a line is between bar and content.
+  var hasLine: Bool { shadowColor.map { $0.color != .clear } ?? false }
 }
 
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
@@ -100,7 +118,12 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  private(set) var backgroundImage: UIImage?
+
+  /// What the bar is filled with. One of no size takes the background away; others have no effect.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+    guard let backgroundImage, backgroundImage.size != .zero else { return }
     Diagnostics.noEffect(
       "UINavigationBar.setBackgroundImage(_:for:)", "toolbarBackground(_:for:) has one")
   }
@@ -147,20 +170,31 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 extension UISegmentedControl {
-  /// How titles look. Accepted without an effect.
+  /// How titles look: their font and color, in the states `.normal` and `.selected`.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
-    Diagnostics.noEffect(
-      "UISegmentedControl.setTitleTextAttributes(_:for:)", "titles look as SwiftUI's")
+    titleAttributes[state.rawValue] = attributes
+    signal.send()
+  }
+
+  public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
   }
 }
 
 extension UIBarItem {
-  /// How the title looks. Accepted without an effect.
+  /// How the title looks: of `UITabBarItem.appearance()` the font and color count, in the states
+  /// `.normal` and `.selected`; of other items they have no effect.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
+    titleAttributes[state.rawValue] = attributes
+    guard AppearanceProxies.known(UITabBarItem.self) !== self else { return }
     Diagnostics.noEffect("UIBarItem.setTitleTextAttributes(_:for:)", "titles look as SwiftUI's")
+  }
+
+  public func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
   }
 }

@@ -1,37 +1,84 @@
 import Foundation
+import LindenControls
 import LindenDrawing
-
-// What apps say about the looks of UIKit's classes. SwiftUI's lists and bars here are not made of
-// them, so it is kept and has no effect; that is said once for each class.
+import LindenFeatures
 
 /// What an app can say about the looks of all objects of a class.
+///
+/// Of these SwiftUI's views take notice: `UINavigationBar`, `UITabBar`, `UIToolbar`, `UITableView` and
+/// its cells, `UICollectionView`, `UISegmentedControl`, `UIPageControl`, `UISwitch`, `UITextView`,
+/// `UIScrollView`, `UITabBarItem`. As on iOS it counts for what comes on screen afterwards. What is
+/// said of other classes, or of those in certain containers, is kept, and has no effect.
 @preconcurrency @MainActor public protocol UIAppearance: NSObject {}
 
 extension UIAppearance {
-  /// An object that keeps what is set, without effect.
+  /// What is set on it is the look of all objects of the class.
   public static func appearance() -> Self { AppearanceProxies.of(self) }
+
+  /// Accepted: objects in certain containers look as all do.
   public static func appearance(whenContainedInInstancesOf containerTypes: [AnyObject.Type])
     -> Self
-  { appearance() }
+  { AppearanceProxies.of(self, in: containerTypes) }
+
+  /// The same as ``appearance()``, whatever the traits.
   public static func appearance(for trait: UITraitCollection) -> Self { appearance() }
 }
 
 extension UIView: UIAppearance {}
 extension UIBarItem: UIAppearance {}
 
-@MainActor private enum AppearanceProxies {
-  private static var proxies: [ObjectIdentifier: NSObject] = [:]
+@MainActor enum AppearanceProxies {
+  private struct Place: Hashable {
+    var kind: ObjectIdentifier
+    var containers: [ObjectIdentifier]
+  }
 
-  static func of<Kind: NSObject>(_ type: Kind.Type) -> Kind {
-    if let known = proxies[ObjectIdentifier(type)] as? Kind { return known }
-    Diagnostics.noEffect(
-      "\(type).appearance()", "bars and lists are SwiftUI's, whose modifiers have one")
+  private static var proxies: [Place: NSObject] = [:]
+
+  /// The object of a class whose looks are those of all; nil if no app asked for it.
+  static func known<Kind: NSObject>(_ type: Kind.Type) -> Kind? {
+    proxies[Place(kind: ObjectIdentifier(type), containers: [])] as? Kind
+  }
+
+  /// Everything is as nobody had said anything.
+  static func forget() {
+    proxies = [:]
+    CurrentAppearance.looks = nil
+    ScrollDefaults.isRigid = nil
+  }
+
+  static func of<Kind: NSObject>(_ type: Kind.Type, in containers: [AnyObject.Type] = []) -> Kind {
+    let place = Place(
+      kind: ObjectIdentifier(type), containers: containers.map { ObjectIdentifier($0) })
+    if let known = proxies[place] as? Kind { return known }
+    if !containers.isEmpty {
+      Diagnostics.noEffect(
+        "\(type).appearance(whenContainedInInstancesOf:)", "views look the same in every container")
+    } else if !countingClasses.contains(ObjectIdentifier(type)) {
+      Diagnostics.noEffect("\(type).appearance()", "SwiftUI's modifiers have one")
+    }
     guard let proxy = makers[ObjectIdentifier(type)]?() ?? _ViewClass.make(type),
       let proxy = proxy as? Kind
     else { preconditionFailure("\(type) has no appearance that could be kept.") }
-    proxies[ObjectIdentifier(type)] = proxy
+    // What nobody has said is nil.
+    (proxy as? UIView)?.backgroundColor = nil
+    (proxy as? UITableView)?.separatorColor = nil
+    proxies[place] = proxy
+    let source = AppearanceSource()
+    CurrentAppearance.looks = source
+    ScrollDefaults.isRigid = { source.isRigid }
     return proxy
   }
+
+  /// Those that `AppearanceSource` asks.
+  private static let countingClasses: Set<ObjectIdentifier> = {
+    let classes: [AnyObject.Type] = [
+      UINavigationBar.self, UITabBar.self, UIToolbar.self, UITableView.self, UITableViewCell.self,
+      UICollectionView.self, UISegmentedControl.self, UIPageControl.self, UISwitch.self,
+      UITextView.self, UIScrollView.self, UITabBarItem.self,
+    ]
+    return Set(classes.map { ObjectIdentifier($0) })
+  }()
 
   private static let makers: [ObjectIdentifier: @MainActor () -> NSObject] = [
     ObjectIdentifier(UITableView.self): { UITableView() },

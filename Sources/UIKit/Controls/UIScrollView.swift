@@ -26,7 +26,7 @@ import LindenFeatures
   open var isPagingEnabled = false { didSet { signal.send() } }
   /// Where scrolling comes to rest; nil, the default, is anywhere.
   var snapping: ScrollSnapping? { didSet { if snapping != oldValue { signal.send() } } }
-  open var bounces = true
+  open var bounces = true { didSet { signal.send() } }
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var isDirectionalLockEnabled = false
@@ -260,6 +260,7 @@ private struct ScrollStage: View {
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     }
     .scrollPosition($position)
+    .scrollIsRigid(!view.bounces)
     .modifier(Paging(isOn: view.isPagingEnabled, snapping: view.snapping))
     .modifier(Refreshing(control: view.refreshControl))
     .scrollDismissesKeyboard(view.keyboardDismissMode == .none ? .never : .immediately)

@@ -171,7 +171,9 @@ import LindenFeatures
   private var titles: [String] = []
   /// The number of the chosen segment, from 0; ``noSegment``, -1, if none is.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { signal.send() } }
-  open var selectedSegmentTintColor: UIColor?
+  open var selectedSegmentTintColor: UIColor? { didSet { signal.send() } }
+  /// By the states they are for.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
   open var numberOfSegments: Int { titles.count }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -214,6 +216,7 @@ import LindenFeatures
         ForEach(titles.indices, id: \.self) { [titles] in Text(verbatim: titles[$0]).tag($0) }
       }
       .pickerStyle(SegmentedPickerStyle())
+      .environment(\.segmentLook, ownLook)
       .disabled(!isEnabled))
   }
 }
