@@ -98,31 +98,41 @@ final class Listener: Sendable {
           if case .tcp = place {
             try channel.syncOptions?.setOption(.tcpOption(.tcp_nodelay), value: 1)
           }
-          let requests = RequestHandler(
-            admission: admission, ticket: ticket, limits: limits, answer: answer)
-          let upgrader = upgrader(admission, ticket, limits)
-          let pipeline = channel.pipeline.syncOperations
-          var head = NIOHTTPDecoderLimitConfiguration()
-          head.maxHeaderFieldSize = limits.headerBytes
-          head.maxHeaderListSize = limits.headBytes
-          head.maxHeaderFieldCount = limits.headers
-          let meter = HeadMeter(most: 2 * limits.headBytes + Self.longestRead)
-          let isDone = NIOLoopBound((requests, meter), eventLoop: channel.eventLoop)
-          try pipeline.configureHTTPServerPipeline(
-            withServerUpgrade: (
-              [upgrader],
-              { context in
-                let (requests, meter) = isDone.value
-                context.pipeline.syncOperations.removeHandler(requests, promise: nil)
-                meter.leave(context.pipeline.syncOperations)
-              }
-            ), withErrorHandling: false, withEncoderConfiguration: .init(),
-            withDecoderLimitConfiguration: head)
-          try pipeline.addHandler(requests)
-          try meter.add(to: pipeline)
+          try Self.prepare(
+            channel, ticket, admission: admission, limits: limits, answer: answer,
+            upgrader: upgrader(admission, ticket, limits))
         }
       }
       .bind(to: address).get()
+  }
+
+  /// Gives a connection its handlers. It answers requests, until one makes it a WebSocket.
+  static func prepare(
+    _ channel: any Channel, _ ticket: Admission.Ticket, admission: Admission, limits: ServerLimits,
+    answer: @escaping @Sendable (Request, any EventLoop) -> EventLoopFuture<Answer>,
+    upgrader: any HTTPServerProtocolUpgrader & Sendable
+  ) throws {
+    let requests = RequestHandler(
+      admission: admission, ticket: ticket, limits: limits, answer: answer)
+    let pipeline = channel.pipeline.syncOperations
+    var head = NIOHTTPDecoderLimitConfiguration()
+    head.maxHeaderFieldSize = limits.headerBytes
+    head.maxHeaderListSize = limits.headBytes
+    head.maxHeaderFieldCount = limits.headers
+    let meter = HeadMeter(most: 2 * limits.headBytes + longestRead)
+    let isDone = NIOLoopBound((requests, meter), eventLoop: channel.eventLoop)
+    try pipeline.configureHTTPServerPipeline(
+      withServerUpgrade: (
+        [upgrader],
+        { context in
+          let (requests, meter) = isDone.value
+          context.pipeline.syncOperations.removeHandler(requests, promise: nil)
+          meter.leave(context.pipeline.syncOperations)
+        }
+      ), withErrorHandling: false, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: head)
+    try pipeline.addHandler(requests)
+    try meter.add(to: pipeline)
   }
 
   var port: Int { server.localAddress?.port ?? 0 }

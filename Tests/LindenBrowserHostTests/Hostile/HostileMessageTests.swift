@@ -3,7 +3,6 @@ import LindenHosting
 import NIOCore
 import NIOEmbedded
 import NIOWebSocket
-import SeededRandom
 import Testing
 
 @testable import LindenBrowserHost
@@ -115,16 +114,7 @@ extension HostileTests {
 
     @Test func `frames with any bits changed harm no app`() async throws {
       try await send { source, random in
-        let opcode = random.number(0...3) == 0 ? UInt8(random.number(0...15)) : 1
-        var frame = RawFrame.bytes(
-          Array(source.message().utf8), opcode: opcode, isLast: random.number(0...7) > 0)
-        // Mostly the beginning, which says what the rest is.
-        if random.number(0...1) == 0 {
-          frame[random.number(0...min(13, frame.count - 1))] ^= 1 << random.number(0...7)
-        } else {
-          random.damage(&frame)
-        }
-        return frame
+        random.damagedFrame(of: Array(source.message().utf8))
       }
     }
 
@@ -156,48 +146,4 @@ extension HostileTests {
       visit.session.close()
     }
   }
-}
-
-/// Bytes as a browser puts them on the wire: masked, though by zeros.
-private enum RawFrame {
-  static func text(_ text: String) -> [UInt8] { bytes(Array(text.utf8), opcode: 1) }
-
-  static func bytes(_ payload: [UInt8], opcode: UInt8, isLast: Bool = true) -> [UInt8] {
-    var frame: [UInt8] = [(isLast ? 0x80 : 0) | opcode]
-    switch payload.count {
-    case ..<126: frame.append(0x80 | UInt8(payload.count))
-    case ..<65_536:
-      frame += [0xfe] + withUnsafeBytes(of: UInt16(payload.count).bigEndian, Array.init)
-    default: frame += [0xff] + withUnsafeBytes(of: UInt64(payload.count).bigEndian, Array.init)
-    }
-    return frame + [0, 0, 0, 0] + payload
-  }
-}
-
-/// Changes bytes at random.
-private struct Damage {
-  private var random: SeededGenerator
-
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
-
-  mutating func damage(_ bytes: inout [UInt8]) {
-    for _ in 0..<number(1...4) where !bytes.isEmpty {
-      let place = number(0...bytes.count - 1)
-      switch number(0...5) {
-      case 0: bytes[place] = UInt8(number(0...255))
-      case 1: bytes[place] ^= 1 << number(0...7)
-      case 2: bytes.removeSubrange(place..<min(bytes.count, place + number(1...20)))
-      case 3: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 20)], at: place)
-      case 4: bytes.insert(contentsOf: Self.words[number(0...Self.words.count - 1)].utf8, at: place)
-      default: bytes.removeSubrange(place...)
-      }
-    }
-  }
-
-  private static let words = [
-    "null", "-1", "1e999", "18446744073709551616", "[[[[", #"{"size":"#, #"\ud800"#, "\u{0}", "\"",
-    "-0.0", "true", "9007199254740993", "hello", #"["file","#, "]", "{}", #"["p","#,
-  ]
 }
