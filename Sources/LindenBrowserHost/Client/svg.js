@@ -129,6 +129,24 @@ function pattern({ i, size: [width, height], whole: [w, h], shift: [dx, dy], at:
   return el;
 }
 
+// The CSS of colours that change with the angle from `start` to `end`. More than a full turn shows the last turn only;
+// in less than one, the rest of the turn takes the last and the first colour, half each.
+function sweep(start, end, stops) {
+  const turn = 2 * Math.PI;
+  const isBackwards = end < start;
+  const span = Math.min(Math.abs(end - start), turn);
+  // CSS goes on clockwise.
+  const from = isBackwards ? end : end - span;
+  const places = stops.map(([at, color]) => [(isBackwards ? 1 - at : at) * span, color]);
+  if (isBackwards) places.reverse();
+  if (span < turn) {
+    const middle = (span + turn) / 2;
+    places.push([middle, places.at(-1)[1]], [middle, places[0][1]]);
+  }
+  const list = places.map(([at, color]) => `${color} ${at.toFixed(5)}rad`).join(", ");
+  return `conic-gradient(from ${from + Math.PI / 2}rad, ${list})`;
+}
+
 // SVG has no angular gradient; CSS has. A conic background is cut out by the outline or its stroke.
 function conic([cx, cy, start, end], stops, path, use = "fill") {
   const id = `cut-${++lastID}`;
@@ -140,10 +158,8 @@ function conic([cx, cy, start, end], stops, path, use = "fill") {
     x: cx - reach, y: cy - reach, width: 2 * reach, height: 2 * reach, mask: `url(#${id})`,
   });
   const sheet = document.createElement("div");
-  const turn = (location) => `${(location * (end - start)).toFixed(5)}rad`;
   sheet.style.height = "100%";
-  sheet.style.background =
-    `conic-gradient(from ${start + Math.PI / 2}rad, ${stops.map(([at, color]) => `${color} ${turn(at)}`).join(", ")})`;
+  sheet.style.background = sweep(start, end, stops);
   holder.append(sheet);
   return [mask, holder];
 }

@@ -8,6 +8,7 @@ extension FontSpec {
   /// Behind these come `fallbackFamilies`, for characters none of them has.
   package var families: [String] {
     guard let family else { return systemFamilies }
+    if family.lowercased() == "sf pro rounded" { return [family] + quicksand + ["Inter"] }
     if let known = FontSpec.substitutes[family.lowercased()] { return [family] + known }
     return [family] + systemFamilies
   }
@@ -21,8 +22,18 @@ extension FontSpec {
       // As Apple's system font, Inter has a tighter cut for headlines.
       return size >= 20 ? ["Inter Display", "Inter"] : ["Inter"]
     case .serif: return ["Noto Serif", "DejaVu Serif"]
-    case .rounded: return ["Quicksand", "Inter"]
+    case .rounded: return quicksand + ["Inter"]
     case .monospaced: return ["JetBrains Mono", "DejaVu Sans Mono"]
+    }
+  }
+
+  /// Two of its weights have family names of their own, by which alone they are found. Browsers are
+  /// served all of them under the one name that follows.
+  private var quicksand: [String] {
+    switch weight {
+    case ..<350: ["Quicksand Light", "Quicksand"]
+    case 450..<550: ["Quicksand Medium", "Quicksand"]
+    default: ["Quicksand"]
     }
   }
 
@@ -46,7 +57,7 @@ extension FontSpec {
     "pingfang sc": ["Noto Sans CJK SC"], "pingfang tc": ["Noto Sans CJK TC"],
     "hiragino sans": ["Noto Sans CJK JP"], "apple sd gothic neo": ["Noto Sans CJK KR"],
     "sf mono": ["JetBrains Mono", "DejaVu Sans Mono"], "sf pro": ["Inter"],
-    "sf pro display": ["Inter Display", "Inter"], "sf pro rounded": ["Quicksand", "Inter"],
+    "sf pro display": ["Inter Display", "Inter"],
     "sf pro text": ["Inter"], "times": ["Liberation Serif"],
     "times new roman": ["Liberation Serif"], "trebuchet ms": ["Inter"], "verdana": ["DejaVu Sans"],
   ]

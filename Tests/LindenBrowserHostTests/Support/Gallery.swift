@@ -104,6 +104,21 @@ import Foundation
         fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 0.3, endAngle: 0.3 + 2 * .pi))
       ]
     },
+    Piece(name: "angular, part of a turn", tolerance: 3) {
+      $0.content = [
+        fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 0.75 * .pi, endAngle: 1.5 * .pi))
+      ]
+    },
+    Piece(name: "angular, backwards", tolerance: 3) {
+      $0.content = [
+        fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 2, endAngle: -1))
+      ]
+    },
+    Piece(name: "angular, more than a turn", tolerance: 3) {
+      $0.content = [
+        fill(.angular(center: CGPoint(x: 40, y: 40), startAngle: 0.3, endAngle: 8))
+      ]
+    },
     Piece(name: "angular stroke", tolerance: 3) { layer in
       let paint = GradientPaint(
         geometry: .angular(center: CGPoint(x: 40, y: 40), startAngle: 0, endAngle: 2 * .pi),

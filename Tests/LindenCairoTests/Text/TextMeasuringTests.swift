@@ -42,6 +42,15 @@ import Testing
     #expect(lay("  word").size.width > lay("word").size.width)
   }
 
+  @Test(arguments: [FontSpec.Design.default, .rounded])
+  func `each weight has a face of its own`(design: FontSpec.Design) {
+    let widths = [300, 400, 500, 700].map { weight in
+      lay("Heavier, 24°", size: 40) { ($1.font.weight, $1.font.design) = (weight, design) }.size
+        .width
+    }
+    #expect(Set(widths).count == widths.count, "\(widths)")
+  }
+
   @Test func `longer text is wider, larger and bolder text too`() {
     #expect(lay("wider and wider").size.width > lay("wider and").size.width)
     #expect(lay("same", size: 18).size.width > lay("same", size: 17).size.width)
