@@ -54,8 +54,10 @@ final class HeadMeter: ChannelInboundHandler, RemovableChannelHandler {
   /// The connection carries no requests any more.
   func leave(_ pipeline: ChannelPipeline.SynchronousOperations) {
     isDone = true
-    pipeline.removeHandler(self, promise: nil)
     if let witness { pipeline.removeHandler(witness, promise: nil) }
-    witness = nil
+    pipeline.removeHandler(self, promise: nil)
   }
+
+  /// Each keeps the other.
+  func handlerRemoved(context: ChannelHandlerContext) { witness = nil }
 }

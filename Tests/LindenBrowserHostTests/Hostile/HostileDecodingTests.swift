@@ -13,8 +13,8 @@ extension HostileTests {
   @MainActor struct HostileDecodingTests {
     /// How many of each kind; `./linden test --fuzz` says it. A second takes tens of thousands in an
     /// optimised build, some thousand in another.
-    private static let count =
-      Int(ProcessInfo.processInfo.environment["LINDEN_FUZZ"] ?? "") ?? 2000 * HostileServer.effort
+    private static let wanted = Int(ProcessInfo.processInfo.environment["LINDEN_FUZZ"] ?? "")
+    private static let count = wanted ?? 500 * HostileServer.effort
 
     @Test func `requests with any bytes changed are answered or end their connection`()
       async throws
@@ -91,7 +91,8 @@ extension HostileTests {
       await Self.rest()
       let seconds = (ContinuousClock.now - start) / .seconds(1)
       print("\(kind): \(Self.count) in \(seconds) s, \(Int(Double(Self.count) / seconds)) a second")
-      #expect(HostileServer.memory - memory < 300 << 20)
+      // The sanitizer of `--fuzz` keeps what was freed, and where.
+      #expect(Self.wanted != nil || HostileServer.memory - memory < 100 << 20)
     }
 
     /// Lets the main actor work on what it was given.
