@@ -16,6 +16,8 @@ import PackagePlugin
       $0.id != target.id && (target.kind == .test || ($0 as? SourceModuleTarget)?.kind != .test)
     }
     let others = used(by: context.package)
+    // Of what was compiled elsewhere the names are not known.
+    guard !(siblings + others).contains(where: { $0 is BinaryArtifactTarget }) else { return [] }
 
     var arguments: [String] = [output.path]
     func add(_ option: String, _ values: [String]) {

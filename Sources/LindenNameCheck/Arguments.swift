@@ -28,14 +28,33 @@ extension NameCheck.Target {
     let built = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
     moduleCaches = [built.appendingPathComponent("ModuleCache").path]
     cache = built.appendingPathComponent("LindenNameCheck.words").path
-    generated = Self.otherPlugins(beside: URL(fileURLWithPath: output).deletingLastPathComponent())
+    generated = otherPlugins(beside: URL(fileURLWithPath: output).deletingLastPathComponent())
   }
 
   /// Folders of plugins whose sources are not known: of Linden's own it is known what they make.
-  private static func otherPlugins(beside folder: URL) -> [String] {
-    let own = [folder.lastPathComponent, "AssetSymbols", "DataModels"]
-    let parent = folder.deletingLastPathComponent()
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    return names.filter { !own.contains($0) }.map { parent.appendingPathComponent($0).path }
+  ///
+  /// A plugin's folder is `outputs/PACKAGE/TARGET/destination/PLUGIN`.
+  private func otherPlugins(beside folder: URL) -> [String] {
+    let own = folder.deletingLastPathComponent()
+    var found = Self.entries(of: own).filter {
+      ![folder.lastPathComponent, "AssetSymbols", "DataModels"].contains($0.lastPathComponent)
+    }
+    let target = own.deletingLastPathComponent()
+    let outputs = target.deletingLastPathComponent().deletingLastPathComponent()
+    guard outputs.lastPathComponent == "outputs" else { return found.map(\.path) }
+    for other in Self.entries(of: outputs).flatMap(Self.entries) where other.path != target.path {
+      let name = other.lastPathComponent.replacingOccurrences(of: "-", with: "_")
+      guard modules.contains(name) else { continue }
+      // Symbols of another target's assets are seen by nobody else.
+      found += Self.entries(of: other).flatMap(Self.entries).filter {
+        ![folder.lastPathComponent, "AssetSymbols"].contains($0.lastPathComponent)
+      }
+    }
+    return found.map(\.path)
+  }
+
+  private static func entries(of folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map(folder.appendingPathComponent)
   }
 }

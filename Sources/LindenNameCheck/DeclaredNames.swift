@@ -216,7 +216,12 @@ extension SourceNames {
     var place = index + 1
     if isKeyword(place), SwiftWords.ofImportKind.contains(tokens[place].word) { place += 1 }
     guard isName(place) else { return }
-    imports.insert(text(tokens[place]).replacingBackticks)
+    let module = text(tokens[place]).filter { $0 != "`" }
+    if marks[index] == .declares {
+      conditionalImports.insert(module)
+    } else {
+      imports.insert(module)
+    }
     while place < tokens.count, place == index + 1 || !tokens[place].beginsLine,
       !isMark(place, ";")
     {

@@ -56,6 +56,7 @@ struct NameCheck {
         let names = SourceNames(bytes)
         known.formUnion(names.known)
         imports.formUnion(names.imports)
+        imports.formUnion(names.conditionalImports.subtracting(Self.elsewhere))
         traits.add(bytes, of: file)
         uses += names.uses.map {
           (file, $0, String(decoding: bytes[$0.start..<$0.end], as: UTF8.self))
@@ -88,6 +89,12 @@ struct NameCheck {
   private var modulesOfC: [FileStamp] {
     target.moduleCaches.flatMap { FileStamp.files(in: $0, endings: ["pcm"]) }
   }
+
+  /// Modules that are on no Linux: where a condition imports them, it does not hold.
+  private static let elsewhere: Set<String> = [
+    "AppKit", "Cocoa", "ObjectiveC", "Metal", "MetalKit", "ARKit", "RealityKit", "SceneKit",
+    "SpriteKit", "GameKit", "CloudKit", "WinSDK", "ucrt", "CRT",
+  ]
 
   /// Whether all modules that are imported are Swift's, or the toolchain's.
   private func canKnow(_ imports: Set<String>) -> Bool {

@@ -18,6 +18,8 @@ struct SourceNames {
   private(set) var known: Set<UInt64> = []
   /// The modules that are imported, each by its name.
   var imports: Set<String> = []
+  /// Those that are imported between `#if` and `#endif`.
+  var conditionalImports: Set<String> = []
   /// Nothing is used in a file that the lexer does not understand.
   private(set) var isReliable = true
 
@@ -189,9 +191,4 @@ struct SourceNames {
     LindenWordsCopySorted(words, &numbers)
     known.formUnion(numbers)
   }
-}
-
-extension String {
-  /// Without backticks.
-  var replacingBackticks: String { filter { $0 != "`" } }
 }

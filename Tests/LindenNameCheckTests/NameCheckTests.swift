@@ -171,4 +171,24 @@ private final class World {
     #expect(target.sources == ["/a=b.swift"])
     #expect(target.generated == [world.path("out/Generator")])
   }
+
+  @Test func `plugins of a target that is used count, too, and others' do not`() throws {
+    let world = try World("")
+    let output = try world.write("outputs/app/App/destination/NameCheck/o.swift", "")
+    let generated = try world.write("outputs/kit/Kit/destination/Generator/g.swift", "")
+    try world.write("outputs/kit/Kit/destination/AssetSymbols/a.swift", "")
+    func found(_ arguments: [String]) -> [String] {
+      NameCheck.Target(arguments: arguments, output: output, program: "/x/y").generated
+    }
+    #expect(found([]) == [])
+    let folder = URL(fileURLWithPath: generated).deletingLastPathComponent().path
+    #expect(found(["module=Kit"]) == [folder])
+  }
+
+  @Test func `a module that is on no Linux may be imported on a condition`() throws {
+    let source = "#if canImport(AppKit)\nimport AppKit\n#endif\nprint(xyzzyx)"
+    #expect(try World(source).messages.count == 1)
+    #expect(try World("import AppKit\nprint(xyzzyx)").messages == [])
+    #expect(try World(source.replacing("AppKit", with: "CThing")).messages == [])
+  }
 }

@@ -189,7 +189,8 @@ final class DynamicBuild {
   /// The names in the modules of some files that are nowhere to be found; see the plugin NameCheck.
   /// It takes milliseconds, where the compiler may take a minute.
   func wrongNames(in files: Set<String>) throws -> [CompilerMessage] {
-    for module in modules where files.contains(where: { self.module(of: $0)?.name == module.name }) {
+    for module in modules where files.contains(where: { self.module(of: $0)?.name == module.name })
+    {
       let sources = Set(try self.sources(of: module).map { "source=\($0)" })
       guard let check = nameChecks.first(where: { !sources.isDisjoint(with: $0) }) else { continue }
       // Files that are new are not in the command yet, and may declare what others use.
