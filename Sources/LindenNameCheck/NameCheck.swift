@@ -65,7 +65,9 @@ struct NameCheck {
     }
     guard canKnow(imports) else { return [] }
     var wrong = uses.filter { !known.contains($0.use.word) }
-    for list in lists(&traits) where !wrong.isEmpty {
+    let lists = lists(&traits)
+    guard Self.readsModules(toolchain: lists[2], ofC: lists[3]) else { return [] }
+    for list in lists where !wrong.isEmpty {
       wrong.removeAll { name in list.contains(name.use.word) || isMade(name.name, list, known) }
     }
     let mentionsShaders = uses.contains { $0.name == "ShaderLibrary" }
@@ -127,6 +129,13 @@ struct NameCheck {
     // What the toolchain's macros make is known: `_title` and `$title`, and what stands in Observation.
     for list in lists.prefix(2) { traits.formUnion(list.traits) }
     return lists
+  }
+
+  /// Whether words of compiled modules are found, whose form is no documented interface: by names that
+  /// are there for certain, one of them made by a macro of C.
+  private static func readsModules(toolchain: WordList, ofC: WordList) -> Bool {
+    ["print", "String", "forEach"].allSatisfy { toolchain.contains(SwiftWords.number($0)) }
+      && ["strlen", "cosf"].allSatisfy { ofC.contains(SwiftWords.number($0)) }
   }
 
   private func tag(_ folders: [String]) -> String {

@@ -15,7 +15,8 @@ private final class World {
     target.cache = folder.appendingPathComponent("words").path
     target.sources = [try write("App/App.swift", source)]
     try write(
-      "usr/lib/swift/linux/Swift.swiftmodule/x.swiftmodule", "\0print\0String\0Int\0Image\0")
+      "usr/lib/swift/linux/Swift.swiftmodule/x.swiftmodule",
+      "\0print\0String\0Int\0Image\0forEach\0")
     try write("cache/X/SwiftGlibc-1.pcm", "\u{5}\u{4}cosf\0\u{1}1strlen\0SOME_ENUM_VALUE\0")
   }
 
@@ -190,5 +191,12 @@ private final class World {
     #expect(try World(source).messages.count == 1)
     #expect(try World("import AppKit\nprint(xyzzyx)").messages == [])
     #expect(try World(source.replacing("AppKit", with: "CThing")).messages == [])
+  }
+
+  @Test func `nothing is said where a compiled module has not the form that is known`() throws {
+    let world = try World("xyzzyx()")
+    #expect(world.messages.count == 1)
+    try world.write("cache/X/SwiftGlibc-1.pcm", "another form")
+    #expect(world.messages == [])
   }
 }
