@@ -1,8 +1,9 @@
 import LindenDrawing
-import PDFKit
 import SwiftUI
 import SwiftUITesting
 import Testing
+
+@testable import PDFKit
 
 @Suite @MainActor struct PDFViewTests {
   private static func document(pages: Int) -> PDFDocument {

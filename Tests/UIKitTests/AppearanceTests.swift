@@ -129,7 +129,7 @@ import Testing
     #expect(control.ownLook.chosenTitle == UIColor.green.color)
   }
 
-  @Test func `scroll views that do not bounce stop at their ends`() {
+  @Test func `scroll views that do not bounce stop at their ends`() throws {
     defer { AppearanceProxies.forget() }
     func top() throws -> CGFloat {
       let app = Driver(
