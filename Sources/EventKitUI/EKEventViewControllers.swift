@@ -32,7 +32,9 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
     if event.calendar == nil { event.calendar = store.defaultCalendarForNewEvents }
     self.event = event
     let form = EventForm(event: event) { [weak self] action in self?.finish(action) }
-    setViewControllers([UIHostingController(rootView: form)], animated: false)
+    isNavigationBarHidden = true
+    setViewControllers(
+      [UIHostingController(rootView: NavigationStack { form })], animated: false)
   }
 
   private func finish(_ action: EKEventEditViewAction) {

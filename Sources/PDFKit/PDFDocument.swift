@@ -221,7 +221,9 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     guard let data = dataRepresentation() else { return false }
     return (try? data.write(to: url)) != nil
   }
-  /// - Parameter options: Accepted: passwords are not set.
+  /// - Parameters:
+  ///   - url: A file.
+  ///   - options: Accepted: passwords are not set.
   @discardableResult open func write(
     to url: URL, withOptions options: [PDFDocumentWriteOption: Any]?
   ) -> Bool {
@@ -231,7 +233,9 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   @discardableResult open func write(toFile path: String) -> Bool {
     write(to: URL(fileURLWithPath: path))
   }
-  /// - Parameter options: Accepted: passwords are not set.
+  /// - Parameters:
+  ///   - path: A file's.
+  ///   - options: Accepted: passwords are not set.
   @discardableResult open func write(
     toFile path: String, withOptions options: [PDFDocumentWriteOption: Any]?
   ) -> Bool { write(to: URL(fileURLWithPath: path), withOptions: options) }

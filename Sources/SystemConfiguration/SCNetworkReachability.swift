@@ -49,7 +49,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
   private let lock = NSLock()
   private var callback: (SCNetworkReachabilityCallBack, SCNetworkReachabilityContext?)?
   private var timer: (any DispatchSourceTimer)?
-  private var told: SCNetworkReachabilityFlags?
+  private var reported: SCNetworkReachabilityFlags?
 
   fileprivate init(isLocal: Bool) { self.isLocal = isLocal }
 
@@ -81,8 +81,8 @@ public final class SCNetworkReachability: @unchecked Sendable {
     let flags = Routes.flags(isLocal: isLocal)
     lock.lock()
     let callback = callback
-    let isNew = told != flags
-    told = flags
+    let isNew = reported != flags
+    reported = flags
     lock.unlock()
     if isNew, let callback { callback.0(self, flags, callback.1?.info) }
   }

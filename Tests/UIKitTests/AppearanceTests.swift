@@ -101,7 +101,7 @@ import Testing
       color(of: toggle, at: CGPoint(x: 176, y: 100)) {
         UISwitch.appearance().onTintColor = .red
       } == red)
-    let editor = TextEditor(text: .constant("")).background(Color.red)
+    let editor = TextEditor(text: .constant("")).background(Color(red: 1, green: 0, blue: 0))
     #expect(color(of: editor, at: CGPoint(x: 200, y: 300)) {} == white)
     #expect(
       color(of: editor, at: CGPoint(x: 200, y: 300)) {

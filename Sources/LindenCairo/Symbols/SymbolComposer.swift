@@ -223,7 +223,10 @@ import Foundation
   }
 
   private func characters(_ text: Substring, _ scale: CGFloat) -> CGPath {
-    glyphs.characters(String(text), weight: min(weight + 100, 900)).applying(
+    let outline = glyphs.characters(String(text), weight: min(weight + 100, 900))
+    // Wide capitals fill the grid, and no more.
+    let scale = min(scale, 24 / max(outline.boundingBoxOfPath.width, 1))
+    return outline.applying(
       CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 12 - 12 * scale, ty: 12 - 12 * scale))
   }
 }

@@ -12,7 +12,7 @@ struct Popup<Card: View>: ViewModifier {
   let card: () -> Card
   /// Where the view is, in the window.
   @State private var source = CGRect.zero
-  /// Made when it is opened first: a page may have very many that nobody opens.
+  /// Whether there is a plane for the card: a page may have very many that nobody opens.
   @State private var isMade = false
 
   init(
@@ -40,8 +40,9 @@ struct Popup<Card: View>: ViewModifier {
       }
       .portal {
         if isOpen || isMade {
-          PopupPlane(isOpen: $isOpen, role: role, behind: behind, source: source, card: card)
-            .onAppear { isMade = true }
+          PopupPlane(
+            isOpen: $isOpen, isMade: $isMade, role: role, behind: behind, source: source, card: card
+          )
         }
       }
   }
@@ -50,6 +51,8 @@ struct Popup<Card: View>: ViewModifier {
 /// What covers the window while a popup is open: the card, and the backdrop that closes it.
 private struct PopupPlane<Card: View>: View {
   @Binding var isOpen: Bool
+  /// Whether this is there; not any more once the card is gone.
+  @Binding var isMade: Bool
   let role: Semantics.Role
   let behind: PopupBackdrop
   let source: CGRect
@@ -73,7 +76,14 @@ private struct PopupPlane<Card: View>: View {
     .ignoresSafeArea()
     .onChange(of: isOpen, initial: true) { _, isOpen in
       guard isOpen != isShown else { return }
-      withAnimation(.spring(response: 0.25, dampingFraction: 0.85)) { isShown = isOpen }
+      isMade = true
+      withAnimation(
+        .spring(response: 0.25, dampingFraction: 0.85), completionCriteria: .removed
+      ) {
+        isShown = isOpen
+      } completion: {
+        isMade = isShown
+      }
     }
   }
 
