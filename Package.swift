@@ -388,8 +388,10 @@ let package = Package(
     .target(name: "CallKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "AdSupport"),
     .target(name: "Intents", dependencies: ["LindenDrawing", "LindenFoundation"]),
-    .target(name: "IntentsUI", dependencies: ["Intents", "UIKit", "CoreGraphics", "LindenDrawing"]),
-    .target(name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "LindenDrawing"]),
+    .target(
+      name: "IntentsUI", dependencies: ["Intents", "UIKit", "CoreGraphics", "LindenDrawing"]),
+    .target(
+      name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "LindenDrawing"]),
     // The only two that need a library of their own, which takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
     .target(

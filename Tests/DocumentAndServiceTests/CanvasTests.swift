@@ -16,7 +16,9 @@ import Testing
       }, creationDate: Date(timeIntervalSinceReferenceDate: 0))
     return PKStroke(ink: PKInk(type, color: .red), path: path)
   }
-  private let line = CanvasTests.stroke([CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 20), CGPoint(x: 90, y: 20)])
+  private let line = CanvasTests.stroke([
+    CGPoint(x: 10, y: 20), CGPoint(x: 50, y: 20), CGPoint(x: 90, y: 20),
+  ])
 
   @Test func `a drawing has the bounds and the picture of its strokes`() {
     let drawing = PKDrawing(strokes: [line])

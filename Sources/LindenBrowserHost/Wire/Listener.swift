@@ -86,7 +86,8 @@ final class Listener: Sendable {
       .childChannelOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(
-          minimum: 64, initial: 256, maximum: Self.longestRead))
+          minimum: 64, initial: 256, maximum: Self.longestRead)
+      )
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           // Who is gone already has no address, and is not to be taken for somebody on this machine.

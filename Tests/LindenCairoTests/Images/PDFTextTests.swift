@@ -47,7 +47,8 @@ struct PDFTextTests {
 
   @Test func `spacing, lines, rise and stretching move letters`() throws {
     let data = page(
-      "BT /F 10 Tf 12 TL 5 25 Td 2 Tc 3 Tw (a b) Tj 0 Tc 0 Tw T* [(c) -1000 (d)] TJ 50 Tz (e) Tj (f) Tj ET")
+      "BT /F 10 Tf 12 TL 5 25 Td 2 Tc 3 Tw (a b) Tj 0 Tc 0 Tw T* [(c) -1000 (d)] TJ 50 Tz (e) Tj (f) Tj ET"
+    )
     let places = try letters(data).map { ($0.text, $0.start) }
     func start(_ text: String) -> CGPoint { places.first { $0.0 == text }!.1 }
     // a is 556 wide, a space 278.
@@ -107,7 +108,9 @@ struct PDFTextTests {
       font: """
         /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FirstChar 97 /Widths [1] \
         /Encoding << /Differences [97 /a] >> /CharProcs << /a 6 0 R >>
-        """, "6 0 obj << >> stream\n\(String(repeating: "BT /F 1 Tf (aaaaaaaaaa) Tj ET ", count: 50))\nendstream endobj")
+        """,
+      "6 0 obj << >> stream\n\(String(repeating: "BT /F 1 Tf (aaaaaaaaaa) Tj ET ", count: 50))\nendstream endobj"
+    )
     _ = try? PDFDrawing.svg(of: itself)
     let file = page(
       "BT /F 10 Tf (abc) Tj ET",

@@ -108,10 +108,11 @@ struct SymbolGraph {
       (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix("/module.modulemap") }.map { folder + "/" + $0 }
     }
-    // Where a package has none, SwiftPM has written one beside what it built.
+    // Where a package has none, SwiftPM has written one beside what it built, and another for tools.
     let built = modulesPath + "/.."
     let written = try FileManager.default.contentsOfDirectory(atPath: built)
-      .filter { $0.hasSuffix(".build") }.map { "\(built)/\($0)/module.modulemap" }
+      .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { "\(built)/\($0)/module.modulemap" }
       .filter { FileManager.default.fileExists(atPath: $0) }
     let headers = try libraries.flatMap {
       try run(["pkg-config", "--silence-errors", "--cflags", $0]).text
