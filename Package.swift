@@ -27,6 +27,9 @@ let package = Package(
         "PDFKit", "PencilKit", "PassKit", "SystemConfiguration", "CloudKit", "GameKit",
         "MultipeerConnectivity", "WeatherKit", "VisionKit", "EventKitUI", "CallKit", "AdSupport",
         "Intents", "IntentsUI", "GroupActivities",
+        "SpriteKit", "GameplayKit", "Accelerate", "JavaScriptCore", "Metal", "MetalKit", "SceneKit",
+        "ARKit", "RealityKit", "CoreML", "Vision", "SoundAnalysis", "ShazamKit", "CoreNFC",
+        "NearbyInteraction", "MusicKit", "DeviceCheck", "FamilyControls", "ReplayKit", "HomeKit",
       ]),
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "CombineTesting", targets: ["CombineTesting"]),
@@ -397,6 +400,73 @@ let package = Package(
     .target(
       name: "CommonCrypto",
       dependencies: ["LindenDrawing", .product(name: "Crypto", package: "swift-crypto")]),
+
+    // Games, numbers, scripts.
+    .target(
+      name: "SpriteKit",
+      dependencies: [
+        "SwiftUI", "UIKit", "CoreGraphics", "CoreImage", "LindenHosting", "LindenFeatures",
+        "LindenEngine", "LindenDrawing", "LindenFoundation",
+      ]),
+    .target(name: "GameplayKit", dependencies: ["SpriteKit", "simd"]),
+    .target(name: "Accelerate", dependencies: ["CoreGraphics", "simd"]),
+    .target(
+      name: "JavaScriptCore", dependencies: ["CoreGraphics", "LindenDrawing", "LindenFoundation"]),
+    // What needs a graphics processor, a model or a device that is not here: names only.
+    .target(
+      name: "LindenAbsence",
+      dependencies: [
+        "UIKit", "CoreGraphics", "LindenControls", "LindenFeatures", "LindenEngine",
+        "LindenDrawing",
+      ]),
+    .target(name: "Metal", dependencies: ["LindenDrawing"]),
+    .target(name: "MetalKit", dependencies: ["Metal", "UIKit", "CoreGraphics", "LindenAbsence"]),
+    .target(
+      name: "SceneKit",
+      dependencies: [
+        "SwiftUI", "UIKit", "SpriteKit", "simd", "CoreGraphics", "LindenAbsence", "LindenDrawing",
+      ]),
+    .target(
+      name: "ARKit",
+      dependencies: ["SceneKit", "SpriteKit", "UIKit", "CoreVideo", "simd", "LindenDrawing"]),
+    .target(
+      name: "RealityKit",
+      dependencies: [
+        "ARKit", "SwiftUI", "UIKit", "CoreGraphics", "simd", "LindenAbsence", "LindenDrawing",
+      ]),
+    .target(name: "CoreML", dependencies: ["CoreVideo", "LindenDrawing", "LindenFoundation"]),
+    .target(
+      name: "Vision",
+      dependencies: [
+        "CoreML", "CoreVideo", "CoreGraphics", "CoreImage", "ImageIO", "LindenDrawing",
+        "LindenFoundation",
+      ]),
+    .target(
+      name: "SoundAnalysis",
+      dependencies: ["AVFoundation", "CoreML", "CoreMedia", "LindenDrawing"]),
+    .target(
+      name: "ShazamKit", dependencies: ["AVFoundation", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "CoreNFC", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "NearbyInteraction", dependencies: ["simd", "LindenDrawing"]),
+    .target(name: "MusicKit", dependencies: ["SwiftUI", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "DeviceCheck", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .target(name: "FamilyControls", dependencies: ["SwiftUI", "LindenDrawing"]),
+    .target(name: "ReplayKit", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
+    .target(name: "HomeKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
+    .testTarget(
+      name: "SpriteKitTests",
+      dependencies: [
+        "SpriteKit", "GameplayKit", "Accelerate", "JavaScriptCore", "simd", "SwiftUI",
+        "SwiftUITesting", "UIKit", "LindenDrawing",
+      ]),
+    .testTarget(
+      name: "AbsentDeviceTests",
+      dependencies: [
+        "Metal", "MetalKit", "SceneKit", "ARKit", "RealityKit", "CoreML", "Vision",
+        "SoundAnalysis", "ShazamKit", "CoreNFC", "NearbyInteraction", "MusicKit", "DeviceCheck",
+        "FamilyControls", "ReplayKit", "HomeKit", "SwiftUI", "SwiftUITesting", "UIKit",
+        "LindenDrawing",
+      ]),
 
     // Empty: the toolchain's Testing wants these names where modules like UIKit are imported too.
     .target(name: "_Testing_CoreGraphics"),
