@@ -104,7 +104,10 @@ open class JSValue: NSObject, @unchecked Sendable {
     case 2: return toBool()
     case 3: return toDouble()
     case 4: return toString()
-    case 5: return isArray ? toArray() : isDate ? toDate() : isFunction ? self : toDictionary()
+    case 5:
+      if isArray { return toArray() }
+      if isDate { return toDate() }
+      return isFunction ? self as Any : toDictionary() as Any
     default: return nil
     }
   }

@@ -35,7 +35,8 @@ public protocol MusicItem: Identifiable, Sendable { var id: MusicItemID { get } 
 /// Songs, albums and the like.
 public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Sendable {
   private let items: [Item]
-  public init(_ items: some Sequence<Item> = []) { self.items = Array(items) }
+  public init() { items = [] }
+  public init(_ items: some Sequence<Item>) { self.items = Array(items) }
   public var startIndex: Int { 0 }
   public var endIndex: Int { items.count }
   public subscript(position: Int) -> Item { items[position] }
