@@ -13,6 +13,7 @@ public struct HMError: Error, Sendable, CustomNSError {
   public var errorCode: Int { code.rawValue }
 }
 
+/// Whether an app may see the homes; here it never may.
 public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,6 +22,7 @@ public struct HMHomeManagerAuthorizationStatus: OptionSet, Sendable {
   public static let authorized = Self(rawValue: 4)
 }
 
+/// Hears once that there are no homes.
 public protocol HMHomeManagerDelegate: NSObjectProtocol {
   func homeManagerDidUpdateHomes(_ manager: HMHomeManager)
   func homeManagerDidUpdatePrimaryHome(_ manager: HMHomeManager)
@@ -61,6 +63,7 @@ open class HMHomeManager: NSObject, @unchecked Sendable {
     throw HMError(.operationNotSupported)
   }
 }
+/// A home. None can be had here.
 open class HMHome: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var uniqueIdentifier: UUID { UUID() }
@@ -75,6 +78,7 @@ open class HMRoom: NSObject, @unchecked Sendable {
   open var accessories: [HMAccessory] { [] }
 }
 open class HMActionSet: NSObject, @unchecked Sendable { open var name: String { "" } }
+/// A device in a home. None can be had here.
 open class HMAccessory: NSObject, @unchecked Sendable {
   open var name: String { "" }
   open var uniqueIdentifier: UUID { UUID() }
@@ -90,10 +94,12 @@ open class HMService: NSObject, @unchecked Sendable {
 open class HMCharacteristic: NSObject, @unchecked Sendable {
   open var characteristicType: String { "" }
   open var value: Any? { nil }
+  /// Fails: no accessory can be reached.
   open func writeValue(_ value: Any?, completionHandler: @escaping @Sendable ((any Error)?) -> Void)
   {
     completionHandler(HMError(.accessoryNotReachable))
   }
+  /// Fails: no accessory can be reached.
   open func readValue(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     completionHandler(HMError(.accessoryNotReachable))
   }

@@ -9,6 +9,7 @@ public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? {
   return nil
 }
 
+/// How many pixels or threads there are along each axis.
 public struct MTLSize: Hashable, Sendable {
   public var width, height, depth: Int
   public init(width: Int = 0, height: Int = 0, depth: Int = 0) {
@@ -22,6 +23,7 @@ public struct MTLOrigin: Hashable, Sendable {
   public var x, y, z: Int
   public init(x: Int = 0, y: Int = 0, z: Int = 0) { (self.x, self.y, self.z) = (x, y, z) }
 }
+/// A part of a texture: where it begins and how large it is, in pixels.
 public struct MTLRegion: Hashable, Sendable {
   public var origin: MTLOrigin
   public var size: MTLSize
@@ -29,6 +31,7 @@ public struct MTLRegion: Hashable, Sendable {
     (self.origin, self.size) = (origin, size)
   }
 }
+/// What a picture is filled with before it is drawn, each part from 0 to 1.
 public struct MTLClearColor: Hashable, Sendable {
   public var red, green, blue, alpha: Double
   public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 1) {
@@ -40,6 +43,7 @@ public func MTLClearColorMake(_ red: Double, _ green: Double, _ blue: Double, _ 
 {
   MTLClearColor(red: red, green: green, blue: blue, alpha: alpha)
 }
+/// The part of a picture that is drawn in, in pixels from the top left corner.
 public struct MTLViewport: Hashable, Sendable {
   public var originX, originY, width, height, znear, zfar: Double
   public init(
@@ -51,6 +55,7 @@ public struct MTLViewport: Hashable, Sendable {
   }
 }
 
+/// How the pixels of a texture lie in memory; the numbers are Metal's.
 public enum MTLPixelFormat: UInt, Sendable {
   case invalid = 0
   case r8Unorm = 10
@@ -63,11 +68,14 @@ public enum MTLPixelFormat: UInt, Sendable {
   case depth32Float = 252
   case depth32Float_stencil8 = 260
 }
+/// What is made of the vertices of a draw call.
 public enum MTLPrimitiveType: UInt, Sendable {
   case point, line, lineStrip, triangle, triangleStrip
 }
 public enum MTLIndexType: UInt, Sendable { case uint16, uint32 }
+/// What a render pass does with the pixels that were there before.
 public enum MTLLoadAction: UInt, Sendable { case dontCare, load, clear }
+/// Whether the pixels of a render pass are kept.
 public enum MTLStoreAction: UInt, Sendable { case dontCare, store }
 public enum MTLVertexFormat: UInt, Sendable { case invalid = 0, float = 28, float2, float3, float4 }
 public enum MTLStorageMode: UInt, Sendable { case shared = 0, `private` = 2, memoryless = 3 }

@@ -86,6 +86,20 @@ private final class Diary: SKScene {
     #expect(button.count == 1 && scene.lines.contains("began"))
   }
 
+  @Test func `a scene may handle only some of a touch`() {
+    final class Paddle: SKScene {
+      var places: [CGFloat] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches { places.append(touch.location(in: self).x) }
+      }
+    }
+    let scene = Paddle(size: CGSize(width: 200, height: 100))
+    let app = show(scene)
+    app.advance(by: 0.1)
+    app.drag(from: CGPoint(x: 40, y: 50), to: CGPoint(x: 120, y: 50))
+    #expect(scene.places.last == 120)
+  }
+
   @Test func `sprites are drawn where they are, the higher in front, over the scene's colour`()
     throws
   {

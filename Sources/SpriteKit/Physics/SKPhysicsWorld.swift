@@ -23,7 +23,7 @@ open class SKPhysicsContact: NSObject, @unchecked Sendable {
   }
 }
 
-/// Is told when bodies begin and cease to touch, of groups that want it.
+/// Is reported when bodies begin and cease to touch, of groups that want it.
 public protocol SKPhysicsContactDelegate: NSObjectProtocol {
   func didBegin(_ contact: SKPhysicsContact)
   func didEnd(_ contact: SKPhysicsContact)
@@ -47,7 +47,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   private var bodies: [SKPhysicsBody] = []
   private var fields: [SKFieldNode] = []
   private var touches: [Pair: Touch] = [:]
-  private var told: [Pair: SKPhysicsContact] = [:]
+  private var reported: [Pair: SKPhysicsContact] = [:]
 
   /// Two bodies.
   private struct Pair: Hashable {
@@ -242,7 +242,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       for pair in order { solid[pair]!.solvePlace() }
     }
     touches = found
-    for (pair, touch) in found where isTold(touch) && told[pair] == nil && began[pair] == nil {
+    for (pair, touch) in found where isReported(touch) && reported[pair] == nil && began[pair] == nil {
       began[pair] = SKPhysicsContact(touch)
     }
   }
@@ -250,7 +250,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   /// The place of each pair in the order of the bodies, so that the same scene moves the same way.
   private var rank: [Pair: Int] = [:]
 
-  private func isTold(_ touch: Touch) -> Bool {
+  private func isReported(_ touch: Touch) -> Bool {
     touch.a.contactTestBitMask & touch.b.categoryBitMask != 0
       || touch.b.contactTestBitMask & touch.a.categoryBitMask != 0
   }
@@ -299,11 +299,11 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
 
   private func tellDelegate(_ began: [Pair: SKPhysicsContact]) {
     for (pair, contact) in began.sorted(by: { rank[$0.key] ?? 0 < rank[$1.key] ?? 0 }) {
-      told[pair] = contact
+      reported[pair] = contact
       contactDelegate?.didBegin(contact)
     }
-    for (pair, contact) in told where touches[pair] == nil {
-      told[pair] = nil
+    for (pair, contact) in reported where touches[pair] == nil {
+      reported[pair] = nil
       contactDelegate?.didEnd(contact)
     }
   }

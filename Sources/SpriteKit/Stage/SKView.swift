@@ -45,6 +45,7 @@ import UIKit
   private var lastTime: TimeInterval?
   private var transition: RunningTransition?
   private var touched: SKNode?
+  private var isDispatching = false
   private var frameRate = 0.0
 
   public override init(frame: CGRect) {
@@ -218,22 +219,33 @@ import UIKit
     return hit ?? (scene.isUserInteractionEnabled ? scene : nil)
   }
 
+  /// Lets the touched node handle touches. What neither it nor a node it is in handles comes back
+  /// to the view, whose own next responder gets it.
+  private func dispatch(_ handle: (SKNode) -> Void) {
+    guard let touched else { return }
+    isDispatching = true
+    defer { isDispatching = false }
+    handle(touched)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isDispatching { return super.touchesBegan(touches, with: event) }
     touched = touches.first.flatMap(node)
-    touched?.touchesBegan(touches, with: event)
+    dispatch { $0.touchesBegan(touches, with: event) }
   }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touched?.touchesMoved(touches, with: event)
+    if isDispatching { return super.touchesMoved(touches, with: event) }
+    dispatch { $0.touchesMoved(touches, with: event) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let node = touched
+    if isDispatching { return super.touchesEnded(touches, with: event) }
+    dispatch { $0.touchesEnded(touches, with: event) }
     touched = nil
-    node?.touchesEnded(touches, with: event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let node = touched
+    if isDispatching { return super.touchesCancelled(touches, with: event) }
+    dispatch { $0.touchesCancelled(touches, with: event) }
     touched = nil
-    node?.touchesCancelled(touches, with: event)
   }
 }
 
