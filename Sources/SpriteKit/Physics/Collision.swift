@@ -18,16 +18,19 @@ struct Manifold {
   private var flipped: Manifold { Manifold(normal: -normal, points: points) }
 
   /// How two shapes touch; nil if they do not. Lines do not touch each other.
-  static func between(_ a: PlacedShape, _ b: PlacedShape) -> Manifold? {
-    guard a.low.x <= b.high.x, b.low.x <= a.high.x, a.low.y <= b.high.y, b.low.y <= a.high.y else {
-      return nil
-    }
+  ///
+  /// Polygons count as touching when they are as near as `margin`: a box at rest on one corner
+  /// would else rock from that to the other.
+  static func between(_ a: PlacedShape, _ b: PlacedShape, margin: Double = 0) -> Manifold? {
+    guard a.low.x <= b.high.x + margin, b.low.x <= a.high.x + margin,
+      a.low.y <= b.high.y + margin, b.low.y <= a.high.y + margin
+    else { return nil }
     switch (a.corners.count, b.corners.count) {
     case (1, 1): return circles(a, b)
     case (1, _): return polygon(b, circle: a)?.flipped
     case (_, 1): return polygon(a, circle: b)
     case (2, 2): return nil
-    default: return polygons(a, b)
+    default: return polygons(a, b, margin)
     }
   }
 
@@ -74,9 +77,11 @@ struct Manifold {
   }
 
   /// Polygons or lines, by the axis on which they overlap least.
-  private static func polygons(_ a: PlacedShape, _ b: PlacedShape) -> Manifold? {
+  private static func polygons(_ a: PlacedShape, _ b: PlacedShape, _ margin: Double)
+    -> Manifold?
+  {
     let (onA, onB) = (leastOverlap(of: a, with: b), leastOverlap(of: b, with: a))
-    guard onA.distance <= 0, onB.distance <= 0 else { return nil }
+    guard onA.distance <= margin, onB.distance <= margin else { return nil }
     // The first is kept where both are nearly equal, so that the choice does not flicker.
     let isFirst = onA.distance >= onB.distance - 0.05
     let (reference, other, side) = isFirst ? (a, b, onA.side) : (b, a, onB.side)
@@ -103,7 +108,7 @@ struct Manifold {
       guard part >= -1e-9, part <= 1 + 1e-9 else { continue }
       let place = ends[0] + (ends[1] - ends[0]) * part
       let depth = (start - place).dot(normal)
-      guard depth >= 0 else { continue }
+      guard depth >= -margin else { continue }
       let feature = ((isFirst ? 0 : 1) * 64 + side) * 128 + facing * 2 + index
       points.append(Point(place: place + normal * (depth / 2), depth: depth, feature: feature))
     }
@@ -112,7 +117,7 @@ struct Manifold {
       let deepest = other.corners.indices.min {
         other.corners[$0].dot(normal) < other.corners[$1].dot(normal)
       }!
-      let depth = max(0, (start - other.corners[deepest]).dot(normal))
+      let depth = (start - other.corners[deepest]).dot(normal)
       points = [Point(place: other.corners[deepest], depth: depth, feature: -1 - deepest)]
     }
     return Manifold(normal: isFirst ? normal : -normal, points: points)

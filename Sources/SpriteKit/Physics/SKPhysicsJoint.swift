@@ -82,6 +82,41 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
     }
   }
 
+  /// The impulse that moves the anchors apart by a speed in both directions at once. One direction
+  /// after the other would hardly get there where a light body hangs far away from its anchor.
+  private func impulse(for speed: Vector) -> Vector? {
+    let (a, b) = (fromA, fromB)
+    let mass = bodyA.inverseMass + bodyB.inverseMass
+    let (turnA, turnB) = (bodyA.inverseInertia, bodyB.inverseInertia)
+    let across = mass + a.y * a.y * turnA + b.y * b.y * turnB
+    let up = mass + a.x * a.x * turnA + b.x * b.x * turnB
+    let mixed = -a.x * a.y * turnA - b.x * b.y * turnB
+    let determinant = across * up - mixed * mixed
+    guard determinant > 1e-9 * across * up else { return nil }
+    return Vector(
+      (up * speed.x - mixed * speed.y) / determinant,
+      (across * speed.y - mixed * speed.x) / determinant)
+  }
+
+  /// Stops the anchors from parting.
+  fileprivate func holdVelocity() {
+    if let impulse = impulse(for: -parting) {
+      push(impulse)
+    } else {
+      holdVelocity(along: Self.axes)
+    }
+  }
+
+  /// Brings the anchors together.
+  fileprivate func holdPlace() {
+    let apart = (placeB - placeA).clamped(lowerBound: Vector(-20, -20), upperBound: Vector(20, 20))
+    if let impulse = impulse(for: apart * -0.5) {
+      shift(impulse)
+    } else {
+      holdPlace(along: Self.axes)
+    }
+  }
+
   fileprivate func holdTurning() {
     let give = bodyA.inverseInertia + bodyB.inverseInertia
     guard give > 0 else { return }
@@ -127,7 +162,7 @@ open class SKPhysicsJointPin: SKPhysicsJoint, @unchecked Sendable {
       bodyB.angularVelocity += CGFloat(wanted / give * bodyB.inverseInertia)
     }
     if beyond * turning > 0 { holdTurning() }
-    holdVelocity(along: Self.axes)
+    holdVelocity()
   }
 
   private var drag: Double { Double(min(max(frictionTorque, 0), 1)) * 0.1 }
@@ -146,7 +181,7 @@ open class SKPhysicsJointPin: SKPhysicsJoint, @unchecked Sendable {
       bodyA.move(by: .zero, turn: -impulse * bodyA.inverseInertia)
       bodyB.move(by: .zero, turn: impulse * bodyB.inverseInertia)
     }
-    holdPlace(along: Self.axes)
+    holdPlace()
   }
 }
 
@@ -159,11 +194,11 @@ open class SKPhysicsJointFixed: SKPhysicsJoint, @unchecked Sendable {
   }
   override func solveVelocity() {
     holdTurning()
-    holdVelocity(along: Self.axes)
+    holdVelocity()
   }
   override func solvePlace() {
     holdAngle()
-    holdPlace(along: Self.axes)
+    holdPlace()
   }
 }
 

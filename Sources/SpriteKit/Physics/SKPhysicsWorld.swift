@@ -146,7 +146,9 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   }
 
   func bodies(touching body: SKPhysicsBody) -> [SKPhysicsBody] {
-    touches.values.compactMap { $0.a === body ? $0.b : $0.b === body ? $0.a : nil }
+    touches.values.filter(\.isContact).compactMap {
+      $0.a === body ? $0.b : $0.b === body ? $0.a : nil
+    }
   }
 
   // MARK: Steps
@@ -225,7 +227,10 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
     let least = max(1, pull.length * step * 2)
     let solid = found.filter(\.value.isSolid)
     let order = found.keys.filter { solid[$0] != nil }.sorted { rank[$0]! < rank[$1]! }
-    for pair in order { solid[pair]!.begin(after: touches[pair], least: least) }
+    for pair in order { solid[pair]!.begin(least: least, step: step) }
+    for pair in order {
+      if let before = touches[pair] { solid[pair]!.warmStart(from: before) }
+    }
     for joint in joints { joint.prepare(step) }
     for _ in 0..<8 {
       for joint in joints { joint.solveVelocity() }
@@ -242,7 +247,8 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       for pair in order { solid[pair]!.solvePlace() }
     }
     touches = found
-    for (pair, touch) in found where isReported(touch) && reported[pair] == nil && began[pair] == nil {
+    for (pair, touch) in found
+    where isReported(touch) && reported[pair] == nil && began[pair] == nil {
       began[pair] = SKPhysicsContact(touch)
     }
   }
@@ -251,9 +257,13 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   private var rank: [Pair: Int] = [:]
 
   private func isReported(_ touch: Touch) -> Bool {
-    touch.a.contactTestBitMask & touch.b.categoryBitMask != 0
+    guard touch.isContact else { return false }
+    return touch.a.contactTestBitMask & touch.b.categoryBitMask != 0
       || touch.b.contactTestBitMask & touch.a.categoryBitMask != 0
   }
+
+  /// Points that polygons are apart when the solver begins to look after them.
+  private static let margin = 0.5
 
   /// All pairs of bodies that matter to each other and touch, found along the x axis.
   private func findTouches() -> [Pair: Touch] {
@@ -267,14 +277,14 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
     }.sorted { $0.low < $1.low }
     for (index, first) in extents.enumerated() {
       for second in extents[(index + 1)...] {
-        if second.low > first.high { break }
+        if second.low > first.high + Self.margin { break }
         let (one, two) = (min(first.number, second.number), max(first.number, second.number))
         let (a, b) = (bodies[one], bodies[two])
         guard a.moves || b.moves, matters(a, b) else { continue }
         var manifolds: [(shape: Int, Manifold)] = []
         for (i, shape) in a.placed.enumerated() {
           for (j, other) in b.placed.enumerated() {
-            if let manifold = Manifold.between(shape, other) {
+            if let manifold = Manifold.between(shape, other, margin: Self.margin) {
               manifolds.append((i * 256 + j, manifold))
             }
           }
@@ -302,7 +312,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       reported[pair] = contact
       contactDelegate?.didBegin(contact)
     }
-    for (pair, contact) in reported where touches[pair] == nil {
+    for (pair, contact) in reported where touches[pair]?.isContact != true {
       reported[pair] = nil
       contactDelegate?.didEnd(contact)
     }

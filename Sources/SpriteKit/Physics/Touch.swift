@@ -19,8 +19,8 @@ final class Touch {
     let key: Int
     var massAlong = 0.0
     var massAcross = 0.0
-    /// How fast they are to part.
-    var bounce = 0.0
+    /// How fast they are to part; negative for how fast they may come together at most.
+    var wantedSpeed = 0.0
     /// What pushed them apart and along so far.
     var push = 0.0
     var drag = 0.0
@@ -53,8 +53,9 @@ final class Touch {
   }
   private var normals: [Vector]
 
-  /// Of the touch between the same bodies in the step before.
-  func begin(after before: Touch?, least: Double) {
+  /// Begins a step of seconds: decides how fast the bodies are to part. What is slower than `least`
+  /// does not bounce.
+  func begin(least: Double, step: TimeInterval) {
     let restitution = Double(max(a.restitution, b.restitution))
     for index in points.indices {
       let (normal, along) = (normals[index], normals[index].left)
@@ -64,10 +65,21 @@ final class Touch {
       points[index].massAlong = massA + massB + na * na * inertiaA + nb * nb * inertiaB
       points[index].massAcross = massA + massB + ta * ta * inertiaA + tb * tb * inertiaB
       let speed = relativeVelocity(index).dot(normal)
-      if speed < -least { points[index].bounce = -restitution * speed }
-      guard let old = before?.points.first(where: { $0.key == points[index].key }) else {
-        continue
+      // What is still apart may come as near as to touch, unless it hits within the step.
+      let nearing = min(0, points[index].depth) / step
+      points[index].wantedSpeed = nearing
+      if speed < -least, speed < nearing, restitution > 0 {
+        points[index].wantedSpeed = -restitution * speed
       }
+    }
+  }
+
+  /// Begins with the impulses of the step before. All touches have to know before how fast bodies
+  /// are: what these impulses give is no bounce.
+  func warmStart(from before: Touch) {
+    for index in points.indices {
+      guard let old = before.points.first(where: { $0.key == points[index].key }) else { continue }
+      let (normal, along) = (normals[index], normals[index].left)
       (points[index].push, points[index].drag) = (old.push, old.drag)
       apply(normal * old.push + along * old.drag, index)
     }
@@ -101,7 +113,7 @@ final class Touch {
       }
       if points[index].massAlong > 0 {
         let speed = relativeVelocity(index).dot(normal)
-        let wanted = (points[index].bounce - speed) / points[index].massAlong
+        let wanted = (points[index].wantedSpeed - speed) / points[index].massAlong
         let push = max(0, points[index].push + wanted)
         apply(normal * (push - points[index].push), index)
         points[index].push = push
@@ -122,6 +134,9 @@ final class Touch {
       if massB > 0 { b.move(by: impulse * massB, turn: point.fromB.cross(impulse) * inertiaB) }
     }
   }
+
+  /// Whether they touch, and are not only near.
+  var isContact: Bool { points.contains { $0.depth >= 0 || $0.push > 0 } }
 
   var impulse: Double { points.reduce(0) { $0 + $1.push } }
 }
