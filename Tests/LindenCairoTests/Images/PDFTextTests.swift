@@ -119,6 +119,16 @@ struct PDFTextTests {
     _ = try PDFDrawing.svg(of: file)
   }
 
+  @Test func `letters that cover the page over and over count as shapes that do`() throws {
+    func pixels(size: Int, times: Int) throws -> Int {
+      let text = String(repeating: "(M) Tj ", count: times)
+      return try PDFDrawing.first(of: page("BT /F \(size) Tf 0 0 Td \(text) ET")).mostPixels()
+    }
+    let readable = try pixels(size: 10, times: 500)
+    #expect(try pixels(size: 10, times: 5) == readable)
+    #expect(try pixels(size: 100, times: 500) < readable)
+  }
+
   @Test func `damaged texts throw or draw, and never crash`() {
     let whole = Array(
       page(

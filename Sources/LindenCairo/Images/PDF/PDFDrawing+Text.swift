@@ -155,9 +155,8 @@ extension PDFDrawing {
       textRanges.append(start..<svg.utf8.count)
     }
     letterCount += 1
-    let area = abs(transform.a * transform.d - transform.b * transform.c) * max(glyph.width, 0.2)
-    textArea += Double(area / max(page.width * page.height, 1))
     let scale = 1 / face.unitsPerEm
+    note(outline.area, transform.scaledBy(x: scale, y: scale))
     var stretch = scale
     // A font that stands in has other widths: its letters are made to fit theirs.
     let advance = outline.advance * scale
@@ -166,6 +165,16 @@ extension PDFDrawing {
     }
     let own = CGAffineTransform(scaleX: stretch, y: scale).concatenating(transform)
     return "<use xlink:href=\"#\(name)\" transform=\"\(own.svg)\"/>"
+  }
+
+  /// Counts what a letter covers of the page, with the lines around it.
+  ///
+  /// - Parameter area: Of its outline, in squares of the font's units.
+  private mutating func note(_ area: Double, _ transform: CGAffineTransform) {
+    let scale = abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
+    var side = area.squareRoot() * scale
+    if [1, 2, 5, 6].contains(state.text.mode) { side += state.width * max(1, scale) }
+    textArea += Double(side * side / max(page.width * page.height, 1))
   }
 
   private mutating func showDrawing(

@@ -21,6 +21,8 @@ final class PDFFace {
     var advance = 0.0
     /// Lines and curves.
     var count = 0
+    /// Of the box around it, in squares of the font's units: it may reach far beyond what it advances.
+    var area = 0.0
   }
 
   /// FreeType's own state, one for all fonts of a file.
@@ -202,6 +204,9 @@ final class PDFFace {
       &slot.pointee.outline, &functions, Unmanaged.passUnretained(pen).toOpaque())
     guard end == 0 else { return result }
     (result.svg, result.count) = (pen.finished, pen.count)
+    var box = FT_BBox()
+    FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+    result.area = Double(box.xMax - box.xMin) * Double(box.yMax - box.yMin)
     return result
   }
 
