@@ -9,8 +9,8 @@ extension FontSpec {
   package var families: [String] {
     guard let family else { return systemFamilies }
     if family.lowercased() == "sf pro rounded" { return [family] + quicksand + ["Inter"] }
-    if let known = FontSpec.substitutes[family.lowercased()] { return [family] + known }
-    return [family] + systemFamilies
+    let shipped = PostScriptFontName(family)?.family ?? family.lowercased()
+    return [family] + (FontSpec.substitutes[shipped] ?? systemFamilies)
   }
 
   /// Whether line heights follow the system font's, rather than the font file's own.
@@ -46,14 +46,22 @@ extension FontSpec {
     "DejaVu Sans", "Noto Sans Symbols", "Noto Sans Symbols2",
   ]
 
+  private static let serif = ["Noto Serif", "DejaVu Serif"]
+
   /// Fonts Apple ships, by lower-case name, and what Debian has that is nearest.
   private static let substitutes: [String: [String]] = [
-    "arial": ["Liberation Sans"], "avenir": ["Inter"], "avenir next": ["Inter"],
-    "courier": ["Liberation Mono"], "courier new": ["Liberation Mono"],
-    "georgia": ["Noto Serif", "DejaVu Serif"], "helvetica": ["Liberation Sans"],
-    "helvetica neue": ["Liberation Sans"], "menlo": ["DejaVu Sans Mono"],
-    "monaco": ["DejaVu Sans Mono"], "new york": ["Noto Serif", "DejaVu Serif"],
-    "palatino": ["Noto Serif", "DejaVu Serif"], "pingfang hk": ["Noto Sans CJK HK"],
+    "american typewriter": serif, "arial": ["Liberation Sans"],
+    "arial rounded mt bold": ["Quicksand", "Inter"], "avenir": ["Inter"], "avenir next": ["Inter"],
+    "baskerville": serif, "bodoni 72": serif, "bradley hand": ["Quicksand", "Inter"],
+    "chalkboard se": ["Quicksand", "Inter"], "chalkduster": ["Quicksand", "Inter"],
+    "charter": serif, "cochin": serif, "courier": ["Liberation Mono"],
+    "courier new": ["Liberation Mono"], "didot": serif, "georgia": serif,
+    "helvetica": ["Liberation Sans"],
+    "helvetica neue": ["Liberation Sans"], "hoefler text": serif,
+    "marker felt": ["Quicksand", "Inter"], "menlo": ["DejaVu Sans Mono"],
+    "monaco": ["DejaVu Sans Mono"], "new york": serif, "noteworthy": ["Quicksand", "Inter"],
+    "palatino": serif, "rockwell": serif, "superclarendon": serif,
+    "pingfang hk": ["Noto Sans CJK HK"],
     "pingfang sc": ["Noto Sans CJK SC"], "pingfang tc": ["Noto Sans CJK TC"],
     "hiragino sans": ["Noto Sans CJK JP"], "apple sd gothic neo": ["Noto Sans CJK KR"],
     "sf mono": ["JetBrains Mono", "DejaVu Sans Mono"], "sf pro": ["Inter"],

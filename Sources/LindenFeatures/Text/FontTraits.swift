@@ -120,7 +120,7 @@ extension Font {
     case .system(let points):
       spec = FontSpec(size: points)
     case .custom(let name, let points, let style):
-      spec = FontSpec(family: name, size: points)
+      spec = FontSpec(named: name, size: points)
       if let style, size != .large {
         spec.size = points * style.pointSize(at: size) / style.pointSize(at: .large)
       }
