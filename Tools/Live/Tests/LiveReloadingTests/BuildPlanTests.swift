@@ -32,7 +32,7 @@ struct BuildPlanTests {
           "Names of App-1":
             tool: shell
             args: ["/b/debug/LindenNameCheck-tool","/o/NamesAreKnown.swift","source=/p/A.swift"]
-        """.replacing("\n    ", with: "\n  ").replacing("\n      ", with: "\n    "))
+        """)
     #expect(plan.nameChecks.map { $0.last } == ["source=/p/A.swift"])
   }
 

@@ -46,8 +46,12 @@ import Testing
       })()
       """)
     try app.edit("Frame.swift", "Cold", "Tall")
-    try await page.wait(until: "window.said.some((words) => words.startsWith('Up to date'))")
-    let said = try await page.evaluate("window.said")
+    // That the save of the test before is in force may be said only now.
+    let since = "window.said.slice(window.said.findIndex((words) => words.startsWith('Compiling')))"
+    try await page.wait(
+      until: "window.said.some((words) => words.startsWith('Compiling')) && "
+        + "\(since).some((words) => words.startsWith('Up to date'))")
+    let said = try await page.evaluate(since)
     #expect(said.hasPrefix(#"["Compiling…: false""#))
     #expect(said.hasSuffix(#""Up to date, some ms: true"]"#))
     await page.close()
