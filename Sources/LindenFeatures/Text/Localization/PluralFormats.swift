@@ -22,6 +22,8 @@ final class PluralFormats: Sendable {
 
   private struct Given {
     var formats: [String: Known] = [:]
+    /// How many formats were given out, those that have changed since included.
+    var count = 0
     /// By the name they were given out under.
     var parts: [String: Part] = [:]
   }
@@ -36,7 +38,8 @@ final class PluralFormats: Sendable {
     FoundationStrings.installFormats()
     return given.withLock { given in
       if let known = given.formats[key], known.entry == entry { return known.format }
-      let suffix = ".\(given.formats.count)"
+      let suffix = ".\(given.count)"
+      given.count += 1
       func renamed(_ text: String) -> String {
         entry.variables.keys.reduce(text) {
           $0.replacingOccurrences(of: "#@\($1)@", with: "#@\($1)\(suffix)@")

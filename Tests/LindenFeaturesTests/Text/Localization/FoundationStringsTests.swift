@@ -88,6 +88,24 @@ import Testing
     #expect(String(format: pears, "Ann", 2) == "Ann has 2 pears (100%)")
   }
 
+  @Test func `plurals of a text that changed and of one that came later keep apart`() throws {
+    func entry(_ key: String, _ thing: String) -> String {
+      """
+      "\(key)": {"localizations": {"en": {
+        "stringUnit": {"value": "%#@count@"},
+        "substitutions": {"count": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+          "one": {"stringUnit": {"value": "%arg \(thing)"}},
+          "other": {"stringUnit": {"value": "%arg \(thing)s"}}}}}}}}}
+      """
+    }
+    let bundle = try catalog(entry("a", "pear"))
+    #expect(String(format: NSLocalizedString("a", bundle: bundle, comment: ""), 2) == "2 pears")
+    _ = try catalog(entry("a", "plum") + ", " + entry("b", "fig"))
+    StringTables.renew()
+    let formats = ["a", "b"].map { NSLocalizedString($0, bundle: bundle, comment: "") }
+    #expect(formats.map { String(format: $0, 2) } == ["2 plums", "2 figs"])
+  }
+
   @Test func `a plural of a stringsdict follows the number, at which Foundation alone would end`()
     throws
   {
