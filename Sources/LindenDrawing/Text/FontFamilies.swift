@@ -8,8 +8,8 @@ extension FontSpec {
   /// Behind these come `fallbackFamilies`, for characters none of them has.
   package var families: [String] {
     guard let family else { return systemFamilies }
-    if family.lowercased() == "sf pro rounded" { return [family] + quicksand + ["Inter"] }
-    let shipped = PostScriptFontName(family)?.family ?? family.lowercased()
+    let shipped = PostScriptFontName.of(family)?.family ?? family.lowercased()
+    if FontSpec.roundFamilies.contains(shipped) { return [family] + rounded }
     return [family] + (FontSpec.substitutes[shipped] ?? systemFamilies)
   }
 
@@ -21,19 +21,19 @@ extension FontSpec {
     case .default:
       // As Apple's system font, Inter has a tighter cut for headlines.
       return size >= 20 ? ["Inter Display", "Inter"] : ["Inter"]
-    case .serif: return ["Noto Serif", "DejaVu Serif"]
-    case .rounded: return quicksand + ["Inter"]
+    case .serif: return FontSpec.serif
+    case .rounded: return rounded
     case .monospaced: return ["JetBrains Mono", "DejaVu Sans Mono"]
     }
   }
 
-  /// Two of its weights have family names of their own, by which alone they are found. Browsers are
-  /// served all of them under the one name that follows.
-  private var quicksand: [String] {
+  /// Two weights of Quicksand have family names of their own, by which alone they are found. Browsers
+  /// are served all of them under the one name that follows.
+  private var rounded: [String] {
     switch weight {
-    case ..<350: ["Quicksand Light", "Quicksand"]
-    case 450..<550: ["Quicksand Medium", "Quicksand"]
-    default: ["Quicksand"]
+    case ..<350: ["Quicksand Light", "Quicksand", "Inter"]
+    case 450..<550: ["Quicksand Medium", "Quicksand", "Inter"]
+    default: ["Quicksand", "Inter"]
     }
   }
 
@@ -46,21 +46,23 @@ extension FontSpec {
     "DejaVu Sans", "Noto Sans Symbols", "Noto Sans Symbols2",
   ]
 
+  /// Fonts Apple ships with round ends, or written by hand.
+  private static let roundFamilies: Set<String> = [
+    "arial rounded mt bold", "bradley hand", "chalkboard se", "chalkduster", "marker felt",
+    "noteworthy", "sf pro rounded",
+  ]
+
   private static let serif = ["Noto Serif", "DejaVu Serif"]
 
   /// Fonts Apple ships, by lower-case name, and what Debian has that is nearest.
   private static let substitutes: [String: [String]] = [
-    "american typewriter": serif, "arial": ["Liberation Sans"],
-    "arial rounded mt bold": ["Quicksand", "Inter"], "avenir": ["Inter"], "avenir next": ["Inter"],
-    "baskerville": serif, "bodoni 72": serif, "bradley hand": ["Quicksand", "Inter"],
-    "chalkboard se": ["Quicksand", "Inter"], "chalkduster": ["Quicksand", "Inter"],
-    "charter": serif, "cochin": serif, "courier": ["Liberation Mono"],
-    "courier new": ["Liberation Mono"], "didot": serif, "georgia": serif,
-    "helvetica": ["Liberation Sans"],
-    "helvetica neue": ["Liberation Sans"], "hoefler text": serif,
-    "marker felt": ["Quicksand", "Inter"], "menlo": ["DejaVu Sans Mono"],
-    "monaco": ["DejaVu Sans Mono"], "new york": serif, "noteworthy": ["Quicksand", "Inter"],
-    "palatino": serif, "rockwell": serif, "superclarendon": serif,
+    "american typewriter": serif, "arial": ["Liberation Sans"], "avenir": ["Inter"],
+    "avenir next": ["Inter"], "baskerville": serif, "bodoni 72": serif, "charter": serif,
+    "cochin": serif, "courier": ["Liberation Mono"], "courier new": ["Liberation Mono"],
+    "didot": serif, "georgia": serif, "helvetica": ["Liberation Sans"],
+    "helvetica neue": ["Liberation Sans"], "hoefler text": serif, "menlo": ["DejaVu Sans Mono"],
+    "monaco": ["DejaVu Sans Mono"], "new york": serif, "palatino": serif, "rockwell": serif,
+    "superclarendon": serif,
     "pingfang hk": ["Noto Sans CJK HK"],
     "pingfang sc": ["Noto Sans CJK SC"], "pingfang tc": ["Noto Sans CJK TC"],
     "hiragino sans": ["Noto Sans CJK JP"], "apple sd gothic neo": ["Noto Sans CJK KR"],

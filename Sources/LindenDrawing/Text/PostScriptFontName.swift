@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// What the name of one face of a font that Apple ships says: `AvenirNext-DemiBoldItalic` is the family
 /// Avenir Next in weight 600, in italics.
@@ -14,8 +15,22 @@ struct PostScriptFontName: Equatable {
   /// 1 is normal.
   var width = 1.0
 
+  /// What was said of names, as texts ask again and again; an app names few fonts.
+  private static let known = Mutex<[String: PostScriptFontName?]>([:])
+
+  /// The face of a name, looked up once.
+  static func of(_ name: String) -> PostScriptFontName? {
+    if let found = known.withLock({ $0[name] }) { return found }
+    let face = PostScriptFontName(name)
+    known.withLock { known in
+      if known.count >= 256 { known = [:] }
+      known[name] = .some(face)
+    }
+    return face
+  }
+
   /// Nil where the name is no face of a family that Apple ships.
-  init?(_ name: String) {
+  private init?(_ name: String) {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     let hasStyle = parts.count > 1
@@ -68,7 +83,7 @@ struct PostScriptFontName: Equatable {
 extension FontSpec {
   /// A font by the name an app gives: a family's, or that of one face of a family that Apple ships.
   package init(named name: String, size: CGFloat) {
-    guard let face = PostScriptFontName(name) else {
+    guard let face = PostScriptFontName.of(name) else {
       self.init(family: name, size: size)
       return
     }

@@ -34,4 +34,12 @@ struct PostScriptFontNameTests {
   @Test func `condensed faces are narrow`() {
     #expect(FontSpec(named: "Futura-CondensedMedium", size: 17).width < 1)
   }
+
+  @Test func `round faces are drawn in the weight they have`() {
+    let light = FontSpec(named: "ChalkboardSE-Light", size: 17).families
+    #expect(light == ["ChalkboardSE-Light", "Quicksand Light", "Quicksand", "Inter"])
+    #expect(
+      FontSpec(named: "SFProRounded-Medium", size: 17).families.dropFirst()
+        == ["Quicksand Medium", "Quicksand", "Inter"])
+  }
 }
