@@ -12,15 +12,11 @@ import LindenFeatures
 
   func navigationBar(isOverContent: Bool) -> BarLook {
     guard let bar = said(UINavigationBar.self) else { return BarLook() }
-    let appearance = isOverContent ? nil : bar.scrollEdgeAppearance
-    var look = self.look(
-      appearance ?? bar.standardAppearance, isOverContent: isOverContent, hasOwn: appearance != nil,
-      tint: bar.barTintColor)
-    if bar.backgroundImage?.size == .zero { look.isFilled = false }
-    if bar.shadowImage?.size == .zero { look.hasLine = false }
-    look.underlay = bar.backgroundColor?.color
-    look.tint = bar.ownTint?.color
-    let titles = appearance ?? bar.standardAppearance
+    var look = look(
+      of: bar, bar.standardAppearance, atEdge: bar.scrollEdgeAppearance, tint: bar.barTintColor,
+      background: bar.backgroundImage, shadow: bar.shadowImage, isOverContent: isOverContent)
+    let edge = isOverContent ? nil : bar.scrollEdgeAppearance
+    let titles = edge ?? bar.standardAppearance
     look.title = title(titles.titleTextAttributes, bar.titleTextAttributes)
     look.largeTitle = title(titles.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     return look
@@ -28,63 +24,59 @@ import LindenFeatures
 
   func tabBar(isOverContent: Bool) -> BarLook {
     guard let bar = said(UITabBar.self) else { return BarLook() }
-    let appearance = isOverContent ? nil : bar.scrollEdgeAppearance
-    var look = self.look(
-      appearance ?? bar.standardAppearance, isOverContent: isOverContent, hasOwn: appearance != nil,
-      tint: bar.barTintColor)
-    if bar.backgroundImage?.size == .zero { look.isFilled = false }
-    if bar.shadowImage?.size == .zero { look.hasLine = false }
+    var look = look(
+      of: bar, bar.standardAppearance, atEdge: bar.scrollEdgeAppearance, tint: bar.barTintColor,
+      background: bar.backgroundImage, shadow: bar.shadowImage, isOverContent: isOverContent)
     // Unlike that of a navigation bar this view reaches down to the edge of the screen.
-    if let color = bar.backgroundColor {
-      look.fill = look.fill ?? color.color
-      look.isFilled = true
+    if let color = look.underlay {
+      look.fill = look.fill ?? color
+      (look.isFilled, look.underlay) = (true, nil)
     }
-    look.tint = bar.ownTint?.color
     return look
   }
 
   func bottomBar(isOverContent: Bool) -> BarLook {
     guard let bar = said(UIToolbar.self) else { return BarLook() }
-    let appearance = isOverContent ? nil : bar.scrollEdgeAppearance
-    var look = self.look(
-      appearance ?? bar.standardAppearance, isOverContent: isOverContent, hasOwn: appearance != nil,
-      tint: bar.barTintColor)
-    look.underlay = bar.backgroundColor?.color
-    look.tint = bar.ownTint?.color
-    return look
+    return look(
+      of: bar, bar.standardAppearance, atEdge: bar.scrollEdgeAppearance, tint: bar.barTintColor,
+      isOverContent: isOverContent)
   }
 
-  /// - Parameter hasOwn: The appearance is for a bar that has no content below it. Without one such a
-  ///   bar has no background, whatever it has otherwise.
+  /// What counts of any bar.
+  ///
+  /// - Parameters:
+  ///   - edge: For a bar that has no content below it. Without one such a bar has no background,
+  ///     whatever it has otherwise.
+  ///   - background: One of no size takes the background away.
+  ///   - shadow: One of no size takes the line away.
   private func look(
-    _ appearance: UIBarAppearance, isOverContent: Bool, hasOwn: Bool, tint: UIColor?
+    of bar: UIView, _ standard: UIBarAppearance, atEdge edge: UIBarAppearance?, tint: UIColor?,
+    background: UIImage? = nil, shadow: UIImage? = nil, isOverContent: Bool
   ) -> BarLook {
+    let own = isOverContent ? nil : edge
+    let appearance = own ?? standard
     var look = BarLook()
     look.fill = (appearance.backgroundColor ?? tint)?.color
-    look.hasLine = appearance.hasLine
-    if appearance.background == .transparent {
-      look.isFilled = appearance.backgroundColor != nil && (isOverContent || hasOwn)
-    } else if hasOwn {
+    look.hasLine = appearance.hasLine && shadow?.size != .zero
+    if background?.size == .zero {
+      look.isFilled = false
+    } else if appearance.background == .transparent {
+      look.isFilled = appearance.backgroundColor != nil && (isOverContent || own != nil)
+    } else if own != nil {
       look.isFilled = true
     }
+    look.underlay = bar.backgroundColor?.color
+    look.tint = bar.ownTint?.color
     return look
   }
 
   private func title(_ attributes: [NSAttributedString.Key: Any]?...) -> BarLook.Title {
     var title = BarLook.Title()
     for attributes in attributes {
-      title.color = title.color ?? color(attributes)
-      title.font = title.font ?? font(attributes)
+      title.color = title.color ?? attributes?.color
+      title.font = title.font ?? attributes?.font
     }
     return title
-  }
-
-  private func color(_ attributes: [NSAttributedString.Key: Any]?) -> Color? {
-    (attributes?[.foregroundColor] as? UIColor)?.color
-  }
-
-  private func font(_ attributes: [NSAttributedString.Key: Any]?) -> Font? {
-    (attributes?[.font] as? UIFont)?.font
   }
 
   // MARK: Tabs
@@ -117,8 +109,8 @@ import LindenFeatures
   private func merge(
     _ attributes: [NSAttributedString.Key: Any]?, into look: inout TabItemLook.State
   ) {
-    look.title = color(attributes) ?? look.title
-    look.font = font(attributes) ?? look.font
+    look.title = attributes?.color ?? look.title
+    look.font = attributes?.font ?? look.font
   }
 
   // MARK: Lists and controls
@@ -171,10 +163,13 @@ extension UISegmentedControl {
     var look = SegmentLook()
     look.background = backgroundColor?.color
     look.chosen = selectedSegmentTintColor?.color
-    look.title = (usual?[.foregroundColor] as? UIColor)?.color
-    look.chosenTitle = (chosen?[.foregroundColor] as? UIColor)?.color
-    look.font = (usual?[.font] as? UIFont)?.font
-    look.chosenFont = (chosen?[.font] as? UIFont)?.font
+    (look.title, look.font) = (usual?.color, usual?.font)
+    (look.chosenTitle, look.chosenFont) = (chosen?.color, chosen?.font)
     return look
   }
+}
+
+@MainActor extension [NSAttributedString.Key: Any] {
+  fileprivate var color: Color? { (self[.foregroundColor] as? UIColor)?.color }
+  fileprivate var font: Font? { (self[.font] as? UIFont)?.font }
 }

@@ -70,7 +70,8 @@ open class UIToolbarAppearance: UIBarAppearance {
   open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
-/// How the items of a tab bar look, in each of their states. Kept, without effect.
+/// How the items of a tab bar look. In `stackedLayoutAppearance` of all tab bars (see ``UIAppearance``)
+/// the states `normal` and `selected` count; the rest is kept, without effect.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
   open lazy var normal = UIBarItemStateAppearance()
