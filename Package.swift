@@ -380,9 +380,12 @@ let package = Package(
       ]),
     .target(name: "SystemConfiguration", dependencies: ["LindenFoundation"]),
     .target(name: "CloudKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
-    .target(name: "GameKit", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
     .target(
-      name: "MultipeerConnectivity", dependencies: ["UIKit", "LindenDrawing", "LindenFoundation"]),
+      name: "GameKit",
+      dependencies: ["UIKit", "LindenAbsence", "LindenDrawing", "LindenFoundation"]),
+    .target(
+      name: "MultipeerConnectivity",
+      dependencies: ["UIKit", "LindenAbsence", "LindenDrawing", "LindenFoundation"]),
     .target(name: "WeatherKit", dependencies: ["CoreLocation", "LindenDrawing"]),
     .target(
       name: "VisionKit",

@@ -1,4 +1,5 @@
 @_exported import Foundation
+import LindenAbsence
 import LindenFoundation
 @_exported import UIKit
 
@@ -113,20 +114,8 @@ public enum GKGameCenterViewControllerState: Int, Sendable {
   open override func viewDidLoad() {
     super.viewDidLoad()
     _ = GKError.nobody
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "Nobody is signed in to Game Center."
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    let button = UIButton(type: .system)
-    button.setTitle("Done", for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.done() }, for: .touchUpInside)
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.frame = view.bounds.insetBy(dx: 20, dy: 40)
-    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack)
+    showAbsence("Nobody is signed in to Game Center.", button: "Done") { [weak self] in self?.done()
+    }
   }
 
   private func done() {

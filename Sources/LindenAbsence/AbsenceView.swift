@@ -37,3 +37,25 @@ extension UIView {
     return notice
   }
 }
+
+extension UIViewController {
+  /// Fills the controller's view with a line that says what is not here, and a button that leaves it.
+  package func showAbsence(
+    _ text: String, button title: String, leave: @escaping @MainActor () -> Void
+  ) {
+    view.backgroundColor = .systemBackground
+    let label = UILabel()
+    label.text = text
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.addAction(UIAction { _ in leave() }, for: .touchUpInside)
+    let stack = UIStackView(arrangedSubviews: [label, button])
+    stack.axis = .vertical
+    stack.spacing = 16
+    stack.frame = view.bounds.insetBy(dx: 20, dy: 40)
+    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(stack)
+  }
+}

@@ -1,4 +1,5 @@
 @_exported import Foundation
+import LindenAbsence
 import LindenDrawing
 import LindenFoundation
 @_exported import UIKit
@@ -163,19 +164,7 @@ open class MCAdvertiserAssistant: NSObject, @unchecked Sendable {
   open override func viewDidLoad() {
     super.viewDidLoad()
     warnOfNoPeers()
-    view.backgroundColor = .systemBackground
-    let label = UILabel()
-    label.text = "Nobody is nearby."
-    label.textAlignment = .center
-    let button = UIButton(type: .system)
-    button.setTitle("Cancel", for: .normal)
-    button.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
-    let stack = UIStackView(arrangedSubviews: [label, button])
-    stack.axis = .vertical
-    stack.spacing = 16
-    stack.frame = view.bounds.insetBy(dx: 20, dy: 40)
-    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(stack)
+    showAbsence("Nobody is nearby.", button: "Cancel") { [weak self] in self?.cancel() }
   }
   private func cancel() {
     if let delegate {
