@@ -133,10 +133,20 @@ import LindenFoundation
     (root.rootElement as? RootElement)?.contentSize(offering: proposal) ?? traits.size
   }
 
+  /// Fires when the frame is due that was asked for last; goes with the scene. The graph asks anew in
+  /// each frame, always for the earliest there is.
+  private var alarm: (any DispatchSourceTimer)?
+
   private func requestFrame(in delay: TimeInterval) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [weak self] in
+    let deadline = DispatchTime.now() + delay
+    if let alarm { return alarm.schedule(deadline: deadline) }
+    let alarm = DispatchSource.makeTimerSource(queue: .main)
+    alarm.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.root.graph.setNeedsFrame() }
     }
+    alarm.schedule(deadline: deadline)
+    alarm.activate()
+    self.alarm = alarm
   }
 
   // MARK: Events, see also ViewScene+Keys.swift
@@ -205,6 +215,8 @@ import LindenFoundation
     dispatcher.cancelAll()
     follower?.sceneWillClose()
     root.destroy()
+    alarm?.cancel()
+    alarm = nil
     isClosed = true
     follower = nil
   }
