@@ -1,19 +1,34 @@
 import CoreGraphics
 import LindenDrawing
 
+/// A length, or none, in as much memory as a number takes, half that of an optional one: there are very
+/// many frames.
+private struct CompactLength: Equatable, Sendable {
+  /// NaN where there is none.
+  private let number: CGFloat
+
+  init(_ length: CGFloat?) { number = length ?? .nan }
+
+  var length: CGFloat? { number.isNaN ? nil : number }
+
+  static func == (a: CompactLength, b: CompactLength) -> Bool { a.length == b.length }
+}
+
 /// A frame of fixed width, height, or both.
 nonisolated public struct _FrameLayout: _UnaryLayout, ViewModifier, Equatable, Sendable {
   public typealias Body = Never
   public typealias AnimatableData = EmptyAnimatableData
-  let width: CGFloat?
-  let height: CGFloat?
+  private let ownWidth, ownHeight: CompactLength
   package let alignment: Alignment
 
   init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-    self.width = FrameLimits.checked(width, "width")
-    self.height = FrameLimits.checked(height, "height")
+    ownWidth = CompactLength(FrameLimits.checked(width, "width"))
+    ownHeight = CompactLength(FrameLimits.checked(height, "height"))
     self.alignment = alignment
   }
+
+  var width: CGFloat? { ownWidth.length }
+  var height: CGFloat? { ownHeight.length }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
@@ -62,24 +77,33 @@ nonisolated public struct _FrameLayout: _UnaryLayout, ViewModifier, Equatable, S
 nonisolated public struct _FlexFrameLayout: _UnaryLayout, ViewModifier, Equatable, Sendable {
   public typealias Body = Never
   public typealias AnimatableData = EmptyAnimatableData
-  let minWidth: CGFloat?
-  let idealWidth: CGFloat?
-  let maxWidth: CGFloat?
-  let minHeight: CGFloat?
-  let idealHeight: CGFloat?
-  let maxHeight: CGFloat?
+  private let widths, heights: Limits
   let alignment: Alignment
+
+  private struct Limits: Equatable, Sendable {
+    let least, ideal, most: CompactLength
+    init(_ limits: (CGFloat?, CGFloat?, CGFloat?)) {
+      least = CompactLength(limits.0)
+      ideal = CompactLength(limits.1)
+      most = CompactLength(limits.2)
+    }
+  }
 
   init(
     minWidth: CGFloat?, idealWidth: CGFloat?, maxWidth: CGFloat?, minHeight: CGFloat?,
     idealHeight: CGFloat?, maxHeight: CGFloat?, alignment: Alignment
   ) {
-    let w = FrameLimits.ordered(minWidth, idealWidth, maxWidth, "width")
-    let h = FrameLimits.ordered(minHeight, idealHeight, maxHeight, "height")
-    (self.minWidth, self.idealWidth, self.maxWidth) = w
-    (self.minHeight, self.idealHeight, self.maxHeight) = h
+    widths = Limits(FrameLimits.ordered(minWidth, idealWidth, maxWidth, "width"))
+    heights = Limits(FrameLimits.ordered(minHeight, idealHeight, maxHeight, "height"))
     self.alignment = alignment
   }
+
+  var minWidth: CGFloat? { widths.least.length }
+  var idealWidth: CGFloat? { widths.ideal.length }
+  var maxWidth: CGFloat? { widths.most.length }
+  var minHeight: CGFloat? { heights.least.length }
+  var idealHeight: CGFloat? { heights.ideal.length }
+  var maxHeight: CGFloat? { heights.most.length }
 
   private func offered(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
