@@ -120,9 +120,7 @@ struct MonthCalendar: View {
             Circle().fill(.tint).opacity(day == today ? 1 : 0.12)
               .layoutValue(key: MonthGrid.Day.self, value: day)
           }
-          ForEach(dates.indices, id: \.self) { day in
-            cell(dates[day])
-          }
+          SemanticPlaces(dates.map(meaning))
         }
         .overlay {
           Canvas { context, size in
@@ -138,12 +136,12 @@ struct MonthCalendar: View {
       }
       .font(.system(size: 20))
       .foregroundStyle(Color(system: .label))
-      .contentShape(Rectangle())
       .onGeometryChange(for: CGFloat.self, of: \.size.width) { width = $0 }
-      .onTapGesture { place in
-        let day = dayIndex(at: place) - offset
-        if dates.indices.contains(day), isAllowed(dates[day]) { choose(dates[day]) }
-      }
+      .frameGesture(
+        SpatialTapGesture().onEnded { tap in
+          let day = dayIndex(at: tap.location) - offset
+          if dates.indices.contains(day), isAllowed(dates[day]) { choose(dates[day]) }
+        })
     }
   }
 
@@ -165,14 +163,14 @@ struct MonthCalendar: View {
   }
 
   /// What a day is to those who do not see it.
-  private func cell(_ date: Date) -> some View {
+  private func meaning(_ date: Date) -> SemanticPlaces.Place {
     var semantics = Semantics(
       role: .button, label: date.formatted(local.format(.complete, .omitted)))
     semantics.isSelected = isChosen(date)
     semantics.isEnabled = isAllowed(date)
     var actions = SemanticActions()
     actions.activate = { [choose] in choose(date) }
-    return Spacer(minLength: 0).semantics(semantics, actions: actions, fillsPlace: true)
+    return (semantics, actions)
   }
 
   /// A day's number: today's in the tint, or white in the circle of the chosen one.

@@ -12,18 +12,17 @@ nonisolated package struct SemanticsModifier: ViewModifier {
   /// Taken for the label where that is empty.
   package var name: Text?
   package var actions: SemanticActions
-  /// Takes all the room that is offered, with the content in its middle.
-  package var fillsPlace: Bool
 
   package init(
-    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions(),
-    fillsPlace: Bool = false
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
   ) {
     self.semantics = semantics
     self.name = name
     self.actions = actions
-    self.fillsPlace = fillsPlace
   }
+
+  /// What of the environment decides what is said.
+  @MainActor static var readKeys: UInt64 { IsEnabledKey.bit | Text.wordsMask }
 
   @MainActor package static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -59,8 +58,8 @@ package struct NamedAction {
   }
 }
 
-package final class SemanticsElement: LayerElement {
-  package fileprivate(set) var modifier: SemanticsModifier { didSet { registerShortcut() } }
+package class SemanticsElement: LayerElement {
+  package final internal(set) var modifier: SemanticsModifier { didSet { registerShortcut() } }
 
   init(_ node: _Node, _ modifier: SemanticsModifier) {
     self.modifier = modifier
@@ -77,38 +76,13 @@ package final class SemanticsElement: LayerElement {
   package var actions: SemanticActions { modifier.actions }
   package override var semanticElement: Element? { self }
 
-  // MARK: Place
-
-  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if !modifier.fillsPlace { return super.measure(proposal) }
-    let own = child.sizeThatFits(proposal)
-    return CGSize(width: proposal.width ?? own.width, height: proposal.height ?? own.height)
-  }
-
-  package override func placeChildren() {
-    if !modifier.fillsPlace { return super.placeChildren() }
-    let own = child.sizeThatFits(proposal)
-    child.place(
-      at: CGPoint(x: frame.midX - own.width / 2, y: frame.midY - own.height / 2), size: own,
-      proposal: proposal)
-  }
-
-  package override func explicitAlignment(
-    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    // Its own middle and edges are not those of what is in it.
-    modifier.fillsPlace ? nil : super.explicitAlignment(key, size: size, proposal: proposal)
-  }
-
-  // MARK: Meaning
-
   package override func displayLayer() {
     var semantics = modifier.semantics
     if let name = modifier.name, semantics.label.isEmpty {
       semantics.label = name.plainString(in: EnvironmentValues(node.scope))
     }
     if semantics.label.isEmpty, takesLabelFromContent {
-      semantics.label = child.accessibleText.joined(separator: ", ")
+      semantics.label = accessibleText.joined(separator: ", ")
     }
     if semantics.isEnabled {
       semantics.isEnabled = EnvironmentValues(node.scope).untracked(IsEnabledKey.self)
@@ -138,7 +112,7 @@ private final class SemanticsNode<Content: View>: WrapperNode<
   Content, SemanticsModifier, SemanticsElement
 >
 {
-  override func prepare() { scope.addReader(self, mask: IsEnabledKey.bit | Text.wordsMask) }
+  override func prepare() { scope.addReader(self, mask: SemanticsModifier.readKeys) }
   override func makeWrapper() -> SemanticsElement { SemanticsElement(self, modifier) }
 
   /// A control that leaves the tree loses the focus: the view and the program are told.
@@ -266,13 +240,9 @@ extension Graph {
 
 extension View {
   /// Gives the view a meaning for those who do not see it.
-  ///
-  /// With `fillsPlace` it takes all the room that is offered and has the view in its middle, as a
-  /// frame around the view would with two objects more; the view's guides are not passed on.
   nonisolated package func semantics(
-    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions(),
-    fillsPlace: Bool = false
+    _ semantics: Semantics, name: Text? = nil, actions: SemanticActions = SemanticActions()
   ) -> some View {
-    modifier(SemanticsModifier(semantics, name: name, actions: actions, fillsPlace: fillsPlace))
+    modifier(SemanticsModifier(semantics, name: name, actions: actions))
   }
 }
