@@ -10,8 +10,6 @@ struct Popup<Card: View>: ViewModifier {
   let role: Semantics.Role
   let behind: PopupBackdrop
   let card: () -> Card
-  /// Where the view is, in the window.
-  @State private var source = CGRect.zero
   /// Whether there is a plane for the card: a page may have very many that nobody opens.
   @State private var isMade = false
 
@@ -27,24 +25,11 @@ struct Popup<Card: View>: ViewModifier {
   }
 
   func body(content view: Content) -> some View {
-    view
-      .background {
-        // While it is closed nobody asks.
-        if isOpen {
-          GeometryReader { proxy in
-            Color.clear.onChange(of: proxy.frame(in: .global), initial: true) { _, frame in
-              source = frame
-            }
-          }
-        }
+    view.portal {
+      if isOpen || isMade {
+        PopupPlane(isOpen: $isOpen, isMade: $isMade, role: role, behind: behind, card: card)
       }
-      .portal {
-        if isOpen || isMade {
-          PopupPlane(
-            isOpen: $isOpen, isMade: $isMade, role: role, behind: behind, source: source, card: card
-          )
-        }
-      }
+    }
   }
 }
 
@@ -55,15 +40,15 @@ private struct PopupPlane<Card: View>: View {
   @Binding var isMade: Bool
   let role: Semantics.Role
   let behind: PopupBackdrop
-  let source: CGRect
   let card: () -> Card
   @State private var isShown = false
 
   var body: some View {
+    let source = PresentingView.frame ?? .zero
     ZStack {
       if isShown {
         // It can be closed, whatever becomes of the view it belongs to.
-        backdrop.onTapGesture { isOpen = false }.accessibilityHidden(true)
+        backdrop(source).onTapGesture { isOpen = false }.accessibilityHidden(true)
           .environment(\.isEnabled, true)
         BesideSource(source: source) {
           card().presentedSurroundings(forgetsLooks: true).modal(role) { isOpen = false }
@@ -87,7 +72,7 @@ private struct PopupPlane<Card: View>: View {
     }
   }
 
-  @ViewBuilder private var backdrop: some View {
+  @ViewBuilder private func backdrop(_ source: CGRect) -> some View {
     switch behind {
     case .asItIs:
       Color.black.opacity(0.001)

@@ -18,8 +18,10 @@ nonisolated public struct _PortalModifier<Presented: View>: ViewModifier {
 }
 
 private final class PortalNode<Content: View, Presented: View>:
-  TransparentModifierNode<Content, _PortalModifier<Presented>>
+  TransparentModifierNode<Content, _PortalModifier<Presented>>, PortalPlace
 {
+  var source: Element? { child?.collectedElements.first }
+
   private var holder: PortalHolder<Presented>!
 
   override func contentIsThere() {
@@ -76,6 +78,28 @@ private final class PortalHolder<Presented: View>: _Node {
   override func collectElements(into list: inout [Element]) {}
   /// What is presented has preferences of its own.
   override func reducePreferences(_ reduction: PreferenceReduction) {}
+}
+
+/// What a portal is declared at.
+@MainActor private protocol PortalPlace: _Node {
+  /// The view there; nil where it shows nothing.
+  var source: Element? { get }
+}
+
+/// The view beside which, in the tree of views, something is presented.
+@MainActor package enum PresentingView {
+  /// Where it is in the window, in points, for a body of what is presented, which runs again when that
+  /// is another place; nil where there is none.
+  package static var frame: CGRect? {
+    var next = Evaluation.node
+    while let node = next {
+      if let place = node as? any PortalPlace {
+        return place.source.map { GeometryProxy(element: $0, size: $0.size).frame(in: .global) }
+      }
+      next = node.parent
+    }
+    return nil
+  }
 }
 
 /// Elements shown above the window's content.
