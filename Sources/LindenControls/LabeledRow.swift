@@ -33,14 +33,16 @@ struct LabeledRow<Label: View, Control: View>: View {
   }
 
   private var line: some View {
-    let isText = stacking == .whenNeeded
-    return HStack {
+    HStack {
       label
       Spacer(minLength: 8)
-      // In a list a control may reach into the room around the row's text.
-      control.padding(.vertical, isInList ? -6 : 0)
-        .transformEnvironment(\.multilineTextAlignment) { if isText { $0 = .trailing } }
+      if stacking == .whenNeeded { end.multilineTextAlignment(.trailing) } else { end }
     }
+  }
+
+  /// In a list a control may reach into the room around the row's text.
+  @ViewBuilder private var end: some View {
+    if isInList { control.padding(.vertical, -6) } else { control }
   }
 
   private var stack: some View {

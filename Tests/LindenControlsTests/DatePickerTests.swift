@@ -146,7 +146,7 @@ import Testing
     #expect(chosen == Self.date(2024, 2, 26))
   }
 
-  @Test func `a day of a calendar is two nodes`() {
+  @Test func `the days of a calendar have no nodes of their own`() {
     func nodes(month: Int) -> Int {
       let app = Driver(
         Choosing(date: Self.date(2024, month, 10)) { _ in }.datePickerStyle(.graphical),
@@ -154,7 +154,35 @@ import Testing
       return app.scene.graph.nodeCount
     }
     // 31 days, and 29.
-    #expect(nodes(month: 1) - nodes(month: 2) == 2 * 2)
+    #expect(nodes(month: 1) - nodes(month: 2) == 0)
+  }
+
+  private final class Place { var height: Binding<CGFloat>! }
+
+  /// A date picker below a space.
+  private struct Moving: View {
+    @State private var height: CGFloat = 20
+    let place: Place
+    var body: some View {
+      let _ = place.height = $height
+      VStack(spacing: 0) {
+        Color.clear.frame(height: height)
+        Choosing(date: DatePickerTests.date(2024, 2, 10)) { _ in }
+        Spacer(minLength: 0)
+      }
+    }
+  }
+
+  @Test func `a calendar that is open goes where its date picker goes`() throws {
+    let place = Place()
+    let app = Driver(Moving(place: place), size: phone)
+    try app.tap("Feb 10, 2024")
+    app.advance(by: 2)
+    let before = try app.find("Saturday, February 10, 2024").frame
+    place.height.wrappedValue = 120
+    app.advance(by: 2)
+    #expect(
+      try app.find("Saturday, February 10, 2024").frame == before.offsetBy(dx: 0, dy: 100))
   }
 
   @Test func `a calendar that was open and is closed leaves no nodes`() throws {

@@ -102,21 +102,23 @@ struct PressableButton<S: ButtonStyle>: View {
   var body: some View {
     style.style.makeBody(
       configuration: ButtonStyleConfiguration(
-        role: configuration.role, label: .init(content: AnyView(configuration.label)),
+        role: configuration.role, label: .init(content: configuration.label.content),
         isPressed: isPressed)
     )
-    .contentShape(Rectangle())
-    .gesture(press)
+    .frameGesture(press)
     .semantics(Semantics(role: .button), actions: actions)
   }
 
   private var press: some Gesture {
-    PressGesture().pressing { isPressed = $0 }.onEnded { _ in configuration.trigger() }
+    // What they keep is no more than they need: there are very many buttons.
+    PressGesture()
+      .pressing { [_isPressed] in _isPressed.wrappedValue = $0 }
+      .onEnded { [action = configuration.action] _ in action() }
   }
 
   private var actions: SemanticActions {
     var actions = SemanticActions()
-    actions.activate = configuration.trigger
+    actions.activate = configuration.action
     actions.shortcut = shortcut?.combination
     return actions
   }

@@ -9,13 +9,19 @@ struct CompactDate: View {
   @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
-    let layout =
-      typeSize.isAccessibilitySize
-      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
-      : AnyLayout(HStackLayout(spacing: 6))
-    layout {
+    if !choice.components.contains(.hourAndMinute) {
       if choice.components.contains(.date) { DateButton(choice: choice) }
-      if choice.components.contains(.hourAndMinute) { TimeButton(choice: choice) }
+    } else if !choice.components.contains(.date) {
+      TimeButton(choice: choice)
+    } else {
+      let layout =
+        typeSize.isAccessibilitySize
+        ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+        : AnyLayout(HStackLayout(spacing: 6))
+      layout {
+        DateButton(choice: choice)
+        TimeButton(choice: choice)
+      }
     }
   }
 }
@@ -29,14 +35,14 @@ private struct DateButton: View {
   init(choice: DateChoice) { self.choice = choice }
 
   var body: some View {
-    Button {
-      isOpen = true
+    Button { [_isOpen] in
+      _isOpen.wrappedValue = true
     } label: {
       Text(choice.date, format: local.format(.abbreviated, .omitted))
     }
     .buttonStyle(DateButtonStyle(isOpen: isOpen))
     .modifier(
-      Popup(isOpen: $isOpen) {
+      Popup(isOpen: $isOpen) { [choice] in
         GraphicalDate(
           choice: DateChoice(
             selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,
@@ -57,14 +63,14 @@ struct TimeButton: View {
   init(choice: DateChoice) { self.choice = choice }
 
   var body: some View {
-    Button {
-      isOpen = true
+    Button { [_isOpen] in
+      _isOpen.wrappedValue = true
     } label: {
       Text(choice.date, format: local.format(.omitted, .shortened))
     }
     .buttonStyle(DateButtonStyle(isOpen: isOpen))
     .modifier(
-      Popup(isOpen: $isOpen) {
+      Popup(isOpen: $isOpen) { [choice] in
         DateWheels(
           choice: DateChoice(
             selection: choice.selection, minimum: choice.minimum, maximum: choice.maximum,

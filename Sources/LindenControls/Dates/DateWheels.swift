@@ -58,61 +58,56 @@ struct DateWheels: View {
     case .month:
       Wheel(
         count: calendar.monthSymbols.count, chosen: (parts.month ?? 1) - 1, edge: .leading,
-        margin: 12
+        margin: 12, minWidth: 130
       ) { index in
         choice.choose({ $0.month = index + 1 }, calendar)
       } text: { index in
         Text(verbatim: calendar.standaloneMonthSymbols[index])
       }
-      .frame(minWidth: 130)
     case .day:
       Wheel(
         count: calendar.range(of: .day, in: .month, for: choice.date)?.count ?? 31,
-        chosen: (parts.day ?? 1) - 1
-      ) {
-        index in
+        chosen: (parts.day ?? 1) - 1, minWidth: 60, maxWidth: 60
+      ) { index in
         choice.choose({ $0.day = index + 1 }, calendar)
       } text: { index in
         Text(verbatim: "\(index + 1)").monospacedDigit()
       }
-      .frame(width: 60)
     case .year:
-      Wheel(count: 9999, chosen: (parts.year ?? 1) - 1) { index in
+      Wheel(count: 9999, chosen: (parts.year ?? 1) - 1, minWidth: 80, maxWidth: 80) { index in
         choice.choose({ $0.year = index + 1 }, calendar)
       } text: { index in
         Text(verbatim: "\(index + 1)").monospacedDigit()
       }
-      .frame(width: 80)
     case .dayOfYear: dayOfYear(calendar)
     case .hour: hour(parts.hour ?? 0, calendar)
     case .minute:
-      Wheel(count: 60, chosen: parts.minute ?? 0) { index in
+      Wheel(count: 60, chosen: parts.minute ?? 0, minWidth: 52, maxWidth: 52) { index in
         choice.choose({ $0.minute = index }, calendar)
       } text: { index in
         Text(verbatim: index < 10 ? "0\(index)" : "\(index)").monospacedDigit()
       }
-      .frame(width: 52)
     case .half:
       let isAfternoon = (parts.hour ?? 0) >= 12
-      Wheel(count: 2, chosen: isAfternoon ? 1 : 0) { index in
+      Wheel(count: 2, chosen: isAfternoon ? 1 : 0, minWidth: 60, maxWidth: 60) { index in
         choice.choose({ $0.hour = (parts.hour ?? 0) % 12 + 12 * index }, calendar)
       } text: { index in
         Text(verbatim: index == 0 ? calendar.amSymbol : calendar.pmSymbol)
       }
-      .frame(width: 60)
     }
   }
 
   private func hour(_ hour: Int, _ calendar: Calendar) -> some View {
     let isFull = local.has24Hours
-    return Wheel(count: isFull ? 24 : 12, chosen: isFull ? hour : hour % 12) { index in
+    return Wheel(
+      count: isFull ? 24 : 12, chosen: isFull ? hour : hour % 12, minWidth: 52, maxWidth: 52
+    ) { index in
       choice.choose({ $0.hour = isFull ? index : index + (hour >= 12 ? 12 : 0) }, calendar)
     } text: { index in
       Text(
         verbatim: isFull ? (index < 10 ? "0\(index)" : "\(index)") : "\(index == 0 ? 12 : index)"
       ).monospacedDigit()
     }
-    .frame(width: 52)
   }
 
   /// Days by their number since the calendar began.
@@ -122,7 +117,9 @@ struct DateWheels: View {
     let today =
       calendar.dateComponents([.day], from: origin, to: calendar.startOfDay(for: choice.date)).day
       ?? 0
-    return Wheel(count: 800_000, chosen: today - first, edge: .trailing, margin: 8) { index in
+    return Wheel(
+      count: 800_000, chosen: today - first, edge: .trailing, margin: 8, minWidth: 120
+    ) { index in
       if let day = calendar.date(byAdding: .day, value: index + first, to: origin) {
         choice.choose(day: day, calendar)
       }
@@ -131,6 +128,5 @@ struct DateWheels: View {
         calendar.date(byAdding: .day, value: index + first, to: origin) ?? origin,
         format: local.format { $0.weekday(.abbreviated).month(.abbreviated).day() })
     }
-    .frame(minWidth: 120)
   }
 }

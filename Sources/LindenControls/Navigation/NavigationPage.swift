@@ -261,8 +261,7 @@ private struct PushedPage: View {
         .overlay(alignment: .leading) {
           Color.clear
             .frame(width: 16)
-            .contentShape(Rectangle())
-            .gesture(swipe(proxy.size.width))
+            .frameGesture(swipe(proxy.size.width))
             .accessibilityHidden(true)
         }
     }

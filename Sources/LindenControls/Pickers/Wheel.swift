@@ -11,6 +11,9 @@ struct Wheel<Rows: View>: View {
   let choose: (Int) -> Void
   /// What is read out; nil is what the chosen row says.
   let name: Text?
+  /// Points; nil is as narrow, or as wide, as there is room.
+  var minWidth: CGFloat?
+  var maxWidth: CGFloat?
   /// The drum's surface, turned to a place between rows.
   let rows: (_ turned: CGFloat) -> Rows
   /// Points the finger has moved.
@@ -19,18 +22,20 @@ struct Wheel<Rows: View>: View {
   var body: some View {
     let turned = CGFloat(chosen) - drag / Drum.rowHeight
     rows(turned)
-      .frame(maxWidth: .infinity)
-      .frame(height: Drum.height)
-      .contentShape(Rectangle())
-      .onTapGesture { place in
-        let index = Int(nearest: turned + Drum.away(at: place.y))
-        if index >= 0, index < count { withAnimation(Drum.spring) { choose(index) } }
-      }
+      .frame(maxWidth: .infinity, minHeight: Drum.height, maxHeight: Drum.height)
+      .frameGesture(
+        SpatialTapGesture().onEnded { tap in
+          let index = Int(nearest: turned + Drum.away(at: tap.location.y))
+          if index >= 0, index < count { withAnimation(Drum.spring) { choose(index) } }
+        }
+      )
       // Where less room is offered, less of the drum is seen: it reaches over nothing else.
-      .frame(minHeight: Drum.rowHeight, idealHeight: Drum.height, maxHeight: Drum.height)
+      .frame(
+        minWidth: minWidth, maxWidth: maxWidth, minHeight: Drum.rowHeight,
+        idealHeight: Drum.height, maxHeight: Drum.height
+      )
       .clipped()
-      .contentShape(Rectangle())
-      .gesture(turn)
+      .frameGesture(turn)
       .animation(Drum.spring, value: chosen)
       .semantics(semantics, name: name, actions: actions)
   }
@@ -74,12 +79,17 @@ extension Wheel where Rows == DrumTexts {
   /// - Parameters:
   ///   - edge: The side the texts begin at; nil has them in the middle.
   ///   - margin: Points from that side.
+  ///   - minWidth, maxWidth: Points; nil is as narrow, or as wide, as there is room.
   ///   - text: What a row says.
   init(
     count: Int, chosen: Int, edge: HorizontalEdge? = nil, margin: CGFloat = 0,
+    minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     choose: @escaping (Int) -> Void, text: @escaping (Int) -> Text
   ) {
-    self.init(count: count, chosen: chosen, choose: choose, name: text(chosen)) { turned in
+    self.init(
+      count: count, chosen: chosen, choose: choose, name: text(chosen), minWidth: minWidth,
+      maxWidth: maxWidth
+    ) { turned in
       DrumTexts(turned: turned, count: count, edge: edge, margin: margin, text: text)
     }
   }

@@ -65,8 +65,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .opacity(isEnabled ? 1 : 0.5)
-      .contentShape(Rectangle())
-      .gesture(drag(travel, position))
+      .frameGesture(drag(travel, position))
     }
     .frame(height: Slider.knob)
     .semantics(semantics, name: label as? Text, actions: actions)

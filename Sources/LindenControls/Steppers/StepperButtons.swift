@@ -39,8 +39,7 @@ private struct StepperHalf: View {
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(isPressed && isUsable ? Color(system: .tertiarySystemFill) : .clear)
       .background { if isPressed { repeater } }
-      .contentShape(Rectangle())
-      .gesture(press)
+      .frameGesture(press)
       .disabled(!isUsable)
   }
 

@@ -25,8 +25,7 @@ struct PagedPages: View {
       .animation(.spring(response: 0.35, dampingFraction: 0.95), value: shown)
       .frame(width: width, height: proxy.size.height, alignment: .leading)
       .clipped()
-      .contentShape(Rectangle())
-      .gesture(swipe(width))
+      .frameGesture(swipe(width))
     }
     .overlay(alignment: .bottom) { if showsDots, pages.count > 1 { dots } }
   }

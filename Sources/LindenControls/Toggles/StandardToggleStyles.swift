@@ -82,8 +82,7 @@ private struct Switch: View {
     .frame(width: Switch.size.width, height: Switch.size.height)
     .animation(.easeInOut(duration: 0.2), value: isOn)
     .animation(.easeInOut(duration: 0.2), value: isPressed)
-    .contentShape(Rectangle())
-    .gesture(press)
+    .frameGesture(press)
   }
 
   private var onColor: Color {

@@ -31,6 +31,8 @@ nonisolated public struct _GestureModifier<G: Gesture>: ViewModifier {
   let mask: GestureMask
   let precedence: GesturePrecedence
   var letsScroll = true
+  /// Whether touches anywhere in the view's frame are the view's, whatever is drawn there.
+  var takesFrame = false
 
   @MainActor public static func _makeModifierNode<V: View>(
     _ view: ModifiedContent<V, Self>, in context: _NodeContext
@@ -97,6 +99,13 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
     return attachment
   }
 
+  override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
+    guard modifier.takesFrame else { return super.hitTest(point, &chain) }
+    guard frame.contains(point) else { return false }
+    if !child.hitTest(point, &chain) { chain.add(self) }
+    return true
+  }
+
   /// Has the node run again when the view is disabled. Only gestures that were touched need that.
   private func followEnabled() {
     Evaluation.tracking(node) { _ = EnvironmentValues(node.scope).isEnabled }
@@ -116,6 +125,12 @@ extension View {
     -> some View
   {
     modifier(_GestureModifier(gesture: gesture, mask: mask, precedence: .low))
+  }
+
+  /// Adds a gesture that begins anywhere in the view's frame: as with `contentShape(Rectangle())` around
+  /// the view, by one object less.
+  nonisolated package func frameGesture<T: Gesture>(_ gesture: T) -> some View {
+    modifier(_GestureModifier(gesture: gesture, mask: .all, precedence: .low, takesFrame: true))
   }
 
   /// Adds a gesture with a name, by which debuggers would tell it from others, that works while
