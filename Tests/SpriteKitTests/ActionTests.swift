@@ -136,4 +136,84 @@ import Testing
     pass(0.1)
     #expect(node.parent == nil && names == ["gone", "inner"])
   }
+
+  @Test func `what stops all actions stops what comes after it in the same frame`() {
+    var calls: [String] = []
+    node.run(
+      .sequence([
+        .run { [node] in
+          calls.append("stop")
+          node.removeAllActions()
+        }, .run { calls.append("after") },
+      ])
+    ) { calls.append("over") }
+    pass(0.1)
+    #expect(calls == ["stop"] && !node.hasActions())
+  }
+
+  @Test func `an action that is over is off its node when its completion is called`() {
+    var had: [Bool] = []
+    node.run(.wait(forDuration: 0.1)) { [node] in had.append(node.hasActions()) }
+    pass(0.2)
+    #expect(had == [false])
+  }
+
+  @Test func `a loop of hardly any time goes round a few times in a frame, not a million`() {
+    var count = 0
+    let tick = SKAction.run { count += 1 }
+    node.run(.repeatForever(.sequence([.wait(forDuration: 1e-9), tick])), withKey: "a")
+    pass(0.5)
+    #expect(count == 30)
+    node.removeAllActions()
+    count = 0
+    node.speed = 1e9
+    node.run(.repeatForever(.sequence([.wait(forDuration: 0.01), tick])))
+    pass(1 / 60)
+    #expect(count == 1000)
+  }
+
+  @Test func `a loop of short rounds loses no time`() {
+    var count = 0
+    node.run(.repeatForever(.sequence([.wait(forDuration: 0.012_5), .run { count += 1 }])))
+    pass(5)
+    #expect(count == 400)
+  }
+
+  @Test func `a negative speed stands still, and timing beyond its ends shows an end`() {
+    let pixel = Data([255, 255, 255, 255])
+    let textures = (0..<3).map { _ in SKTexture(data: pixel, size: CGSize(width: 1, height: 1)) }
+    func shown(_ part: Float) -> SKTexture? {
+      let action = SKAction.animate(with: textures, timePerFrame: 0.1)
+      action.timingFunction = { _ in part }
+      node.run(action, withKey: "show")
+      pass(0.1)
+      return node.texture
+    }
+    #expect(shown(-2) === textures[0])
+    #expect(shown(7) === textures[2])
+    #expect(shown(.nan) === textures[0])
+    #expect(shown(.infinity) === textures[2])
+    node.removeAllActions()
+    node.speed = -3
+    node.run(.animate(with: textures, timePerFrame: 0.1))
+    node.run(.moveBy(x: 10, y: 0, duration: 1))
+    pass(0.5)
+    #expect(node.position.x == 0)
+  }
+
+  @Test func `a wait of any range of time is one without`() {
+    var isOver = false
+    node.run(.wait(forDuration: 0.1, withRange: .infinity)) { isOver = true }
+    pass(0.2)
+    #expect(isOver)
+  }
+
+  @Test func `hiding backwards shows`() {
+    node.run(.hide())
+    pass(1 / 60)
+    #expect(node.isHidden)
+    node.run(SKAction.hide().reversed())
+    pass(1 / 60)
+    #expect(!node.isHidden)
+  }
 }

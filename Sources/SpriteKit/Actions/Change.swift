@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LindenDrawing
 import UIKit
 
 /// What an action changes over its time.
@@ -21,6 +22,8 @@ enum Change {
   case force(CGVector)
   case impulse(CGVector)
   case torque(CGFloat)
+  case angularImpulse(CGFloat)
+  case hidden(Bool)
   case speedTo(CGFloat)
   case speedBy(CGFloat)
   /// Changes nothing, and takes longer or shorter by chance.
@@ -41,6 +44,8 @@ enum Change {
     case .force(let force): .force(CGVector(dx: -force.dx, dy: -force.dy))
     case .impulse(let impulse): .impulse(CGVector(dx: -impulse.dx, dy: -impulse.dy))
     case .torque(let torque): .torque(-torque)
+    case .angularImpulse(let impulse): .angularImpulse(-impulse)
+    case .hidden(let isHidden): .hidden(!isHidden)
     case .speedBy(let speed): .speedBy(-speed)
     default: self
     }
@@ -131,9 +136,8 @@ enum Change {
       sprite?.size.width += size.width * new
       sprite?.size.height += size.height * new
     case .resizeTo(let width, let height):
-      sprite?.size = CGSize(
-        width: width == nil ? sprite!.size.width : between(numbers.x, width),
-        height: height == nil ? sprite!.size.height : between(numbers.y, height))
+      if width != nil { sprite?.size.width = between(numbers.x, width) }
+      if height != nil { sprite?.size.height = between(numbers.y, height) }
     case .fadeBy(let amount): node.alpha += amount * new
     case .fadeTo(let alpha): node.alpha = between(numbers.x, alpha)
     case .speedBy(let amount): node.speed += amount * new
@@ -148,7 +152,9 @@ enum Change {
     case .animate(let textures, let resize, let restore):
       guard let sprite, !textures.isEmpty else { return }
       if part >= 1, restore { return sprite.show(texture, resize: resize) }
-      let index = min(Int(part * CGFloat(textures.count) + 1e-9), textures.count - 1)
+      // A function for the timing may go beyond both ends.
+      let place = (part * CGFloat(textures.count) + 1e-9).rounded(.down)
+      let index = min(max(Int(nearest: place), 0), textures.count - 1)
       if sprite.texture !== textures[index] || resize {
         sprite.show(textures[index], resize: resize)
       }
@@ -156,6 +162,8 @@ enum Change {
     case .torque(let torque): node.physicsBody?.applyTorque(torque)
     case .impulse(let impulse):
       node.physicsBody?.applyImpulse(CGVector(dx: impulse.dx * new, dy: impulse.dy * new))
+    case .angularImpulse(let impulse): node.physicsBody?.applyAngularImpulse(impulse * new)
+    case .hidden(let isHidden): node.isHidden = isHidden
     default: break
     }
   }

@@ -7,26 +7,24 @@ import UIKit
 /// An action that a node runs.
 @MainActor final class RunningAction {
   let key: String?
+  let action: SKAction
   private let completion: (() -> Void)?
-  private var run: ActionRun
+  private let run: ActionRun
   /// It was taken off, maybe by what it did itself.
   var isRemoved = false
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
-    (self.key, self.completion) = (key, completion)
+    (self.action, self.key, self.completion) = (action, key, completion)
     run = ActionRun(action)
-    self.action = action
   }
-  let action: SKAction
 
-  /// Moves on by seconds; true when it is over.
-  func advance(_ node: SKNode, by step: TimeInterval) -> Bool {
-    guard run.advance(node, by: step) != nil else { return false }
-    if !isRemoved {
-      isRemoved = true
-      completion?()
-    }
-    return true
+  /// Moves on by seconds. At its end it is taken off the node, then the completion is called.
+  func advance(_ node: SKNode, by step: TimeInterval) {
+    let left = run.advance(node, by: step) { self.isRemoved }
+    guard left != nil, !isRemoved else { return }
+    isRemoved = true
+    node.running.removeAll { $0 === self }
+    completion?()
   }
 }
 
@@ -40,11 +38,13 @@ import UIKit
   private var inner: [ActionRun] = []
   /// How many of a sequence, or rounds of a loop, are over.
   private var count = 0
+  /// Seconds that the one that runs has taken.
+  private var spent = 0.0
 
   init(_ action: SKAction) {
     self.action = action
     duration = action.duration
-    if case .change(.randomWait(let range)) = action.kind, range > 0 {
+    if case .change(.randomWait(let range)) = action.kind, range > 0, range.isFinite {
       duration = max(0, duration + .random(in: -range / 2...range / 2))
     }
     if case .group(let actions) = action.kind { inner = actions.map(ActionRun.init) }
@@ -52,14 +52,17 @@ import UIKit
 
   /// Moves on by seconds.
   ///
-  /// - Returns: The seconds that are left over when it has come to its end; nil while it runs.
-  func advance(_ node: SKNode, by step: TimeInterval) -> TimeInterval? {
+  /// - Returns: The seconds that are left over when it has come to its end; nil while it runs, or
+  ///   when it was stopped.
+  func advance(_ node: SKNode, by step: TimeInterval, _ isStopped: () -> Bool) -> TimeInterval? {
     let speed = Double(action.speed)
-    guard speed > 0 else { return nil }
-    return advanceAtSpeed(node, by: step * speed).map { $0 / speed }
+    guard speed > 0, speed.isFinite else { return nil }
+    return advanceAtSpeed(node, by: step * speed, isStopped).map { $0 / speed }
   }
 
-  private func advanceAtSpeed(_ node: SKNode, by step: TimeInterval) -> TimeInterval? {
+  private func advanceAtSpeed(
+    _ node: SKNode, by step: TimeInterval, _ isStopped: () -> Bool
+  ) -> TimeInterval? {
     switch action.kind {
     case .instant(let act):
       act(node)
@@ -76,13 +79,13 @@ import UIKit
         change.apply(self.action.progress($0), to: node, step: step, of: self.duration)
       }
     case .sequence(let actions):
-      return oneByOne(node, step) { $0 < actions.count ? actions[$0] : nil }
+      return oneByOne(node, step, isStopped) { $0 < actions.count ? actions[$0] : nil }
     case .loop(let action, let rounds):
-      return oneByOne(node, step) { rounds == nil || $0 < rounds! ? action : nil }
+      return oneByOne(node, step, isStopped) { $0 < rounds ?? .max ? action : nil }
     case .group:
       var left = step
       inner.removeAll { run in
-        guard let rest = run.advance(node, by: step) else { return false }
+        guard !isStopped(), let rest = run.advance(node, by: step, isStopped) else { return false }
         left = min(left, rest)
         return true
       }
@@ -104,26 +107,34 @@ import UIKit
     return left
   }
 
+  /// Seconds a round of a loop takes at least for another one to begin in the same frame.
+  private static let shortestRound = 1e-4
+  /// Rounds that a loop makes in a frame at most, however fast its node is.
+  private static let mostRounds = 1000
+
   /// Runs one after the other; what one leaves of a frame is the next one's.
-  private func oneByOne(_ node: SKNode, _ step: TimeInterval, _ next: (Int) -> SKAction?)
-    -> TimeInterval?
-  {
+  private func oneByOne(
+    _ node: SKNode, _ step: TimeInterval, _ isStopped: () -> Bool, _ next: (Int) -> SKAction?
+  ) -> TimeInterval? {
+    let isLoop = if case .loop = action.kind { true } else { false }
+    let first = count
     var left = step
-    var roundsWithoutTime = 0
-    while true {
+    while !isStopped() {
       if inner.isEmpty {
         guard let action = next(count) else { return left }
         inner = [ActionRun(action)]
+        spent = 0
       }
-      let before = left
-      guard let rest = inner[0].advance(node, by: left) else { return nil }
+      spent += left
+      guard let rest = inner[0].advance(node, by: left, isStopped) else { return nil }
       left = rest
+      spent -= rest
       inner = []
       count += 1
-      // A loop of what takes no time is one round a frame.
-      roundsWithoutTime = left < before ? 0 : roundsWithoutTime + 1
-      if case .loop = action.kind, roundsWithoutTime > 0, next(count) != nil { return nil }
+      let isEnough = spent < Self.shortestRound || count - first >= Self.mostRounds
+      if isLoop, isEnough, next(count) != nil { return nil }
     }
+    return nil
   }
 }
 
@@ -168,10 +179,9 @@ extension SKNode {
   /// Moves the actions of the node and of all in it on.
   func advanceActions(by step: TimeInterval) {
     guard !isPaused else { return }
-    let step = step * Double(speed)
-    for one in running where !one.isRemoved {
-      if one.advance(self, by: step) { running.removeAll { $0 === one } }
-    }
+    // Time does not go backwards.
+    let step = max(0, step * Double(speed))
+    for one in running where !one.isRemoved { one.advance(self, by: step) }
     advance(by: step)
     for child in children where child.parent === self { child.advanceActions(by: step) }
   }

@@ -74,7 +74,7 @@ extension SKAction {
 
   // MARK: Growing
 
-  /// Adds to the scale.
+  /// Multiplies the scale.
   public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
     change(.scaleBy(x: scale, y: scale), duration)
   }
@@ -185,6 +185,11 @@ extension SKAction {
   /// Turns a node's body over a time, with a torque in newton metres.
   public class func applyTorque(_ torque: CGFloat, duration sec: TimeInterval) -> SKAction {
     change(.torque(torque), sec)
+  }
+  /// Turns a node's body by an impulse in newton metre seconds, spread over a time.
+  public class func applyAngularImpulse(_ impulse: CGFloat, duration sec: TimeInterval) -> SKAction
+  {
+    change(.angularImpulse(impulse), sec)
   }
   /// Brings the speed of the node's actions to a number.
   public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {

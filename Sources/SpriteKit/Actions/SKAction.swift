@@ -43,7 +43,7 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
   /// What an action does.
   enum Kind {
     case change(Change)
-    /// Happens at once; whether it can be done backwards.
+    /// Happens at once.
     case instant((SKNode) -> Void)
     case custom((SKNode, CGFloat) -> Void)
     case wait
@@ -57,6 +57,11 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
   init(_ kind: Kind, duration: TimeInterval = 0) {
     self.kind = kind
     self.duration = max(0, duration)
+  }
+  /// Nil: actions of Xcode's action editor cannot be read, which is said once.
+  public convenience init?(named name: String) {
+    warnOfSceneFile(name)
+    return nil
   }
 
   /// The part of the change that is done after a part of the time.
@@ -149,11 +154,11 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
   }
   /// Leaves the node and all in it out.
   open class func hide() -> SKAction {
-    SKAction(.instant { node in MainThread.assume { node.isHidden = true } })
+    SKAction(.change(.hidden(true)))
   }
   /// Shows the node again.
   open class func unhide() -> SKAction {
-    SKAction(.instant { node in MainThread.assume { node.isHidden = false } })
+    SKAction(.change(.hidden(false)))
   }
   /// Plays a file. There is no sound here, which is said once; with `wait` it takes no time.
   open class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool)

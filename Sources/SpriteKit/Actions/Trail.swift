@@ -82,7 +82,6 @@ extension CGPath {
         guard let first = pieces.last?.points.first else { return }
         if last() != first { add(first) }
         pieces[pieces.count - 1].isClosed = true
-      default: break
       }
     }
     return pieces
