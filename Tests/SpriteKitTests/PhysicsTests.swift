@@ -203,4 +203,86 @@ import Testing
     pass(0.3)
     #expect(ball.position.x < 95 && abs(ball.position.y) < 1e-6)
   }
+
+  @Test func `bodies of odd sizes and speeds do no harm`() {
+    let ball = ball(10, at: 0, 0)
+    ball.physicsBody?.velocity = CGVector(dx: Double.infinity, dy: .nan)
+    _ = self.ball(.nan, at: 50, 0)
+    _ = self.box(.infinity, 0, at: 50, 0)
+    pass(0.1)
+    let odd = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+    _ = scene.physicsWorld.body(in: odd)
+    _ = scene.physicsWorld.body(in: .null)
+    #expect(scene.children.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
+    ball.position.x = .nan
+    #expect(!ball.intersects(scene.children[1]))
+    pass(0.1)
+  }
+
+  @Test func `a joint goes with a body that leaves the scene`() {
+    let (a, b) = (ball(5, at: 0, 0), ball(5, at: 50, 0))
+    let joint = SKPhysicsJointFixed.joint(
+      withBodyA: a.physicsBody!, bodyB: b.physicsBody!, anchor: .zero)
+    scene.physicsWorld.add(joint)
+    scene.physicsWorld.add(joint)
+    #expect(b.physicsBody?.joints.count == 1)
+    a.removeFromParent()
+    pass(1 / 60)
+    #expect(a.physicsBody?.joints.isEmpty == true && b.physicsBody?.joints.isEmpty == true)
+  }
+
+  @Test func `bodies that a joint held are gone with their scene`() {
+    weak var body: SKPhysicsBody?
+    do {
+      let scene = SKScene(size: CGSize(width: 10, height: 10))
+      let bodies = (0..<2).map { _ in SKPhysicsBody(circleOfRadius: 1) }
+      for body in bodies {
+        let node = SKNode()
+        node.physicsBody = body
+        scene.addChild(node)
+      }
+      scene.physicsWorld.add(
+        SKPhysicsJointPin.joint(withBodyA: bodies[0], bodyB: bodies[1], anchor: .zero))
+      body = bodies[0]
+    }
+    #expect(body == nil)
+  }
+
+  @Test func `a spring swings as often as it says, and however stiff it is, does not burst`() {
+    scene.physicsWorld.gravity = .zero
+    let nail = box(4, 4, at: 0, 0)
+    nail.physicsBody?.isDynamic = false
+    func spring(_ frequency: CGFloat, _ damping: CGFloat) -> SKNode {
+      let bob = ball(5, at: 100, 0)
+      bob.physicsBody?.collisionBitMask = 0
+      let joint = SKPhysicsJointSpring.joint(
+        withBodyA: nail.physicsBody!, bodyB: bob.physicsBody!, anchorA: .zero,
+        anchorB: bob.position)
+      (joint.frequency, joint.damping) = (frequency, damping)
+      scene.physicsWorld.add(joint)
+      bob.position.x = 120
+      return bob
+    }
+    let slow = spring(1, 0)
+    pass(0.5)
+    #expect(abs(slow.position.x - 80) < 2)
+    slow.removeFromParent()
+    for stiff in [spring(500, 0), spring(5, 50)] {
+      pass(2)
+      #expect(abs(stiff.position.x - 110) < 11)
+      stiff.removeFromParent()
+    }
+  }
+
+  @Test func `a joint tells what it holds`() {
+    let nail = box(4, 4, at: 0, 0)
+    nail.physicsBody?.isDynamic = false
+    let bob = ball(5, at: 0, 0)
+    bob.physicsBody?.mass = 2
+    let joint = SKPhysicsJointPin.joint(
+      withBodyA: nail.physicsBody!, bodyB: bob.physicsBody!, anchor: .zero)
+    scene.physicsWorld.add(joint)
+    pass(0.5)
+    #expect(abs(joint.reactionForce.dy - 2 * 9.8 * 150) < 50)
+  }
 }

@@ -85,7 +85,7 @@ open class SKRegion: NSObject, @unchecked Sendable {
     let local = body.middle.point.applying(toTop.inverted())
     guard region?.contains(local) ?? true else { return .zero }
     let way = Vector(positionInScene) - body.middle
-    let distance = max(way.length, Double(minimumRadius))
+    let distance = max(way.length, Double(minimumRadius), 1e-3)
     let weight = Double(strength) * pow(distance / SKPhysicsBody.metre, -Double(falloff))
     let given = Vector(Double(direction.x), Double(direction.y))
     switch kind {
@@ -99,4 +99,12 @@ open class SKRegion: NSObject, @unchecked Sendable {
     }
   }
   override func emptyCopy() -> SKNode { SKFieldNode.field(kind) }
+  override func take(from other: SKNode) {
+    super.take(from: other)
+    guard let other = other as? SKFieldNode else { return }
+    (strength, falloff, minimumRadius) = (other.strength, other.falloff, other.minimumRadius)
+    (isEnabled, categoryBitMask) = (other.isEnabled, other.categoryBitMask)
+    (region, direction, isExclusive) = (other.region, other.direction, other.isExclusive)
+    (smoothness, animationSpeed) = (other.smoothness, other.animationSpeed)
+  }
 }

@@ -162,6 +162,12 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Stops a body whose speed is no number any more, after a blow without a measure.
+  func keepSane() {
+    if !velocity.dx.isFinite || !velocity.dy.isFinite { velocity = .zero }
+    if !angularVelocity.isFinite { angularVelocity = 0 }
+  }
+
   /// Puts the shapes where the body is.
   func placeShapes() { placed = shapes.map { $0.placed(place) } }
 
@@ -174,7 +180,7 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
     (copy.velocity, copy.angularVelocity) = (velocity, angularVelocity)
     (copy.categoryBitMask, copy.collisionBitMask) = (categoryBitMask, collisionBitMask)
     (copy.contactTestBitMask, copy.fieldBitMask) = (contactTestBitMask, fieldBitMask)
-    copy.usesPreciseCollisionDetection = usesPreciseCollisionDetection
+    (copy.usesPreciseCollisionDetection, copy.charge) = (usesPreciseCollisionDetection, charge)
     return copy
   }
 }

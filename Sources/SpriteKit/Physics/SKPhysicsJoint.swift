@@ -14,10 +14,13 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
   /// Radians the second body is turned more than the first.
   fileprivate var restAngle = 0.0
   fileprivate var step = 1.0 / 120
-  /// What holds them now, in newtons.
-  open internal(set) var reactionForce = CGVector.zero
-  /// What keeps them from turning now, in newton metres.
-  open internal(set) var reactionTorque: CGFloat = 0
+  /// What held the second body in the last step, in newtons.
+  open private(set) var reactionForce = CGVector.zero
+  /// What kept the second body from turning in the last step, in newton metres.
+  open private(set) var reactionTorque: CGFloat = 0
+  /// The impulses of this step.
+  private var pushed = Vector.zero
+  private var turned = 0.0
 
   fileprivate init(_ a: SKPhysicsBody, _ b: SKPhysicsBody, _ anchorA: CGPoint, _ anchorB: CGPoint) {
     (bodyA, bodyB, self.anchorA, self.anchorB) = (a, b, anchorA, anchorB)
@@ -29,7 +32,12 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
     localB = bodyB.place.unmap(Vector(anchorB))
     restAngle = bodyB.place.angle - bodyA.place.angle
   }
-  func prepare(_ step: TimeInterval) { self.step = step }
+  func prepare(_ step: TimeInterval) {
+    reactionForce = (pushed / self.step).vector
+    reactionTorque = CGFloat(turned / self.step / (SKPhysicsBody.metre * SKPhysicsBody.metre))
+    (pushed, turned) = (.zero, 0)
+    self.step = step
+  }
   func solveVelocity() {}
   func solvePlace() {}
 
@@ -52,6 +60,7 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
   }
 
   fileprivate func push(_ impulse: Vector) {
+    pushed += impulse
     let (a, b) = (fromA, fromB)
     bodyA.velocity = (Vector(bodyA.velocity) - impulse * bodyA.inverseMass).vector
     bodyB.velocity = (Vector(bodyB.velocity) + impulse * bodyB.inverseMass).vector
@@ -121,6 +130,7 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
     let give = bodyA.inverseInertia + bodyB.inverseInertia
     guard give > 0 else { return }
     let impulse = -Double(bodyB.angularVelocity - bodyA.angularVelocity) / give
+    turned += impulse
     bodyA.angularVelocity -= CGFloat(impulse * bodyA.inverseInertia)
     bodyB.angularVelocity += CGFloat(impulse * bodyB.inverseInertia)
   }
@@ -226,8 +236,12 @@ open class SKPhysicsJointSpring: SKPhysicsJoint, @unchecked Sendable {
     let give = give(along: way)
     guard give > 0 else { return }
     let turn = 2 * Double.pi * Double(frequency)
-    let stretch = (placeB - placeA).length - rest
-    let pull = turn * turn * stretch + 2 * Double(damping) * turn * parting.dot(way)
+    let (stiffness, drag) = (turn * turn, 2 * Double(damping) * turn)
+    let (stretch, speed) = ((placeB - placeA).length - rest, parting.dot(way))
+    // A spring that swings faster than steps go is looked at by where it will be: else it would swing
+    // the wider with each step.
+    let ahead = turn * step > 1 ? stiffness * step : 0
+    let pull = (stiffness * stretch + (drag + ahead) * speed) / (1 + (drag + ahead) * step)
     push(way * (-pull * step / give))
   }
   override func solveVelocity() {

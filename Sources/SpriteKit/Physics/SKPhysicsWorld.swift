@@ -42,7 +42,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   open var speed: CGFloat = 1
   open weak var contactDelegate: (any SKPhysicsContactDelegate)?
 
-  private unowned let scene: SKScene
+  private weak var scene: SKScene?
   private var joints: [SKPhysicsJoint] = []
   private var bodies: [SKPhysicsBody] = []
   private var fields: [SKFieldNode] = []
@@ -59,10 +59,14 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
 
   init(scene: SKScene) { self.scene = scene }
 
+  // A body and its joints keep each other.
+  deinit { removeAllJoints() }
+
   // MARK: Joints
 
   /// Lets a joint hold two bodies together.
   open func add(_ joint: SKPhysicsJoint) {
+    guard !joints.contains(where: { $0 === joint }) else { return }
     joints.append(joint)
     joint.bodyA.joints.append(joint)
     joint.bodyB.joints.append(joint)
@@ -124,11 +128,10 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
 
   private func all(in rect: CGRect) -> [SKPhysicsBody] {
     MainThread.assume { collectBodies() }
-    let (x, y) = (Double(rect.minX)...Double(rect.maxX), Double(rect.minY)...Double(rect.maxY))
     let corners = [
-      Vector(x.lowerBound, y.lowerBound), Vector(x.upperBound, y.lowerBound),
-      Vector(x.upperBound, y.upperBound), Vector(x.lowerBound, y.upperBound),
-    ]
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map(Vector.init)
     let room = PlacedShape(corners: corners, radius: 0)
     return bodies.filter { $0.placed.contains { Manifold.between(room, $0) != nil } }
   }
@@ -157,7 +160,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
   @MainActor private func collectBodies() {
     bodies = []
     fields = []
-    scene.forEachBelow { node in
+    scene?.forEachBelow { node in
       if let field = node as? SKFieldNode { fields.append(field) }
       guard let body = node.physicsBody else { return }
       body.world = self
@@ -183,11 +186,22 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
     collectBodies()
     defer { for body in bodies { (body.force, body.turning) = (.zero, 0) } }
     guard step > 0, !bodies.isEmpty else { return }
+    dropLooseJoints()
     let count = steps(for: step)
     var began: [Pair: SKPhysicsContact] = [:]
     for _ in 0..<count { advanceOnce(step / Double(count), &began) }
     for body in bodies where body.moves { body.placeNode() }
     tellDelegate(began)
+  }
+
+  /// Lets go of the joints whose bodies are no longer both in the scene.
+  private func dropLooseJoints() {
+    guard !joints.isEmpty else { return }
+    let present = Set(bodies.map(ObjectIdentifier.init))
+    for joint in joints {
+      let ends = [joint.bodyA, joint.bodyB].map(ObjectIdentifier.init)
+      if !present.isSuperset(of: ends) { remove(joint) }
+    }
   }
 
   /// As many steps as it takes for no body to move farther than a part of its own size.
@@ -199,7 +213,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       }
       most = max(most, Vector(body.velocity).length * step / max(1, smallest * 0.25))
     }
-    return min(max(1, Int(most.rounded(.up))), 32)
+    return min(max(1, Int(nearest: most.rounded(.up))), 32)
   }
 
   @MainActor private func advanceOnce(
@@ -220,6 +234,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       var turning = Double(body.angularVelocity) + body.turning * body.inverseInertia * step
       turning /= 1 + Double(body.angularDamping) * step
       body.angularVelocity = body.allowsRotation ? CGFloat(turning) : 0
+      body.keepSane()
       body.placeShapes()
     }
     let found = findTouches()
@@ -237,6 +252,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       for pair in order { solid[pair]!.solveVelocity() }
     }
     for body in bodies where body.moves {
+      body.keepSane()
       body.move(
         by: Vector(body.velocity) * step, turn: Double(body.angularVelocity) * step)
       body.isResting =
@@ -344,6 +360,7 @@ extension SKPhysicsBody {
     guard let owner, let parent = owner.parent else { return }
     let position = place.position.point.applying(parent.toTop.inverted())
     let turn = CGFloat(place.angle) - parent.turnInScene
+    guard position.x.isFinite, position.y.isFinite, turn.isFinite else { return }
     if owner.position != position { owner.position = position }
     if owner.zRotation != turn { owner.zRotation = turn }
   }
