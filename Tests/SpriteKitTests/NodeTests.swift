@@ -1,5 +1,7 @@
-@testable import SpriteKit
+import LindenDrawing
 import Testing
+
+@testable import SpriteKit
 
 @MainActor @Suite struct NodeTests {
   private func node(_ name: String, _ children: SKNode...) -> SKNode {
@@ -124,5 +126,62 @@ import Testing
     #expect(hero.position.x == 50)
     #expect(abs(ghost.position.y - 100) < 1e-6)
     #expect(abs(ghost.zRotation + .pi / 2) < 1e-6)
+  }
+
+  @Test func `a copy has what its kind of node adds`() throws {
+    let effect = SKEffectNode()
+    (effect.shouldEnableEffects, effect.blendMode) = (false, .add)
+    let field = SKFieldNode.radialGravityField()
+    (field.strength, field.categoryBitMask) = (7, 4)
+    let scene = SKScene(size: CGSize(width: 5, height: 6))
+    (scene.scaleMode, scene.anchorPoint) = (.aspectFit, CGPoint(x: 0.5, y: 0.5))
+    for node in [effect, field, SKLightNode()] { scene.addChild(node) }
+    let copy = try #require(scene.copy() as? SKScene)
+    #expect(copy.scaleMode == .aspectFit && copy.anchorPoint.x == 0.5)
+    let other = try #require(copy.children[0] as? SKEffectNode)
+    #expect(!other.shouldEnableEffects && other.blendMode == .add)
+    let pull = try #require(copy.children[1] as? SKFieldNode)
+    #expect(pull.strength == 7 && pull.categoryBitMask == 4)
+    #expect(copy.children[2] is SKLightNode)
+  }
+
+  @Test func `that a copy of an app's own class is not of that class is said once`() {
+    final class Ship: SKSpriteNode {}
+    let heard = Diagnostics.recording {
+      #expect(Ship(color: .red, size: .zero).copy() is SKSpriteNode)
+      _ = Ship(color: .red, size: .zero).copy()
+    }
+    #expect(heard.count == 1 && heard[0].hasPrefix("A copy of a Ship is a SKSpriteNode"))
+  }
+
+  @Test func `a node has also what is in the rectangle around those in it`() {
+    let button = SKSpriteNode(color: .red, size: CGSize(width: 20, height: 20))
+    let label = SKSpriteNode(color: .blue, size: CGSize(width: 10, height: 10))
+    label.position = CGPoint(x: 30, y: 0)
+    button.addChild(label)
+    let top = node("top", button)
+    #expect(top.nodes(at: CGPoint(x: 30, y: 0)) == [label, button])
+    #expect(top.nodes(at: CGPoint(x: 50, y: 0)).isEmpty)
+  }
+
+  @Test func `a constraint does not keep the node it is about`() {
+    weak var gone: SKScene?
+    do {
+      let scene = SKScene(size: CGSize(width: 100, height: 100))
+      let hero = SKNode()
+      scene.addChild(hero)
+      let near = SKConstraint.distance(SKRange(upperLimit: 10), to: scene)
+      near.referenceNode = scene
+      hero.constraints = [near, .orient(to: .zero, in: scene, offset: .withNoLimits())]
+      gone = scene
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `a sequence that loops does so before its beginning, too`() {
+    let sequence = SKKeyframeSequence(keyframeValues: [0, 10], times: [0, 1])
+    sequence.repeatMode = .loop
+    #expect(sequence.sample(atTime: -0.25) as? Double == 7.5)
+    #expect(sequence.sample(atTime: 1.25) as? Double == 2.5)
   }
 }

@@ -105,6 +105,12 @@ open class SKAttributeValue: NSObject, @unchecked Sendable {
     Diagnostics.noEffect("SKAudioNode", "there is no sound")
   }
   public convenience init(url: URL) { self.init(fileNamed: url.lastPathComponent) }
+  override func emptyCopy() -> SKNode { SKAudioNode() }
+  override func take(from other: SKNode) {
+    super.take(from: other)
+    guard let other = other as? SKAudioNode else { return }
+    (autoplayLooped, isPositional) = (other.autoplayLooped, other.isPositional)
+  }
 }
 
 extension SKAction {
@@ -135,6 +141,14 @@ extension SKAction {
   open var shadowColor = UIColor(white: 0, alpha: 0.5)
   open var falloff: CGFloat = 1
   open var categoryBitMask: UInt32 = 1
+  override func emptyCopy() -> SKNode { SKLightNode() }
+  override func take(from other: SKNode) {
+    super.take(from: other)
+    guard let other = other as? SKLightNode else { return }
+    (isEnabled, lightColor) = (other.isEnabled, other.lightColor)
+    (ambientColor, shadowColor) = (other.ambientColor, other.shadowColor)
+    (falloff, categoryBitMask) = (other.falloff, other.categoryBitMask)
+  }
 }
 
 /// Nodes of a file of Xcode's scene editor, which cannot be read: it is empty.
@@ -147,4 +161,5 @@ extension SKAction {
   }
   open func resolve() {}
   open func didLoad(_ node: SKNode?) {}
+  override func emptyCopy() -> SKNode { SKReferenceNode() }
 }

@@ -8,14 +8,14 @@ import UIKit
 /// Decides which part of its scene is seen: its position is in the middle of the view. What is in it
 /// stays where it is in the view.
 @preconcurrency @MainActor open class SKCameraNode: SKNode {
-  /// Whether a node, without what is in it, reaches into what the camera shows.
+  /// Whether a node of the camera's scene, with what is in it, reaches into what the camera shows.
   open func contains(_ node: SKNode) -> Bool {
-    guard let scene else { return false }
+    guard let scene, node.scene === scene else { return false }
     let seen = CGRect.around(scene.size).applying(toTop)
     let box = node.calculateAccumulatedFrame().applying(node.parent?.toTop ?? .identity)
-    return seen.intersects(box)
+    return seen.meets(box)
   }
-  /// Those of the scene's nodes that draw something where the camera shows it.
+  /// Those of the scene's nodes that reach into what the camera shows.
   open func containedNodeSet() -> Set<SKNode> {
     var found: Set<SKNode> = []
     scene?.forEachBelow { if $0 !== self, $0 !== scene, contains($0) { found.insert($0) } }
@@ -81,4 +81,11 @@ import UIKit
     return [.group(style, picture)]
   }
   override func emptyCopy() -> SKNode { SKEffectNode() }
+  override func take(from other: SKNode) {
+    super.take(from: other)
+    guard let other = other as? SKEffectNode else { return }
+    (shouldEnableEffects, shouldRasterize) = (other.shouldEnableEffects, other.shouldRasterize)
+    (shouldCenterFilter, blendMode) = (other.shouldCenterFilter, other.blendMode)
+    (shader, filter) = (other.shader, other.filter)
+  }
 }

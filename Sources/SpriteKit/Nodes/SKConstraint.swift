@@ -34,8 +34,8 @@ open class SKRange: NSObject, @unchecked Sendable {
 open class SKConstraint: NSObject, @unchecked Sendable {
   /// Whether it counts; true by default.
   open var enabled = true
-  /// The node in whose coordinates it is; nil is the constrained node's parent.
-  open var referenceNode: SKNode?
+  /// The node in whose coordinates it is; nil is the constrained node's parent. It is not kept.
+  open weak var referenceNode: SKNode?
 
   private let rule: Rule
 
@@ -46,10 +46,18 @@ open class SKConstraint: NSObject, @unchecked Sendable {
     case distance(SKRange, Goal)
   }
 
-  /// What a node looks at or stays near.
-  private enum Goal {
-    case node(SKNode)
-    case point(CGPoint, in: SKNode?)
+  /// What a node looks at or stays near. The node is not kept: it may be one above the node that has
+  /// the constraint.
+  private struct Goal {
+    weak var node: SKNode?
+    /// In the coordinates of the node; nil is the node itself.
+    var point: CGPoint?
+    let hasNode: Bool
+
+    static func node(_ node: SKNode) -> Goal { Goal(node: node, point: nil, hasNode: true) }
+    static func point(_ point: CGPoint, in node: SKNode?) -> Goal {
+      Goal(node: node, point: point, hasNode: node != nil)
+    }
   }
 
   private init(_ rule: Rule) { self.rule = rule }
@@ -107,13 +115,13 @@ open class SKConstraint: NSObject, @unchecked Sendable {
       let allowed = range.nearest(node.zRotation)
       if allowed != node.zRotation { node.zRotation = allowed }
     case .face(let goal, let offset):
-      let goal = place(of: goal, in: parent)
+      guard let goal = place(of: goal, in: parent) else { return }
       let direction = atan2(goal.y - node.position.y, goal.x - node.position.x)
       var off = node.zRotation - direction
       off -= (off / (2 * .pi)).rounded() * 2 * .pi
       node.zRotation = direction + offset.nearest(off)
     case .distance(let range, let goal):
-      let goal = place(of: goal, in: parent)
+      guard let goal = place(of: goal, in: parent) else { return }
       let (dx, dy) = (node.position.x - goal.x, node.position.y - goal.y)
       let distance = hypot(dx, dy)
       let allowed = range.nearest(distance)
@@ -123,11 +131,11 @@ open class SKConstraint: NSObject, @unchecked Sendable {
     }
   }
 
-  @MainActor private func place(of goal: Goal, in parent: SKNode) -> CGPoint {
-    switch goal {
-    case .node(let node): node.parent.map { parent.convert(node.position, from: $0) } ?? .zero
-    case .point(let point, let node): node.map { parent.convert(point, from: $0) } ?? point
-    }
+  /// In a parent's coordinates; nil when its node is gone.
+  @MainActor private func place(of goal: Goal, in parent: SKNode) -> CGPoint? {
+    guard goal.hasNode else { return goal.point }
+    guard let node = goal.node else { return nil }
+    return parent.convert(goal.point ?? .zero, from: node)
   }
 }
 

@@ -109,7 +109,15 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast, oldestFirst
 
   /// Lets the emitter work for seconds at once, so that particles are there from the beginning.
   open func advanceSimulationTime(_ sec: TimeInterval) {
-    var left = sec
+    guard sec > 0 else { return }
+    // Of what is longer ago than a life nothing is left.
+    let life = min(max(0, Double(particleLifetime + abs(particleLifetimeRange) / 2)), 60)
+    if sec > life {
+      let count = max(0, particleBirthRate) * CGFloat(sec - life)
+      born = Int(nearest: CGFloat(born) + count)
+      particles = []
+    }
+    var left = min(sec, life)
     while left > 0 {
       advance(by: min(left, 1 / 30))
       left -= 1 / 30
@@ -127,15 +135,16 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast, oldestFirst
     for index in particles.indices { move(&particles[index], step) }
     particles.removeAll { $0.age >= $0.life }
     owed += max(0, particleBirthRate) * step
-    while owed >= 1 {
-      owed -= 1
-      guard numParticlesToEmit == 0 || born < numParticlesToEmit, particles.count < 10_000 else {
-        continue
-      }
-      born += 1
-      particles.append(newParticle())
-    }
+    let whole = owed.rounded(.down)
+    owed = whole.isFinite ? owed - whole : 0
+    let toEmit = numParticlesToEmit > 0 ? max(0, numParticlesToEmit - born) : Self.most
+    let count = min(max(0, Int(nearest: whole)), toEmit, Self.most - particles.count)
+    for _ in 0..<count { particles.append(newParticle()) }
+    born += count
   }
+
+  /// Particles there are at most.
+  private static let most = 10_000
 
   private func newParticle() -> Particle {
     func around(_ value: CGFloat, _ range: CGFloat) -> CGFloat {
@@ -229,6 +238,9 @@ public enum SKParticleRenderOrder: UInt, Sendable { case oldestLast, oldestFirst
     guard let other = other as? SKEmitterNode else { return }
     copyLook(from: other)
     copyMotion(from: other)
+    (particleAction, fieldBitMask) = (other.particleAction, other.fieldBitMask)
+    (targetNode, shader) = (other.targetNode, other.shader)
+    particleZPosition = other.particleZPosition
   }
 
   private func copyMotion(from other: SKEmitterNode) {

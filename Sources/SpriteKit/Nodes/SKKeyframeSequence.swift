@@ -34,8 +34,9 @@ open class SKKeyframeSequence: NSObject, @unchecked Sendable {
     guard let first = keys.first, let last = keys.last else { return nil }
     var time = time
     if repeatMode == .loop, last.time > first.time {
-      time =
-        first.time + (time - first.time).truncatingRemainder(dividingBy: last.time - first.time)
+      let length = last.time - first.time
+      let beyond = (time - first.time).truncatingRemainder(dividingBy: length)
+      time = first.time + (beyond < 0 ? beyond + length : beyond)
     }
     guard let next = keys.firstIndex(where: { $0.time > time }) else { return last.value }
     guard next > 0 else { return first.value }

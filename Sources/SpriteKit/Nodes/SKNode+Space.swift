@@ -19,7 +19,7 @@ extension SKNode {
   }
 
   /// Radians the node is turned by in the scene.
-  var turnInScene: CGFloat { parent == nil ? 0 : zRotation + parent!.turnInScene }
+  var turnInScene: CGFloat { parent.map { zRotation + $0.turnInScene } ?? 0 }
 
   /// A point of another node's coordinates in those of this one.
   public func convert(_ point: CGPoint, from node: SKNode) -> CGPoint {
@@ -49,11 +49,11 @@ extension SKNode {
     func inScene(_ node: SKNode) -> CGRect {
       node.calculateAccumulatedFrame().applying(node.parent?.toTop ?? .identity)
     }
-    return inScene(self).intersects(inScene(node))
+    return inScene(self).meets(inScene(node))
   }
 
-  /// All nodes in this one whose rectangle has a point, given in this node's coordinates; those in
-  /// front first.
+  /// All nodes in this one that have a point, given in this node's coordinates; those in front
+  /// first. A node with others in it has what is in the rectangle around them all.
   public func nodes(at p: CGPoint) -> [SKNode] {
     var found: [(node: SKNode, z: CGFloat, order: Int)] = []
     var order = 0
@@ -62,7 +62,9 @@ extension SKNode {
         order += 1
         let inside = point.applying(child.toParent.inverted())
         let height = z + child.zPosition
-        let isThere = child.ownBounds?.contains(inside) ?? child.contains(point)
+        let isThere =
+          child.children.isEmpty
+          ? child.ownBounds?.contains(inside) == true : child.contains(point)
         if isThere { found.append((child, height, order)) }
         visit(child, inside, height)
       }
@@ -73,6 +75,14 @@ extension SKNode {
 
   /// The node in front at a point of this node's coordinates; the node itself if there is none.
   public func atPoint(_ p: CGPoint) -> SKNode { nodes(at: p).first ?? self }
+}
+
+extension CGRect {
+  /// Whether they have a point in common; false where a side is no number, at which Foundation's
+  /// `intersects(_:)` ends the program.
+  func meets(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
 }
 
 extension UITouch {

@@ -28,7 +28,7 @@ public enum SKBlendMode: Int, Sendable {
   /// An empty node at the origin of its parent.
   nonisolated public override init() { super.init() }
 
-  /// Always nil: there are no archives of nodes here, which is said once.
+  /// An empty node: there are no archives of nodes here.
   nonisolated public required init?(coder aDecoder: NSCoder) { super.init() }
 
   /// Nil: files of Xcode's scene editor cannot be read, which is said once.
@@ -193,6 +193,7 @@ public enum SKBlendMode: Int, Sendable {
   // MARK: Copies
 
   /// A node like this one, with copies of all in it, and no parent. Actions that run stay behind.
+  /// The copy of an app's own class is of the class of SpriteKit above it, which is said once.
   nonisolated public func copy(with zone: NSZone? = nil) -> Any {
     MainThread.assume { UncheckedCopy(node: duplicate()) }.node
   }
@@ -200,6 +201,12 @@ public enum SKBlendMode: Int, Sendable {
   /// An object of the same class with the same properties; a kind of node adds its own.
   func duplicate() -> SKNode {
     let copy = emptyCopy()
+    if type(of: copy) != type(of: self) {
+      Diagnostics.warn(
+        once: "SKNode.copy:\(type(of: self))",
+        "A copy of a \(type(of: self)) is a \(type(of: copy)): only nodes of SpriteKit's own classes "
+          + "are copied as what they are. Make another \(type(of: self)) instead.")
+    }
     copy.take(from: self)
     for child in children { copy.addChild(child.duplicate()) }
     return copy
@@ -215,7 +222,8 @@ public enum SKBlendMode: Int, Sendable {
     (isPaused, speed, name) = (other.isPaused, other.speed, other.name)
     isUserInteractionEnabled = other.isUserInteractionEnabled
     userData = other.userData
-    constraints = other.constraints
+    (constraints, reachConstraints) = (other.constraints, other.reachConstraints)
+    attributeValues = other.attributeValues
     physicsBody = other.physicsBody?.copy() as? SKPhysicsBody
   }
 

@@ -21,7 +21,7 @@ import UIKit
   open var miterLimit: CGFloat = 10
   /// Accepted: edges are always smooth.
   open var isAntialiased = true
-  /// What fills the outline, tinted with ``fillColor``.
+  /// What fills the outline, tinted with ``fillColor``; nothing is seen of it while that is clear.
   open var fillTexture: SKTexture?
   /// Kept: lines have no texture here.
   open var strokeTexture: SKTexture?
@@ -75,12 +75,12 @@ import UIKit
   /// Lines from point to point.
   public convenience init(points: UnsafeMutablePointer<CGPoint>, count: Int) {
     let path = CGMutablePath()
-    path.addLines(between: Array(UnsafeBufferPointer(start: points, count: count)))
+    path.addLines(between: Array(UnsafeBufferPointer(start: points, count: max(0, count))))
     self.init(path: path)
   }
   /// A smooth line through points.
   public convenience init(splinePoints points: UnsafeMutablePointer<CGPoint>, count: Int) {
-    let all = Array(UnsafeBufferPointer(start: points, count: count))
+    let all = Array(UnsafeBufferPointer(start: points, count: max(0, count)))
     let path = CGMutablePath()
     if let first = all.first { path.move(to: first) }
     for index in all.indices.dropFirst() {
@@ -108,9 +108,10 @@ import UIKit
     guard let outline = outline() else { return [] }
     var commands: [DrawCommand] = []
     let (fill, stroke) = (RGBA(fillColor.cgColor), RGBA(strokeColor.cgColor))
-    if let fillTexture {
+    if let fillTexture, fill.alpha > 0 {
       var style = CompositeStyle()
       style.clip = ClipShape(path: outline)
+      style.opacity = Double(fill.alpha)
       let box = outline.boundingBoxOfPath
       commands.append(.group(style, fillTexture.drawing(in: box, tint: fill, factor: 1)))
     } else if fill.alpha > 0 {
@@ -145,7 +146,9 @@ import UIKit
     (path, fillColor, strokeColor) = (other.path, other.fillColor, other.strokeColor)
     (lineWidth, glowWidth, fillTexture) = (other.lineWidth, other.glowWidth, other.fillTexture)
     (lineCap, lineJoin, miterLimit) = (other.lineCap, other.lineJoin, other.miterLimit)
-    blendMode = other.blendMode
+    (blendMode, isAntialiased) = (other.blendMode, other.isAntialiased)
+    (strokeTexture, fillShader) = (other.strokeTexture, other.fillShader)
+    strokeShader = other.strokeShader
   }
 }
 

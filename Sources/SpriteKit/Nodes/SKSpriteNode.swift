@@ -122,6 +122,9 @@ import UIKit
     guard let other = other as? SKSpriteNode else { return }
     (colorBlendFactor, anchorPoint) = (other.colorBlendFactor, other.anchorPoint)
     (centerRect, blendMode) = (other.centerRect, other.blendMode)
+    (normalTexture, shader) = (other.normalTexture, other.shader)
+    (lightingBitMask, shadowedBitMask) = (other.lightingBitMask, other.shadowedBitMask)
+    shadowCastBitMask = other.shadowCastBitMask
   }
 }
 

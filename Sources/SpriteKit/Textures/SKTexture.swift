@@ -67,7 +67,13 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
   ///   - rect: In parts of the texture, from (0, 0) at the bottom left to (1, 1).
   ///   - texture: The whole.
   public convenience init(rect: CGRect, in texture: SKTexture) {
-    let rect = rect.intersection(CGRect(x: 0, y: 0, width: 1, height: 1))
+    // What is no number counts as 0.
+    func within(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1) : 0 }
+    let (low, high) = (
+      CGPoint(x: within(rect.minX), y: within(rect.minY)),
+      CGPoint(x: within(rect.maxX), y: within(rect.maxY))
+    )
+    let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     let whole = texture.part
     self.init(
       bitmap: texture.bitmap.cut(to: rect),
@@ -85,16 +91,17 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Pixels of four bytes each, red, green, blue and alpha, premultiplied; the bottom row first
-  /// unless they are flipped.
+  /// unless they are flipped. Without enough bytes for the size the texture shows nothing.
   public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
-    let (width, height) = (max(0, Int(size.width)), max(0, Int(size.height)))
     let source = [UInt8](pixelData)
+    var width = max(0, Int(nearest: size.width.rounded(.down)))
+    var height = max(0, Int(nearest: size.height.rounded(.down)))
+    if width > 0, height > source.count / 4 / width { (width, height) = (0, 0) }
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
     for row in 0..<height {
       for column in 0..<width {
         let from = ((flipped ? row : height - 1 - row) * width + column) * 4
         let to = (row * width + column) * 4
-        guard from + 3 < source.count else { continue }
         (bytes[to], bytes[to + 1]) = (source[from + 2], source[from + 1])
         (bytes[to + 2], bytes[to + 3]) = (source[from], source[from + 3])
       }
@@ -116,11 +123,16 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
     _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) { completionHandler() }
 
+  /// Returns at once: textures are ready when they are made.
+  open func preload() async {}
+  /// Returns at once: textures are ready when they are made.
+  open class func preload(_ textures: [SKTexture]) async {}
+
   /// The same object: the pixels of a texture never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
   open override var description: String {
-    "<SKTexture> (\(Int(points.width)) x \(Int(points.height)))"
+    "<SKTexture> (\(Int(nearest: points.width)) x \(Int(nearest: points.height)))"
   }
 
   static func image(named name: String) -> UIImage? {
@@ -142,10 +154,10 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
 extension Bitmap {
   /// The part in a rectangle, in parts of the whole from the bottom left.
   fileprivate func cut(to rect: CGRect) -> Bitmap {
-    let left = Int((rect.minX * CGFloat(width)).rounded())
-    let right = Int((rect.maxX * CGFloat(width)).rounded())
-    let top = Int(((1 - rect.maxY) * CGFloat(height)).rounded())
-    let bottom = Int(((1 - rect.minY) * CGFloat(height)).rounded())
+    let left = Int(nearest: rect.minX * CGFloat(width))
+    let right = Int(nearest: rect.maxX * CGFloat(width))
+    let top = Int(nearest: (1 - rect.maxY) * CGFloat(height))
+    let bottom = Int(nearest: (1 - rect.minY) * CGFloat(height))
     guard right > left, bottom > top else { return Bitmap(width: 0, height: 0, pixels: Data()) }
     var part = Data(capacity: (right - left) * (bottom - top) * 4)
     for row in top..<bottom {

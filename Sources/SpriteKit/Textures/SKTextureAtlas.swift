@@ -15,13 +15,16 @@ open class SKTextureAtlas: NSObject, @unchecked Sendable {
       ["\(name).atlas", "\(name).spriteatlas", name].map(root.appendingPathComponent)
         .first { FileManager.default.fileExists(atPath: $0.path) }
     }
-    let paths = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) }
+    let urls = folder.flatMap {
+      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
     var files: [String: String] = [:]
-    for path in (paths ?? []).sorted()
-    where ["png", "jpg", "jpeg"].contains((path as NSString).pathExtension) {
-      var key = (path as NSString).deletingPathExtension
+    // Of the files of one picture the largest comes last.
+    for url in (urls ?? []).sorted(by: { $0.path < $1.path })
+    where ["png", "jpg", "jpeg"].contains(url.pathExtension) {
+      var key = url.deletingPathExtension().lastPathComponent
       for scale in ["@2x", "@3x"] where key.hasSuffix(scale) { key.removeLast(3) }
-      files[key] = folder!.appendingPathComponent(path).path
+      files[key] = url.path
     }
     self.files = files
   }
@@ -54,4 +57,8 @@ open class SKTextureAtlas: NSObject, @unchecked Sendable {
     _ textureAtlases: [SKTextureAtlas],
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   ) { completionHandler() }
+  /// Returns at once: textures are ready when they are made.
+  open func preload() async {}
+  /// Returns at once: textures are ready when they are made.
+  open class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
 }
