@@ -213,13 +213,25 @@ private final class Diary: SKScene {
     )
     view.presentScene(old)
     view.presentScene(new, transition: .push(with: .left, duration: 0.5))
-    #expect(old.lines == ["moved 100", "left"] && view.scene === new)
+    #expect(old.lines == ["moved 100"] && old.view === view && view.scene === new)
     _ = view.runFrame(at: 0)
     _ = view.runFrame(at: 0.2)
     #expect(new.lines == ["moved 100"])
     #expect(view.drawing(CGSize(width: 100, height: 100)).count == 2)
     for step in 2...5 { _ = view.runFrame(at: Double(step) * 0.2) }
     #expect(new.lines == ["moved 100", "update"])
+    #expect(old.lines == ["moved 100", "left"] && old.view == nil)
+  }
+
+  @Test func `a scene that comes during a transition ends that`() {
+    let view = SKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let scenes = (0..<3).map { _ in Diary(size: CGSize(width: 100, height: 100)) }
+    view.presentScene(scenes[0])
+    view.presentScene(scenes[1], transition: .crossFade(withDuration: 1))
+    view.presentScene(scenes[2], transition: .crossFade(withDuration: 1))
+    #expect(scenes[0].lines == ["moved 100", "left"] && scenes[1].lines == ["moved 100"])
+    view.presentScene(nil)
+    #expect(scenes.allSatisfy { $0.lines == ["moved 100", "left"] && $0.view == nil })
   }
 
   @Test func `files of the scene editor cannot be read, which is said once`() {
@@ -246,5 +258,62 @@ private final class Diary: SKScene {
     #expect(emitter.drawing.count == 10)
     emitter.advanceSimulationTime(1)
     #expect(emitter.drawing.isEmpty)
+    emitter.numParticlesToEmit = 0
+    emitter.advanceSimulationTime(.infinity)
+    #expect((57...61).contains(emitter.drawing.count))
+    emitter.particleBirthRate = .infinity
+    emitter.advance(by: 0.1)
+    #expect(emitter.drawing.count == 10_000)
+  }
+
+  @Test func `a scene is loaded when it has been made`() {
+    final class Level: SKScene {
+      var count = 1
+      override func sceneDidLoad() { count += 1 }
+    }
+    let level = Level(size: CGSize(width: 10, height: 10))
+    #expect(level.count == 2)
+    SKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)).presentScene(level)
+    #expect(level.count == 2)
+  }
+
+  @Test(arguments: [SKSceneScaleMode.fill, .aspectFill, .aspectFit, .resizeFill])
+  func `a scene without a size is shown as large as the view`(mode: SKSceneScaleMode) throws {
+    let scene = SKScene(size: .zero)
+    scene.scaleMode = mode
+    scene.backgroundColor = .green
+    let dot = SKSpriteNode(color: .red, size: CGSize(width: 20, height: 20))
+    scene.addChild(dot)
+    let view = SKView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.presentScene(scene)
+    let corners = [scene.convertPoint(toView: .zero), scene.convertPoint(fromView: .zero)]
+    #expect(corners.allSatisfy { $0.x.isFinite && abs($0.x) < 1e3 && abs($0.y) < 1e3 })
+    let app = show(scene)
+    app.advance(by: 0.05)
+    #expect(try color(app, 150, 20) == [0, 255, 0])
+  }
+
+  @Test func `a view that nobody has is gone, and its scene with it`() {
+    weak var view: SKView?
+    weak var scene: SKScene?
+    do {
+      let shown = SKView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let level = SKScene(size: CGSize(width: 100, height: 100))
+      level.addChild(SKSpriteNode(color: .red, size: CGSize(width: 5, height: 5)))
+      _ = level.physicsWorld
+      shown.presentScene(level)
+      (view, scene) = (shown, level)
+    }
+    #expect(view == nil && scene == nil)
+  }
+
+  @Test func `an outline is not filled with its texture while its colour is clear`() {
+    let white = SKTexture(
+      data: Data([255, 255, 255, 255]), size: CGSize(width: 1, height: 1))
+    let shape = SKShapeNode(rectOf: CGSize(width: 10, height: 10))
+    (shape.fillTexture, shape.lineWidth) = (white, 0)
+    #expect(shape.drawing.isEmpty)
+    shape.fillColor = .white
+    #expect(shape.drawing.count == 1)
   }
 }

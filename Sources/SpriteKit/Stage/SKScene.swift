@@ -57,8 +57,6 @@ extension SKSceneDelegate {
   /// Kept: there is no sound here.
   open var listener: SKNode?
 
-  private var isLoaded = false
-
   /// A scene of a size in points.
   public init(size: CGSize) {
     self.size = size
@@ -73,6 +71,7 @@ extension SKSceneDelegate {
   nonisolated public required init?(coder aDecoder: NSCoder) {
     size = CGSize(width: 1, height: 1)
     super.init(coder: aDecoder)
+    MainThread.assume { prepare() }
   }
   /// Nil: files of Xcode's scene editor cannot be read, which is said once.
   public convenience init?(fileNamed filename: String) {
@@ -83,11 +82,12 @@ extension SKSceneDelegate {
   private func prepare() {
     isUserInteractionEnabled = true
     shouldEnableEffects = false
+    sceneDidLoad()
   }
 
   // MARK: What to override
 
-  /// Called once, when the scene is first presented.
+  /// Called once, when the scene has been made: a subclass has its own properties by then, and no view.
   open func sceneDidLoad() {}
   /// Called when the scene has another size.
   open func didChangeSize(_ oldSize: CGSize) {}
@@ -128,7 +128,11 @@ extension SKSceneDelegate {
 
   /// From the scene's coordinates to those of a view of a size, y down.
   func toView(of room: CGSize) -> CGAffineTransform {
-    var (across, up) = (room.width / max(size.width, 1e-6), room.height / max(size.height, 1e-6))
+    // A scene without a size is as large as the view.
+    var (across, up) = (CGFloat(1), CGFloat(1))
+    if size.width > 0, size.height > 0 {
+      (across, up) = (room.width / size.width, room.height / size.height)
+    }
     switch scaleMode {
     case .fill: break
     case .aspectFill: (across, up) = (max(across, up), max(across, up))
@@ -150,12 +154,6 @@ extension SKSceneDelegate {
 
   // MARK: Frames
 
-  func willBePresented() {
-    guard !isLoaded else { return }
-    isLoaded = true
-    sceneDidLoad()
-  }
-
   /// Does all steps of a frame but drawing.
   ///
   /// - Parameters:
@@ -176,4 +174,10 @@ extension SKSceneDelegate {
   }
 
   override func emptyCopy() -> SKNode { SKScene(size: size) }
+  override func take(from other: SKNode) {
+    super.take(from: other)
+    guard let other = other as? SKScene else { return }
+    (scaleMode, backgroundColor) = (other.scaleMode, other.backgroundColor)
+    anchorPoint = other.anchorPoint
+  }
 }

@@ -28,7 +28,7 @@ open class SKTransition: NSObject, @unchecked Sendable {
   }
 
   private init(_ kind: Kind, _ duration: TimeInterval) {
-    (self.kind, self.duration) = (kind, duration)
+    (self.kind, self.duration) = (kind, max(0, duration))
   }
 
   /// The new scene appears over the old.

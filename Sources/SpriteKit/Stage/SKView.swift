@@ -10,6 +10,10 @@ import UIKit
   func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
 
+extension SKViewDelegate {
+  public func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { true }
+}
+
 /// A view that shows a scene, and lets it move on with the frames.
 @preconcurrency @MainActor open class SKView: UIView {
   /// What is shown; nil is nothing.
@@ -62,28 +66,41 @@ import UIKit
   /// Shows a scene instead of the one before; nil shows nothing.
   open func presentScene(_ scene: SKScene?) {
     guard scene !== self.scene else { return }
-    let old = self.scene
-    old?.willMove(from: self)
-    old?.view = nil
-    transition = nil
+    endTransition()
+    if let old = self.scene { remove(old) }
+    begin(scene)
+  }
+
+  /// Shows a scene, coming from the one before by a transition. That one leaves the view when the
+  /// transition is over.
+  open func presentScene(_ scene: SKScene, transition: SKTransition) {
+    guard let old = self.scene, old !== scene else { return presentScene(scene) }
+    endTransition()
+    self.transition = RunningTransition(transition, from: old)
+    begin(scene)
+  }
+
+  private func begin(_ scene: SKScene?) {
     lastTime = nil
     self.scene = scene
     if let scene {
-      scene.view?.presentScene(nil)
+      if scene.view !== self { scene.view?.presentScene(nil) }
       scene.view = self
       resizeScene()
-      scene.willBePresented()
       scene.didMove(to: self)
     }
     stageChanged()
   }
 
-  /// Shows a scene, coming from the one before by a transition.
-  open func presentScene(_ scene: SKScene, transition: SKTransition) {
-    let old = self.scene
-    presentScene(scene)
-    guard let old, old !== scene else { return }
-    self.transition = RunningTransition(transition, from: old)
+  private func remove(_ scene: SKScene) {
+    scene.willMove(from: self)
+    scene.view = nil
+  }
+
+  private func endTransition() {
+    guard let old = transition?.old else { return }
+    transition = nil
+    if old !== scene { remove(old) }
   }
 
   private func resizeScene() {
@@ -116,7 +133,7 @@ import UIKit
     if let running = transition {
       running.elapsed += step
       if !running.transition.pausesOutgoingScene { running.old.runFrame(at: time, step: step) }
-      if running.isOver { transition = nil }
+      if running.isOver { endTransition() }
       if running.transition.pausesIncomingScene, transition != nil { return true }
     }
     scene.runFrame(at: time, step: step)
@@ -134,7 +151,11 @@ import UIKit
 
   /// Frames come while there is a scene that moves.
   private func stageChanged() {
-    picture.host(AnyView(SceneStage(view: self, isPaused: isPaused || scene == nil)))
+    picture.host(
+      AnyView(
+        SceneStage(
+          view: self, isPaused: isPaused || scene == nil,
+          framesPerSecond: Double(max(1, preferredFramesPerSecond)))))
   }
 
   open override func layoutSubviews() {
@@ -158,7 +179,7 @@ import UIKit
     func fill(_ rect: CGRect, _ color: RGBA) {
       commands.append(.fill(CGPath(rect: rect, transform: nil), .color(color), evenOdd: false))
     }
-    if scene.scaleMode == .aspectFit {
+    if scene.scaleMode == .aspectFit, scene.size.width > 0, scene.size.height > 0 {
       let scale = min(room.width / scene.size.width, room.height / scene.size.height)
       let size = CGSize(width: scene.size.width * scale, height: scene.size.height * scale)
       seen = CGRect.around(size).offsetBy(dx: room.midX, dy: room.midY)
@@ -184,7 +205,7 @@ import UIKit
       scene.forEachBelow { _ in count += 1 }
       parts.append("nodes:\(count)")
     }
-    if showsFPS { parts.append("\(Int(frameRate.rounded())) fps") }
+    if showsFPS { parts.append("\(Int(nearest: frameRate)) fps") }
     guard !parts.isEmpty else { return [] }
     let layout = DetachedText.layout(
       Text(verbatim: parts.joined(separator: "  ")).font(.system(size: 12)), EnvironmentValues(),
@@ -200,6 +221,9 @@ import UIKit
   }
   /// A picture of a part of a node, a rectangle of its parent's coordinates.
   open func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
+    guard crop.width > 0, crop.height > 0, crop.width < 16_000, crop.height < 16_000 else {
+      return nil
+    }
     let toPicture = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -crop.minX, ty: crop.maxY)
     let commands = ScenePainter.commands(of: node, toPicture)
     let bitmap = ViewRuler.picture(
@@ -256,14 +280,12 @@ extension SKNode {
 
 /// Shows what a view draws; in each frame lets its scene move on before.
 private struct SceneStage: View {
-  let view: SKView
+  weak var view: SKView?
   let isPaused: Bool
+  let framesPerSecond: Double
 
   var body: some View {
-    TimelineView(
-      .animation(
-        minimumInterval: 1 / Double(max(1, view.preferredFramesPerSecond)), paused: isPaused)
-    ) { context in
+    TimelineView(.animation(minimumInterval: 1 / framesPerSecond, paused: isPaused)) { context in
       ScenePicture(view: view, date: context.date)
     }
   }
@@ -271,15 +293,17 @@ private struct SceneStage: View {
 
 /// Scenes move on outside of the update of views: they may change what views show.
 private struct ScenePicture: View {
-  let view: SKView
+  weak var view: SKView?
   let date: Date
   @State private var frames = 0
 
   var body: some View {
     let _ = frames
-    Canvas { context, size in context.draw(view.drawing(size)) }
-      .onChange(of: date, initial: true) {
-        if view.runFrame(at: date.timeIntervalSinceReferenceDate) { frames &+= 1 }
-      }
+    Canvas { [weak view] context, size in
+      if let view { context.draw(view.drawing(size)) }
+    }
+    .onChange(of: date, initial: true) {
+      if view?.runFrame(at: date.timeIntervalSinceReferenceDate) == true { frames &+= 1 }
+    }
   }
 }
