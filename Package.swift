@@ -364,7 +364,7 @@ let package = Package(
     .target(
       name: "PDFKit",
       dependencies: [
-        "UIKit", "CoreGraphics", "LindenCairo", "LindenDrawing", "LindenFoundation",
+        "UIKit", "CoreGraphics", "LindenCairo", "LindenDrawing", "LindenEngine", "LindenFoundation",
       ]),
     .target(
       name: "PencilKit",

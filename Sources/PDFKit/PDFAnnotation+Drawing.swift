@@ -12,6 +12,7 @@ extension PDFAnnotation {
     context.setStrokeColor(color.cgColor)
     context.setFillColor(color.cgColor)
     context.setLineWidth(entry.width)
+    if let border { context.setLineDash(phase: 0, lengths: border.dashes) }
     let inner = bounds.insetBy(dx: entry.width / 2, dy: entry.width / 2)
     switch entry.kind {
     case "Highlight":
@@ -82,7 +83,9 @@ extension PDFAnnotation {
     ]
     let size = bounds.size
     let fill = entry.kind == "FreeText" && !entry.color.isEmpty ? color : nil
-    let picture = UIGraphicsImageRenderer(size: size).image { picture in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = PDFPage.pixels(for: size, wanted: format.scale)
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { picture in
       if let fill {
         fill.setFill()
         picture.fill(CGRect(origin: .zero, size: size))

@@ -8,7 +8,7 @@ import LindenFoundation
 ///
 /// Those of a file are drawn as it says. New ones are drawn as their kind is: marks, lines, shapes,
 /// ink and free text.
-open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
+open class PDFAnnotation: NSObject, NSCopying {
   private(set) var entry: PDFAnnotationEntry
   private(set) var isChanged = false
   private var values: [String: Any] = [:]
@@ -20,7 +20,7 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
   ///   - bounds: In the page's space.
   ///   - annotationType: What it is.
   ///   - properties: Entries by ``PDFAnnotationKey``.
-  public required init(
+  public init(
     bounds: CGRect, forType annotationType: PDFAnnotationSubtype,
     withProperties properties: [AnyHashable: Any]?
   ) {
@@ -35,6 +35,9 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// Nil: there are no archives of notes here.
+  public required init?(coder: NSCoder) { return nil }
+
   init(_ entry: PDFAnnotationEntry, on page: PDFPage) {
     (self.entry, self.page) = (entry, page)
     super.init()
@@ -48,8 +51,8 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
 
   func copied(to page: PDFPage) -> PDFAnnotation {
     let copy = PDFAnnotation(entry, on: page)
-    (copy.isChanged, copy.values, copy.action) = (isChanged, values, action)
-    (copy.font, copy.paths) = (font, paths)
+    copy.takeLook(of: self)
+    copy.isChanged = isChanged
     return copy
   }
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -58,8 +61,14 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
     )
     copy.entry = entry
     copy.entry.number = nil
-    (copy.values, copy.action, copy.font, copy.paths) = (values, action, font, paths)
+    copy.takeLook(of: self)
     return copy
+  }
+  private func takeLook(of other: PDFAnnotation) {
+    (values, action, destination) = (other.values, other.action, other.destination)
+    (font, fontColor, alignment) = (other.font, other.fontColor, other.alignment)
+    (paths, shouldDisplay, isReadOnly) = (other.paths, other.shouldDisplay, other.isReadOnly)
+    border = other.border?.copy() as? PDFBorder
   }
 
   private func change(_ body: (inout PDFAnnotationEntry) -> Void) {
@@ -98,17 +107,18 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
     get { UIColor(pdf: entry.interior, opacity: entry.opacity) }
     set { change { $0.interior = newValue?.pdf.color ?? [] } }
   }
+  /// The line around the note; nil, the default, is a line of one point.
   open var border: PDFBorder? {
-    get {
-      let border = PDFBorder()
-      border.lineWidth = entry.width
-      return border
+    didSet {
+      oldValue?.note = nil
+      border?.note = self
+      borderChanged()
     }
-    set { change { $0.width = Double(newValue?.lineWidth ?? 0) } }
   }
+  func borderChanged() { change { $0.width = Double(border?.lineWidth ?? 1) } }
   open var font: UIFont? { didSet { change { $0.fontSize = Double(font?.pointSize ?? 12) } } }
-  open var fontColor: UIColor?
-  open var alignment = NSTextAlignment.natural
+  open var fontColor: UIColor? { didSet { page?.changed() } }
+  open var alignment = NSTextAlignment.natural { didSet { page?.changed() } }
   open var modificationDate: Date?
   open var shouldDisplay = true { didSet { page?.changed() } }
   open var shouldPrint = true
@@ -185,7 +195,8 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
   }
   private func setLinePoint(_ index: Int, _ point: CGPoint) {
     change {
-      var line = $0.lines.first ?? [$0.rect.origin, $0.rect.origin]
+      var line = $0.lines.first ?? []
+      if line.count != 2 { line = [$0.rect.origin, $0.rect.origin] }
       line[index] = CGPoint(x: point.x + $0.rect.minX, y: point.y + $0.rect.minY)
       $0.lines = [line]
     }
@@ -218,16 +229,20 @@ open class PDFAnnotation: NSObject, NSCopying, @unchecked Sendable {
   open private(set) var paths: [UIBezierPath]?
   open func add(_ path: UIBezierPath) {
     paths = (paths ?? []) + [path]
+    pathsChanged()
+  }
+  open func remove(_ path: UIBezierPath) {
+    guard paths?.contains(where: { $0 === path }) == true else { return }
+    paths?.removeAll { $0 === path }
+    pathsChanged()
+  }
+  private func pathsChanged() {
     let (x, y) = (bounds.minX, bounds.minY)
     change { entry in
       entry.lines = (paths ?? []).map { path in
         path.cgPath.pointsOfLines.map { CGPoint(x: $0.x + x, y: $0.y + y) }
       }
     }
-  }
-  open func remove(_ path: UIBezierPath) {
-    paths?.removeAll { $0 === path }
-    change { _ in }
   }
 
   // MARK: By keys

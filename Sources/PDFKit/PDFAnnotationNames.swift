@@ -70,9 +70,29 @@ public enum PDFTextAnnotationIconType: Int, Sendable {
 public enum PDFBorderStyle: Int, Sendable { case solid, dashed, beveled, inset, underline }
 
 /// The line around a note.
-open class PDFBorder: NSObject, @unchecked Sendable {
-  open var style = PDFBorderStyle.solid
-  open var lineWidth: CGFloat = 1
-  open var dashPattern: [Any]?
+open class PDFBorder: NSObject, NSCopying {
+  open var style = PDFBorderStyle.solid { didSet { note?.borderChanged() } }
+  /// Points; 1 by default.
+  open var lineWidth: CGFloat = 1 { didSet { note?.borderChanged() } }
+  /// Of a dashed line how long its parts and what is between them are, in points; nil is 3 each.
+  open var dashPattern: [Any]? { didSet { note?.borderChanged() } }
+  /// The note it is around.
+  weak var note: PDFAnnotation?
   public override init() { super.init() }
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = PDFBorder()
+    (copy.style, copy.lineWidth, copy.dashPattern) = (style, lineWidth, dashPattern)
+    return copy
+  }
+
+  /// The dashes of a line that has them.
+  var dashes: [CGFloat] {
+    guard style == .dashed else { return [] }
+    let given = (dashPattern ?? []).compactMap { length -> CGFloat? in
+      (length as? CGFloat) ?? (length as? Int).map { CGFloat($0) }
+        ?? (length as? NSNumber).map { CGFloat($0.doubleValue) }
+    }
+    return given.contains { $0 > 0 } && given.allSatisfy { $0 >= 0 } ? given : [3, 3]
+  }
 }

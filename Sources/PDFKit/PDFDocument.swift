@@ -4,36 +4,18 @@ import LindenCairo
 import LindenDrawing
 @_exported import UIKit
 
-/// What a document says of itself: keys of ``PDFDocument/documentAttributes``.
-public struct PDFDocumentAttribute: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let titleAttribute = Self(rawValue: "Title")
-  public static let authorAttribute = Self(rawValue: "Author")
-  public static let subjectAttribute = Self(rawValue: "Subject")
-  public static let creatorAttribute = Self(rawValue: "Creator")
-  public static let producerAttribute = Self(rawValue: "Producer")
-  public static let creationDateAttribute = Self(rawValue: "CreationDate")
-  public static let modificationDateAttribute = Self(rawValue: "ModDate")
-  public static let keywordsAttribute = Self(rawValue: "Keywords")
-}
-
-public struct PDFDocumentWriteOption: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let ownerPasswordOption = Self(rawValue: "kCGPDFContextOwnerPassword")
-  public static let userPasswordOption = Self(rawValue: "kCGPDFContextUserPassword")
-  public static let burnInAnnotationsOption = Self(rawValue: "PDFDocumentBurnInAnnotationsOption")
-}
-
-public enum PDFDocumentPermissions: Int, Sendable { case none, user, owner }
-
 /// A document of pages, which can be read, searched, put together anew, and written.
 ///
 /// Pages show outlines, pictures and text; where a font is not in the file, one of the system
 /// stands in. Documents that need a password stay locked: ``unlock(withPassword:)`` says so once.
-open class PDFDocument: NSObject, @unchecked Sendable {
-  private var pages: [PDFPage] = []
+open class PDFDocument: NSObject, NSCopying, @unchecked Sendable {
+  /// A page that was asked for, or one of the file that nobody has asked for yet.
+  private enum Slot {
+    case made(PDFPage), inFile(PDFReading, number: Int)
+    var page: PDFPage? { if case .made(let page) = self { page } else { nil } }
+  }
+  private var slots: [Slot] = []
+  private let lock = NSRecursiveLock()
   private let reading: PDFReading?
   /// Whether the pages or what is on them are others than those that were read.
   var isChanged = false
@@ -62,15 +44,19 @@ open class PDFDocument: NSObject, @unchecked Sendable {
     self.reading = reading
     super.init()
     guard !reading.isEncrypted else { return }
-    for number in reading.pages.indices {
-      let page = pageClass.init(reading: _PDFReading(reading), number: number)
-      page.document = self
-      pages.append(page)
-    }
+    slots = reading.pages.indices.map { .inFile(reading, number: $0) }
   }
 
-  /// The class of the pages; the delegate says another.
-  open var pageClass: PDFPage.Type { delegate?.classForPage() ?? PDFPage.self }
+  /// A document of the same pages; what is changed in one is not in the other.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = dataRepresentation().flatMap { PDFDocument(data: $0) } ?? PDFDocument()
+    copy.documentURL = documentURL
+    return copy
+  }
+
+  /// The class of the pages, each of which is made when it is first asked for; the delegate says
+  /// another.
+  open var pageClass: AnyClass { delegate?.classForPage() ?? PDFPage.self }
 
   // MARK: Permissions
 
@@ -93,7 +79,7 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   open var allowsContentAccessibility: Bool { !isLocked }
   open var allowsFormFieldEntry: Bool { !isLocked }
   open var permissionsStatus: PDFDocumentPermissions { isLocked ? .none : .owner }
-  open var accessPermissions: UInt { isLocked ? 0 : 255 }
+  open var accessPermissions: PDFAccessPermissions { isLocked ? [] : .all }
 
   // MARK: What it says of itself
 
@@ -155,34 +141,51 @@ open class PDFDocument: NSObject, @unchecked Sendable {
 
   // MARK: Pages
 
-  open var pageCount: Int { pages.count }
+  open var pageCount: Int { lock.withLock { slots.count } }
   /// A page by its number from 0; nil for a number that there is not.
-  open func page(at index: Int) -> PDFPage? { pages.indices.contains(index) ? pages[index] : nil }
+  open func page(at index: Int) -> PDFPage? {
+    lock.withLock {
+      guard slots.indices.contains(index) else { return nil }
+      switch slots[index] {
+      case .made(let page): return page
+      case .inFile(let reading, let number):
+        let type = pageClass as? PDFPage.Type ?? PDFPage.self
+        let page = type.init(reading: _PDFReading(reading), number: number)
+        page.document = self
+        slots[index] = .made(page)
+        return page
+      }
+    }
+  }
   /// The page's number; `NSNotFound` for a page of another document.
-  open func index(for page: PDFPage) -> Int { pages.firstIndex { $0 === page } ?? NSNotFound }
+  open func index(for page: PDFPage) -> Int {
+    lock.withLock { slots.firstIndex { $0.page === page } ?? NSNotFound }
+  }
+  private var pages: [PDFPage] { (0..<pageCount).compactMap { page(at: $0) } }
 
   /// Puts a page before the one of this number, or at the end. A page of another document is copied.
   open func insert(_ page: PDFPage, at index: Int) {
-    guard (0...pages.count).contains(index) else { return }
+    guard (0...pageCount).contains(index) else { return }
     var page = page
-    if let other = page.document, other !== self || pages.contains(where: { $0 === page }) {
+    if let other = page.document, other !== self || self.index(for: page) != NSNotFound {
       guard let copy = page.copy() as? PDFPage else { return }
       page = copy
     }
     page.document = self
-    pages.insert(page, at: index)
+    lock.withLock { slots.insert(.made(page), at: index) }
     pagesChanged()
   }
 
   open func removePage(at index: Int) {
-    guard pages.indices.contains(index) else { return }
-    pages.remove(at: index).document = nil
+    guard (0..<pageCount).contains(index) else { return }
+    lock.withLock { slots.remove(at: index) }.page?.document = nil
     pagesChanged()
   }
 
   open func exchangePage(at indexA: Int, withPageAt indexB: Int) {
-    guard pages.indices.contains(indexA), pages.indices.contains(indexB) else { return }
-    pages.swapAt(indexA, indexB)
+    let all = 0..<pageCount
+    guard all.contains(indexA), all.contains(indexB) else { return }
+    lock.withLock { slots.swapAt(indexA, indexB) }
     pagesChanged()
   }
 
@@ -202,8 +205,9 @@ open class PDFDocument: NSObject, @unchecked Sendable {
   /// The document as a file: as it was read, unless it was changed.
   open func dataRepresentation() -> Data? {
     guard !isLocked else { return reading?.data }
-    guard !pages.isEmpty else { return nil }
-    if !isChanged, !pages.contains(where: \.isChanged), let reading { return reading.data }
+    guard pageCount > 0 else { return nil }
+    let isOld = lock.withLock { slots.allSatisfy { $0.page?.isChanged != true } }
+    if !isChanged, isOld, let reading { return reading.data }
     let outline = root.map { root in
       (0..<root.numberOfChildren).compactMap { root.child(at: $0)?.entry(in: self) }
     }
@@ -279,36 +283,49 @@ open class PDFDocument: NSObject, @unchecked Sendable {
 
   open func beginFindStrings(_ strings: [String], withOptions options: NSString.CompareOptions) {
     isFinding = true
-    let center = NotificationCenter.default
     DispatchQueue.main.async { [self] in
-      center.post(name: .PDFDocumentDidBeginFind, object: self)
-      for string in strings where isFinding {
-        for found in findString(string, withOptions: options) where isFinding {
+      tell(.PDFDocumentDidBeginFind) { $0.documentDidBeginDocumentFind($1) }
+      for (number, page) in pages.enumerated() where isFinding {
+        let place = ["PDFDocumentPageIndex": number]
+        tell(.PDFDocumentDidBeginPageFind, place) { $0.documentDidBeginPageFind($1) }
+        for found in strings.flatMap({ page.find($0, options) }) where isFinding {
           delegate?.didMatchString(found)
-          center.post(
-            name: .PDFDocumentDidFindMatch, object: self,
-            userInfo: ["PDFDocumentFoundSelection": found])
+          tell(.PDFDocumentDidFindMatch, ["PDFDocumentFoundSelection": found]) {
+            $0.documentDidFindMatch($1)
+          }
         }
+        tell(.PDFDocumentDidEndPageFind, place) { $0.documentDidEndPageFind($1) }
       }
       isFinding = false
-      center.post(name: .PDFDocumentDidEndFind, object: self)
+      tell(.PDFDocumentDidEndFind) { $0.documentDidEndDocumentFind($1) }
     }
+  }
+
+  /// Tells the delegate and observers of something.
+  private func tell(
+    _ name: Notification.Name, _ info: [String: Any] = [:],
+    _ call: (any PDFDocumentDelegate, Notification) -> Void
+  ) {
+    if let delegate { call(delegate, Notification(name: name, object: self, userInfo: info)) }
+    NotificationCenter.default.post(name: name, object: self, userInfo: info)
   }
 
   open func cancelFindString() { isFinding = false }
 
-  /// From a place on one page to a place on another.
+  /// From a place on one page to a place on another, in whichever order they are.
   open func selection(
     from startPage: PDFPage, at startPoint: CGPoint, to endPage: PDFPage, at endPoint: CGPoint
   ) -> PDFSelection? {
     let (first, last) = (index(for: startPage), index(for: endPage))
-    guard first != NSNotFound, last != NSNotFound, first <= last else { return nil }
+    guard first != NSNotFound, last != NSNotFound else { return nil }
     if first == last { return startPage.selection(from: startPoint, to: endPoint) }
+    if first > last { return selection(from: endPage, at: endPoint, to: startPage, at: startPoint) }
     let result = PDFSelection(document: self)
     for number in first...last {
-      let page = pages[number]
-      let start = number == first ? page.characterIndex(at: startPoint) : 0
-      let end = number == last ? page.characterIndex(at: endPoint) : page.numberOfCharacters
+      guard let page = page(at: number) else { continue }
+      let start = number == first ? page.nearestCharacter(to: startPoint) : 0
+      let end =
+        number == last ? page.nearestCharacter(to: endPoint) + 1 : page.numberOfCharacters
       if start >= 0, end > start {
         result.add(page, NSRange(location: start, length: end - start))
       }
@@ -342,56 +359,26 @@ open class PDFDocument: NSObject, @unchecked Sendable {
 /// Told of what is found, and asked for the class of pages. Everything is optional.
 public protocol PDFDocumentDelegate: AnyObject {
   func didMatchString(_ instance: PDFSelection)
-  func classForPage() -> PDFPage.Type
+  /// The class of the pages, below ``PDFPage``. Pages that were asked for before have theirs already.
+  func classForPage() -> AnyClass
+  /// Never called: documents that need a password stay locked.
+  func documentDidUnlock(_ notification: Notification)
+  func documentDidBeginDocumentFind(_ notification: Notification)
+  func documentDidEndDocumentFind(_ notification: Notification)
+  /// The page's number is in the notification's `userInfo`, as `PDFDocumentPageIndex`.
+  func documentDidBeginPageFind(_ notification: Notification)
+  func documentDidEndPageFind(_ notification: Notification)
+  /// The ``PDFSelection`` is in the notification's `userInfo`, as `PDFDocumentFoundSelection`.
+  func documentDidFindMatch(_ notification: Notification)
 }
 
 extension PDFDocumentDelegate {
   public func didMatchString(_ instance: PDFSelection) {}
-  public func classForPage() -> PDFPage.Type { PDFPage.self }
-}
-
-/// Dates as documents write them: `D:20260131120000+01'00'`.
-enum PDFDate {
-  static func date(_ text: String) -> Date? {
-    let digits = text.drop { !$0.isASCII || !$0.isNumber }
-    func number(_ start: Int, _ length: Int) -> Int? {
-      Int(digits.dropFirst(start).prefix(length).prefix { $0.isNumber })
-    }
-    guard let year = number(0, 4) else { return nil }
-    var parts = DateComponents(year: year, month: number(4, 2) ?? 1, day: number(6, 2) ?? 1)
-    (parts.hour, parts.minute, parts.second) = (number(8, 2), number(10, 2), number(12, 2))
-    var seconds = 0
-    let zone = digits.dropFirst(14)
-    if let sign = zone.first, sign == "+" || sign == "-" {
-      let hours = Int(zone.dropFirst().prefix(2)) ?? 0
-      let minutes = Int(zone.dropFirst(4).prefix(2)) ?? 0
-      seconds = (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
-    }
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = TimeZone(secondsFromGMT: seconds) ?? .gmt
-    return calendar.date(from: parts)
-  }
-
-  static func text(_ date: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents(
-      [.year, .month, .day, .hour, .minute, .second], from: date)
-    let rest = [parts.month, parts.day, parts.hour, parts.minute, parts.second]
-    return String(format: "D:%04d", parts.year ?? 0)
-      + rest.map { String(format: "%02d", $0 ?? 0) }.joined() + "Z"
-  }
-}
-
-extension Notification.Name {
-  /// For the views that show a document.
-  static let pdfDocumentPagesChanged = Self("Linden.PDFDocumentPagesChanged")
-  public static let PDFDocumentDidUnlock = Self("PDFDocumentDidUnlock")
-  public static let PDFDocumentDidBeginFind = Self("PDFDocumentDidBeginFind")
-  public static let PDFDocumentDidEndFind = Self("PDFDocumentDidEndFind")
-  public static let PDFDocumentDidBeginPageFind = Self("PDFDocumentDidBeginPageFind")
-  public static let PDFDocumentDidEndPageFind = Self("PDFDocumentDidEndPageFind")
-  public static let PDFDocumentDidFindMatch = Self("PDFDocumentDidFindMatch")
-  public static let PDFDocumentDidBeginWrite = Self("PDFDocumentDidBeginWrite")
-  public static let PDFDocumentDidEndWrite = Self("PDFDocumentDidEndWrite")
+  public func classForPage() -> AnyClass { PDFPage.self }
+  public func documentDidUnlock(_ notification: Notification) {}
+  public func documentDidBeginDocumentFind(_ notification: Notification) {}
+  public func documentDidEndDocumentFind(_ notification: Notification) {}
+  public func documentDidBeginPageFind(_ notification: Notification) {}
+  public func documentDidEndPageFind(_ notification: Notification) {}
+  public func documentDidFindMatch(_ notification: Notification) {}
 }

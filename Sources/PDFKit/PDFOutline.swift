@@ -122,10 +122,16 @@ open class PDFOutline: NSObject, @unchecked Sendable {
   open func child(at index: Int) -> PDFOutline? {
     children.indices.contains(index) ? children[index] : nil
   }
+  /// Puts a line in before the one of this number. The line itself and those above it are left out.
   open func insertChild(_ child: PDFOutline, at index: Int) {
+    var above: PDFOutline? = self
+    while let line = above {
+      if line === child { return }
+      above = line.parent
+    }
     guard (0...children.count).contains(index) else { return }
     child.removeFromParent()
-    children.insert(child, at: index)
+    children.insert(child, at: min(index, children.count))
     child.parent = self
     document?.isChanged = true
   }

@@ -12,7 +12,7 @@ public enum PDFDisplayBox: Int, Sendable {
 }
 
 /// A page of a document. Its space has the origin at the lower left, y up, in points.
-open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
+open class PDFPage: NSObject, NSCopying {
   /// What the page was read from; pages made of pictures are read from what was drawn for them.
   let reading: PDFReading
   let number: Int
@@ -36,14 +36,18 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// An empty page of 612 by 792 points.
-  public convenience override init() {
-    self.init(size: CGSize(width: 612, height: 792)) { _ in }
+  public override init() {
+    // What was just written can be read.
+    reading = PDFPage.drawn(CGSize(width: 612, height: 792)) { _ in }!
+    (number, isChanged) = (0, true)
+    super.init()
   }
 
   /// A page as large as a picture, in points.
-  public convenience init?(image: UIImage) {
-    guard image.size.width > 0, image.size.height > 0 else { return nil }
-    self.init(size: image.size) { image.draw(in: $0) }
+  public init?(image: UIImage) {
+    guard let reading = PDFPage.drawn(image.size, { image.draw(in: $0) }) else { return nil }
+    (self.reading, number, isChanged) = (reading, 0, true)
+    super.init()
   }
 
   /// A page that shows a picture.
@@ -51,10 +55,12 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   /// - Parameters:
   ///   - image: The picture.
   ///   - options: ``ImageInitializationOption/mediaBox`` and `.rotation` are followed.
-  public convenience init?(image: UIImage, options: [ImageInitializationOption: Any]) {
-    let box = options[.mediaBox] as? CGRect ?? CGRect(origin: .zero, size: image.size)
-    guard box.width > 0, box.height > 0 else { return nil }
-    self.init(size: box.size) { image.draw(in: $0) }
+  public init?(image: UIImage, options: [ImageInitializationOption: Any]) {
+    let value = options[.mediaBox]
+    let box = (value as? CGRect ?? (value as? NSValue)?.cgRectValue)?.size ?? image.size
+    guard let reading = PDFPage.drawn(box, { image.draw(in: $0) }) else { return nil }
+    (self.reading, number, isChanged) = (reading, 0, true)
+    super.init()
     if let rotation = options[.rotation] as? Int { self.rotation = rotation }
   }
 
@@ -69,15 +75,15 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
       rawValue: "PDFPageImageInitializationOptionCompressionQuality")
   }
 
-  private convenience init(size: CGSize, draw: (CGRect) -> Void) {
+  /// A document of a page of a size, as `draw` draws it; nil for a size that is none.
+  private static func drawn(_ size: CGSize, _ draw: (CGRect) -> Void) -> PDFReading? {
+    guard size.width > 0, size.height > 0, size.width < 1e6, size.height < 1e6 else { return nil }
     let bounds = CGRect(origin: .zero, size: size)
     let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
       context.beginPage()
       draw(bounds)
     }
-    // What was just written can be read.
-    self.init(reading: try! PDFReading(data), number: 0)
-    isChanged = true
+    return try? PDFReading(data)
   }
 
   open func copy(with zone: NSZone? = nil) -> Any {
@@ -187,7 +193,8 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   /// Pixels per point that are not too many for a page.
   static func pixels(for size: CGSize, wanted: CGFloat) -> CGFloat {
     let area = max(size.width * size.height, 1)
-    return min(wanted, (16e6 / area).squareRoot())
+    let longest = max(size.width, size.height, 1)
+    return min(wanted > 0 ? wanted : 1, (16e6 / area).squareRoot(), 16_000 / longest)
   }
 
   /// A picture of the page on white, as large as fits into a size.
@@ -270,14 +277,23 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   open var string: String? { text.string.length == 0 ? nil : text.string as String }
   open var attributedString: NSAttributedString? { string.map { NSAttributedString(string: $0) } }
 
+  /// Where a letter is; zero for the end of a line, and for a number that there is not.
   open func characterBounds(at index: Int) -> CGRect {
-    text.rects.indices.contains(index) ? text.rects[index] : .zero
+    guard text.rects.indices.contains(index), !text.rects[index].isNull else { return .zero }
+    return text.rects[index]
   }
-  /// The letter at a point or nearest to it; -1 on a page without text.
-  open func characterIndex(at point: CGPoint) -> Int { text.index(at: point) }
+  /// The letter at a point; -1 where there is none.
+  open func characterIndex(at point: CGPoint) -> Int {
+    let nearest = text.index(at: point)
+    return characterBounds(at: nearest).contains(point) ? nearest : -1
+  }
+  /// The letter that is nearest to a point; -1 on a page without text.
+  func nearestCharacter(to point: CGPoint) -> Int { text.index(at: point) }
 
   open func selection(for range: NSRange) -> PDFSelection? {
-    guard range.location >= 0, NSMaxRange(range) <= text.string.length else { return nil }
+    let count = text.string.length
+    guard (0...count).contains(range.location), (0...count - range.location).contains(range.length)
+    else { return nil }
     let selection = PDFSelection(document: document)
     selection.add(self, range)
     return selection
@@ -309,6 +325,10 @@ open class PDFPage: NSObject, NSCopying, @unchecked Sendable {
   func text(in range: NSRange) -> String { text.string.substring(with: range) }
   func lines(in range: NSRange) -> [NSRange] { text.lines(in: range) }
   func rect(of range: NSRange) -> CGRect { text.rect(of: range) }
+  func wholeLines(around range: NSRange) -> NSRange {
+    let end = max(range.location, NSMaxRange(range) - 1)
+    return NSUnionRange(NSUnionRange(text.line(at: range.location), text.line(at: end)), range)
+  }
 }
 
 /// What a page is read from; for subclasses, which hand it on.

@@ -69,18 +69,27 @@ open class PDFSelection: NSObject, NSCopying, @unchecked Sendable {
   open func add(_ selection: PDFSelection) { parts += selection.parts }
   open func add(_ selections: [PDFSelection]) { for selection in selections { add(selection) } }
 
-  /// Takes letters to it after its end.
+  /// Takes letters to it after its end, on the last page; a negative number takes letters away.
   open func extend(atEnd succeed: Int) {
     guard let last = parts.indices.last else { return }
-    let most = parts[last].page.numberOfCharacters - parts[last].range.location
-    parts[last].range.length = min(max(0, parts[last].range.length + succeed), most)
+    let range = parts[last].range
+    let most = parts[last].page.numberOfCharacters - range.location
+    let more = min(max(succeed, -range.length), most - range.length)
+    parts[last].range.length = range.length + more
   }
-  /// Takes letters to it before its beginning.
+  /// Takes letters to it before its beginning, on the first page; a negative number takes letters
+  /// away.
   open func extend(atStart precede: Int) {
-    guard !parts.isEmpty else { return }
-    let end = NSMaxRange(parts[0].range)
-    let start = min(max(0, parts[0].range.location - precede), end)
-    parts[0].range = NSRange(location: start, length: end - start)
+    guard let range = parts.first?.range else { return }
+    let more = min(max(precede, -range.length), range.location)
+    parts[0].range = NSRange(location: range.location - more, length: range.length + more)
+  }
+  /// Takes the rest of the lines to it that it begins and ends in.
+  open func extendForLineBoundaries() {
+    for index in parts.indices {
+      let page = parts[index].page
+      parts[index].range = page.wholeLines(around: parts[index].range)
+    }
   }
 
   /// Marks it in a context that draws in a page's space.

@@ -10,20 +10,17 @@ public enum PDFThumbnailLayoutMode: Int, Sendable { case vertical, horizontal }
 @preconcurrency @MainActor open class PDFThumbnailView: UIView {
   private var pictures: [(view: UIImageView, page: PDFPage)] = []
   private var laidOut = CGSize.zero
-  private var notice: (any NSObjectProtocol)?
+  private var notices: [any NSObjectProtocol] = []
 
   /// The view whose document this shows.
   open weak var pdfView: PDFView? {
     didSet {
-      if let notice { NotificationCenter.default.removeObserver(notice) }
-      notice = NotificationCenter.default.addObserver(
-        forName: nil, object: pdfView, queue: nil
-      ) { [weak self] notice in
-        let name = notice.name
-        MainActor.assumeIsolated {
-          if name == .PDFViewDocumentChanged { self?.refresh() }
-          if name == .PDFViewPageChanged { self?.markCurrent() }
-        }
+      forgetNotices()
+      if let pdfView {
+        notices = [
+          observe(.PDFViewDocumentChanged, of: pdfView) { $0.refresh() },
+          observe(.PDFViewPageChanged, of: pdfView) { $0.markCurrent() },
+        ]
       }
       refresh()
     }
@@ -44,7 +41,21 @@ public enum PDFThumbnailLayoutMode: Int, Sendable { case vertical, horizontal }
   }
   public convenience init() { self.init(frame: .zero) }
 
-  isolated deinit { if let notice { NotificationCenter.default.removeObserver(notice) } }
+  isolated deinit { forgetNotices() }
+
+  private func forgetNotices() {
+    for notice in notices { NotificationCenter.default.removeObserver(notice) }
+    notices = []
+  }
+
+  private func observe(
+    _ name: Notification.Name, of view: PDFView,
+    _ act: @escaping @MainActor (PDFThumbnailView) -> Void
+  ) -> any NSObjectProtocol {
+    NotificationCenter.default.addObserver(forName: name, object: view, queue: nil) {
+      [weak self] _ in MainActor.assumeIsolated { if let self { act(self) } }
+    }
+  }
 
   private func setUp() {
     let tap = UITapGestureRecognizer()
@@ -71,8 +82,8 @@ public enum PDFThumbnailLayoutMode: Int, Sendable { case vertical, horizontal }
     let isSideways = layoutMode == .horizontal
     let step = (isSideways ? thumbnailSize.width : thumbnailSize.height) + 8
     let room = isSideways ? inner.width : inner.height
-    guard room >= step else { return }
-    let count = min(document.pageCount, Int(room / step))
+    guard thumbnailSize.width > 0, thumbnailSize.height > 0, room >= step else { return }
+    let count = Int(min(CGFloat(document.pageCount), room / step))
     let start = (room - CGFloat(count) * step) / 2
     for index in 0..<count {
       let number = count == 1 ? 0 : index * (document.pageCount - 1) / (count - 1)

@@ -68,9 +68,22 @@ extension PDFViewDelegate {
   public func pdfViewParentViewController() -> UIViewController { UIViewController() }
 }
 
-/// Would put views over pages.
+/// Puts views over pages, as large as these are on screen.
 @preconcurrency @MainActor public protocol PDFPageOverlayViewProvider: AnyObject {
   func pdfView(_ view: PDFView, overlayViewFor page: PDFPage) -> UIView?
+  func pdfView(
+    _ pdfView: PDFView, willDisplayOverlayView overlayView: UIView, for page: PDFPage)
+  func pdfView(
+    _ pdfView: PDFView, willEndDisplayingOverlayView overlayView: UIView, for page: PDFPage)
+}
+
+extension PDFPageOverlayViewProvider {
+  public func pdfView(
+    _ pdfView: PDFView, willDisplayOverlayView overlayView: UIView, for page: PDFPage
+  ) {}
+  public func pdfView(
+    _ pdfView: PDFView, willEndDisplayingOverlayView overlayView: UIView, for page: PDFPage
+  ) {}
 }
 
 extension Notification.Name {

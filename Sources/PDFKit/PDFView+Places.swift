@@ -59,8 +59,7 @@ extension PDFView {
     if let note = page.annotation(at: point) {
       area.insert(note.type == "Link" ? .linkArea : .annotationArea)
     }
-    let index = page.characterIndex(at: point)
-    if index >= 0, page.characterBounds(at: index).contains(point) { area.insert(.textArea) }
+    if page.characterIndex(at: point) >= 0 { area.insert(.textArea) }
     return area
   }
 

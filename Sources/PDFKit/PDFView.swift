@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+@_spi(Engine) import LindenEngine
 @_exported import UIKit
 
 public enum PDFDisplayMode: Int, Sendable {
@@ -35,8 +36,10 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
   private var current = 0
 
   open weak var delegate: (any PDFViewDelegate)?
-  /// Accepted: nothing is put over the pages.
-  open weak var pageOverlayViewProvider: (any PDFPageOverlayViewProvider)?
+  /// Puts views over the pages that are shown.
+  open weak var pageOverlayViewProvider: (any PDFPageOverlayViewProvider)? {
+    didSet { layoutDocumentView() }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -72,8 +75,13 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
     for name in [Notification.Name.pdfDocumentPagesChanged, .pdfPageChanged] {
       notices.append(
         center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notice in
-          nonisolated(unsafe) let object = notice.object
-          MainActor.assumeIsolated { self?.changed(object as AnyObject?) }
+          nonisolated(unsafe) let object = notice.object as AnyObject?
+          // Documents are put together on any thread.
+          if MainThread.isCurrent {
+            MainThread.assume { self?.changed(object) }
+          } else {
+            DispatchQueue.main.async { self?.changed(object) }
+          }
         })
     }
   }
@@ -123,6 +131,8 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
   open var interpolationQuality = PDFInterpolationQuality.high
   open var enableDataDetectors = false
   open var isInMarkupMode = false
+  /// Accepted: there is no bar that finds text; ``PDFDocument/findString(_:withOptions:)`` does.
+  open var isFindInteractionEnabled = false
 
   // MARK: Scale
 
@@ -136,7 +146,8 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
     }
   }
   private func setScale(_ scale: CGFloat) {
-    let low = minScaleFactor
+    guard scale.isFinite else { return }
+    let low = max(minScaleFactor, 0.001)
     ownScale = min(max(scale, low), max(low, maxScaleFactor))
     layoutDocumentView()
     post(.PDFViewScaleChanged)
@@ -197,6 +208,7 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
   /// Puts the pages where they belong. It is called for every change.
   open func layoutDocumentView() {
     laidOut = bounds.size
+    current = min(current, max(0, (document?.pageCount ?? 0) - 1))
     scroll.frame = bounds
     scroll.isPagingEnabled = isPaged
     let arrangement = PageArrangement(
@@ -205,8 +217,7 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
       columns: isTwoUp ? 2 : 1, isBook: displaysAsBook, isRightToLeft: displaysRTL)
     frames = arrangement.frames
     scroll.contentSize = arrangement.size
-    for view in shown.values { view.removeFromSuperview() }
-    shown = [:]
+    for number in shown.keys { hide(number) }
     showVisiblePages()
   }
 
@@ -218,7 +229,7 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
     let near = visible.insetBy(dx: -bounds.width / 4, dy: -bounds.height / 4)
     for (number, frame) in frames.enumerated() {
       guard !frame.isNull, frame.intersects(near), let page = document.page(at: number) else {
-        shown.removeValue(forKey: number)?.removeFromSuperview()
+        hide(number)
         continue
       }
       guard shown[number] == nil else { continue }
@@ -227,8 +238,20 @@ public struct PDFAreaOfInterest: OptionSet, Sendable {
       view.mark(highlightedSelections ?? [], currentSelection)
       shown[number] = view
       scroll.addSubview(view)
+      guard let overlay = pageOverlayViewProvider?.pdfView(self, overlayViewFor: page) else {
+        continue
+      }
+      pageOverlayViewProvider?.pdfView(self, willDisplayOverlayView: overlay, for: page)
+      view.overlay = overlay
     }
     if isContinuous || isPaged { follow() }
+  }
+
+  private func hide(_ number: Int) {
+    guard let view = shown.removeValue(forKey: number) else { return }
+    view.removeFromSuperview()
+    guard let overlay = view.overlay else { return }
+    pageOverlayViewProvider?.pdfView(self, willEndDisplayingOverlayView: overlay, for: view.page)
   }
 
   /// The page in the middle is the current one.

@@ -9,6 +9,13 @@ final class PageView: UIView {
   private let scale: CGFloat
   private let picture = UIImageView()
   private var marks: [UIView] = []
+  /// What the app puts over the page.
+  var overlay: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let overlay { addSubview(overlay) }
+    }
+  }
 
   init(_ page: PDFPage, box: PDFDisplayBox, scale: CGFloat, hasShadow: Bool) {
     (self.page, self.box, self.scale) = (page, box, scale)
@@ -32,6 +39,7 @@ final class PageView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+    overlay?.frame = bounds
   }
 
   func mark(_ highlighted: [PDFSelection], _ current: PDFSelection?) {

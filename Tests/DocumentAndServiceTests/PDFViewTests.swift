@@ -96,4 +96,85 @@ import Testing
     let picture = try #require(UIImage(data: app.picture.png, scale: 2))
     #expect(picture.color(at: CGPoint(x: 100, y: 150)) == [255, 0, 0])
   }
+
+  @Test func `when the last page is taken away the one before is shown`() {
+    let view = view(pages: 3) { $0.displayMode = .singlePage }
+    view.goToLastPage(nil)
+    view.document?.removePage(at: 2)
+    #expect(view.currentPage === view.document?.page(at: 1))
+    #expect(view.visiblePages.count == 1)
+  }
+
+  @Test func `a page that is changed on another thread is shown by the main one`() async {
+    let view = view(pages: 2)
+    nonisolated(unsafe) let document = view.document!
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        document.removePage(at: 0)
+        document.page(at: 0)?.rotation = 90
+        done.resume()
+      }
+    }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(view.frames.count == 1 && view.frames[0].width > view.frames[0].height)
+  }
+
+  @Test func `a scale that is no number is left out`() {
+    let view = view(pages: 1)
+    view.scaleFactor = 2
+    view.scaleFactor = .nan
+    view.scaleFactor = .infinity
+    #expect(view.scaleFactor == 2)
+    view.minScaleFactor = 0
+    view.scaleFactor = 0
+    #expect(
+      view.scaleFactor > 0 && view.convert(CGPoint(x: 1, y: 1), to: view.currentPage!).x.isFinite)
+  }
+
+  @Test(arguments: [CGFloat(-8), -20, 0, .nan, .infinity, 1e-12])
+  func `small pictures of no size are none`(side: CGFloat) {
+    let view = view(pages: 3)
+    let strip = PDFThumbnailView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    strip.pdfView = view
+    #expect(strip.subviews.count == 3)
+    strip.thumbnailSize = CGSize(width: side, height: side)
+    #expect(strip.subviews.count <= 3)
+  }
+
+  @Test func `small pictures without a view hear nothing of other threads`() async {
+    let strip = PDFThumbnailView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    strip.pdfView = view(pages: 1)
+    strip.pdfView = nil
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async {
+        NotificationCenter.default.post(name: .init("other"), object: nil)
+        done.resume()
+      }
+    }
+    #expect(strip.subviews.isEmpty)
+  }
+
+  private final class Overlays: PDFPageOverlayViewProvider {
+    var shown: [UIView] = []
+    var ended = 0
+    func pdfView(_ view: PDFView, overlayViewFor page: PDFPage) -> UIView? { UIView() }
+    func pdfView(
+      _ pdfView: PDFView, willDisplayOverlayView overlayView: UIView, for page: PDFPage
+    ) { shown.append(overlayView) }
+    func pdfView(
+      _ pdfView: PDFView, willEndDisplayingOverlayView overlayView: UIView, for page: PDFPage
+    ) { ended += 1 }
+  }
+
+  @Test func `an app puts views over the pages that are shown`() {
+    let overlays = Overlays()
+    let view = view(pages: 1) { $0.pageOverlayViewProvider = overlays }
+    let now = overlays.shown.count - overlays.ended
+    #expect(now == 1 && overlays.shown.last?.superview != nil)
+    let page = overlays.shown.last?.superview
+    page?.layoutIfNeeded()
+    #expect(overlays.shown.last?.frame == page?.bounds)
+    view.document = nil
+    #expect(overlays.shown.count == overlays.ended)
+  }
 }
