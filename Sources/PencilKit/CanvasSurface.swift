@@ -87,27 +87,29 @@ final class CanvasSurface: UIView {
     case .loop:
       select(points.map(\.location))
       points = []
-    case .move:
-      let caught = selection
-      record("Move")
-      selection = caught
+    case .move: record("Move")
     }
     setNeedsDisplay()
     canvas.delegate?.canvasViewDidEndUsingTool(canvas)
   }
 
+  /// What the finger has done so far is undone.
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let canvas else { return }
+    let isInUse = if case .nothing = use { false } else { true }
+    switch use {
+    case .erase, .move: canvas.drawing = before
+    case .nothing, .ink, .loop: break
+    }
     (use, points) = (.nothing, [])
     setNeedsDisplay()
+    if isInUse { canvas.delegate?.canvasViewDidEndUsingTool(canvas) }
   }
 
   /// What was changed while the finger moved becomes one step.
   private func record(_ name: String) {
-    guard let canvas else { return }
-    let after = canvas.drawing
-    guard after != before else { return }
-    canvas.drawing = before
-    canvas.change(to: after, name: name)
+    guard let canvas, canvas.drawing != before else { return }
+    canvas.rememberForUndo(before, name: name)
   }
 
   // MARK: Tools

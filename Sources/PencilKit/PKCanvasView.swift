@@ -86,6 +86,8 @@ extension PKCanvasViewDelegate {
   open var allowsFingerDrawing = true
   /// Whether a finger draws; true by default.
   open var isDrawingEnabled = true
+  /// Accepted: all inks there are here may be drawn with.
+  open var maximumSupportedContentVersion = PKContentVersion.latest
   /// Accepted: there is no ruler.
   open var isRulerActive = false {
     didSet {
@@ -98,13 +100,17 @@ extension PKCanvasViewDelegate {
 
   /// Sets the drawing as a step that can be undone.
   func change(to new: PKDrawing, name: String) {
-    let old = drawing
-    guard new != old else { return }
+    guard new != drawing else { return }
+    rememberForUndo(drawing, name: name)
+    drawing = new
+  }
+
+  /// Makes a step that can be undone of what the drawing was before.
+  func rememberForUndo(_ old: PKDrawing, name: String) {
     undoManager?.registerUndo(withTarget: self) { canvas in
       MainActor.assumeIsolated { canvas.change(to: old, name: name) }
     }
     undoManager?.setActionName(name)
-    drawing = new
   }
 
   /// The undo manager of what is around the canvas, or one of its own.
@@ -135,6 +141,9 @@ extension PKCanvasViewDelegate {
   open func toolPickerFramesObscuredDidChange(_ toolPicker: PKToolPicker) {}
 
   // MARK: Layout
+
+  /// What the bar of a tool picker covers, in the canvas's coordinates.
+  var obscured: CGRect { bar?.frame ?? .null }
 
   func show(_ bar: UIView?) {
     guard bar !== self.bar else { return }
@@ -190,11 +199,38 @@ extension PKCanvasViewDelegate {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     canvas?.delegate?.scrollViewWillBeginDragging(scrollView)
   }
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    canvas?.delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     canvas?.delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
   }
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    canvas?.delegate?.scrollViewWillBeginDecelerating(scrollView)
+  }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
     canvas?.delegate?.scrollViewDidEndDecelerating(scrollView)
+  }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    canvas?.delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    canvas?.delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {
+    canvas?.delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    canvas?.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    canvas?.delegate?.scrollViewDidScrollToTop(scrollView)
   }
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     canvas?.delegate?.viewForZooming(in: scrollView)

@@ -2,174 +2,6 @@ import CoreGraphics
 import Foundation
 @_exported import UIKit
 
-/// A point that the curve of a stroke is made of.
-public struct PKStrokePoint: Equatable, Sendable {
-  public var location: CGPoint
-  /// Seconds since the stroke began.
-  public var timeOffset: TimeInterval
-  /// The width and height of the tip, in points.
-  public var size: CGSize
-  /// From 0 to 2; 1 is the ink's own.
-  public var opacity: CGFloat
-  public var force: CGFloat
-  /// Radians.
-  public var azimuth: CGFloat
-  public var altitude: CGFloat
-  public var secondaryScale: CGFloat
-
-  public init(
-    location: CGPoint, timeOffset: TimeInterval, size: CGSize, opacity: CGFloat, force: CGFloat,
-    azimuth: CGFloat, altitude: CGFloat, secondaryScale: CGFloat = 1
-  ) {
-    (self.location, self.timeOffset, self.size) = (location, timeOffset, size)
-    (self.opacity, self.force, self.azimuth) = (opacity, force, azimuth)
-    (self.altitude, self.secondaryScale) = (altitude, secondaryScale)
-  }
-
-  /// Between this point and another, or a mixture of four: each part counts as much as its weight.
-  static func mixed(_ parts: [(point: PKStrokePoint, weight: CGFloat)]) -> PKStrokePoint {
-    func sum(_ value: (PKStrokePoint) -> CGFloat) -> CGFloat {
-      parts.reduce(0) { $0 + value($1.point) * $1.weight }
-    }
-    return PKStrokePoint(
-      location: CGPoint(x: sum(\.location.x), y: sum(\.location.y)),
-      timeOffset: TimeInterval(sum { CGFloat($0.timeOffset) }),
-      size: CGSize(width: sum(\.size.width), height: sum(\.size.height)), opacity: sum(\.opacity),
-      force: sum(\.force), azimuth: sum(\.azimuth), altitude: sum(\.altitude),
-      secondaryScale: sum(\.secondaryScale))
-  }
-}
-
-/// The curve of a stroke: a uniform cubic B-spline, which begins and ends at its first and last
-/// points.
-public struct PKStrokePath: RandomAccessCollection, Equatable, Sendable {
-  private var points: [PKStrokePoint]
-  public var creationDate: Date
-
-  public init() { self.init(controlPoints: [PKStrokePoint](), creationDate: Date()) }
-  public init<Points: Sequence>(controlPoints: Points, creationDate: Date)
-  where Points.Element == PKStrokePoint {
-    (points, self.creationDate) = (Array(controlPoints), creationDate)
-  }
-
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { points.count }
-  public subscript(position: Int) -> PKStrokePoint { points[position] }
-
-  /// The point at a place from 0 to the number of points less one; parts are between the points.
-  public func interpolatedPoint(at parametricValue: CGFloat) -> PKStrokePoint {
-    guard let first = points.first, let last = points.last else {
-      return PKStrokePoint(
-        location: .zero, timeOffset: 0, size: .zero, opacity: 0, force: 0, azimuth: 0, altitude: 0)
-    }
-    let most = CGFloat(points.count - 1)
-    guard parametricValue > 0 else { return first }
-    guard parametricValue < most else { return last }
-    let index = Int(parametricValue)
-    let t = parametricValue - CGFloat(index)
-    // Beyond the ends lie mirrored points, so that the curve reaches the first and the last.
-    func at(_ index: Int) -> [(point: PKStrokePoint, weight: CGFloat)] {
-      if index < 0 { return [(points[0], 2), (points[1], -1)] }
-      if index >= points.count {
-        return [(points[points.count - 1], 2), (points[points.count - 2], -1)]
-      }
-      return [(points[index], 1)]
-    }
-    let weights = [
-      (1 - t) * (1 - t) * (1 - t) / 6, (3 * t * t * t - 6 * t * t + 4) / 6,
-      (-3 * t * t * t + 3 * t * t + 3 * t + 1) / 6, t * t * t / 6,
-    ]
-    return .mixed(
-      weights.enumerated().flatMap { offset, weight in
-        at(index - 1 + offset).map { ($0.point, $0.weight * weight) }
-      })
-  }
-
-  public func interpolatedLocation(at parametricValue: CGFloat) -> CGPoint {
-    interpolatedPoint(at: parametricValue).location
-  }
-
-  /// How far apart points on the curve are.
-  public struct InterpolatedSlice: Sequence, Sendable {
-    /// How far apart the points are.
-    public enum Stride: Sendable {
-      case distance(CGFloat)
-      case time(TimeInterval)
-      case parametricStep(CGFloat)
-    }
-    let path: PKStrokePath
-    let range: ClosedRange<CGFloat>
-    let stride: Stride
-
-    public func makeIterator() -> AnyIterator<PKStrokePoint> {
-      guard !path.isEmpty else { return AnyIterator { nil } }
-      var place: CGFloat? = range.lowerBound
-      return AnyIterator {
-        guard let now = place else { return nil }
-        let next = path.parametricValue(now, offsetBy: stride)
-        place = now >= range.upperBound ? nil : Swift.min(next, range.upperBound)
-        return path.interpolatedPoint(at: now)
-      }
-    }
-  }
-
-  /// Points on the curve at regular steps; the last is the end of the range.
-  public func interpolatedPoints(
-    in range: ClosedRange<CGFloat>? = nil, by stride: InterpolatedSlice.Stride
-  ) -> InterpolatedSlice {
-    let most = CGFloat(Swift.max(0, points.count - 1))
-    return InterpolatedSlice(path: self, range: range ?? 0...most, stride: stride)
-  }
-
-  public func parametricValue(
-    _ parametricValue: CGFloat, offsetBy stride: InterpolatedSlice.Stride
-  ) -> CGFloat {
-    let most = CGFloat(Swift.max(0, points.count - 1))
-    switch stride {
-    case .parametricStep(let step): return parametricValue + Swift.max(step, 0.001)
-    case .distance(let wanted):
-      return advance(parametricValue, most, until: Double(wanted)) {
-        hypot(Double($1.location.x - $0.location.x), Double($1.location.y - $0.location.y))
-      }
-    case .time(let wanted):
-      return advance(parametricValue, most, until: wanted) { $1.timeOffset - $0.timeOffset }
-    }
-  }
-
-  private func advance(
-    _ start: CGFloat, _ most: CGFloat, until wanted: Double,
-    by measure: (PKStrokePoint, PKStrokePoint) -> Double
-  ) -> CGFloat {
-    var (place, sum) = (start, 0.0)
-    var last = interpolatedPoint(at: start)
-    while place < most {
-      place += 0.05
-      let next = interpolatedPoint(at: place)
-      sum += measure(last, next)
-      last = next
-      if sum >= wanted { break }
-    }
-    return Swift.max(place, start + 0.05)
-  }
-
-  /// The part of the path between two places, as a path of its own.
-  func part(_ range: ClosedRange<CGFloat>) -> PKStrokePath {
-    var result = [interpolatedPoint(at: range.lowerBound)]
-    for index in points.indices
-    where CGFloat(index) > range.lowerBound && CGFloat(index) < range.upperBound {
-      result.append(points[index])
-    }
-    result.append(interpolatedPoint(at: range.upperBound))
-    return PKStrokePath(controlPoints: result, creationDate: creationDate)
-  }
-
-  static func withPoints(_ path: PKStrokePath, _ change: (PKStrokePoint) -> PKStrokePoint)
-    -> PKStrokePath
-  {
-    PKStrokePath(controlPoints: path.points.map(change), creationDate: path.creationDate)
-  }
-}
-
 /// A line of ink.
 public struct PKStroke: Equatable, @unchecked Sendable {
   public var ink: PKInk
@@ -188,17 +20,18 @@ public struct PKStroke: Equatable, @unchecked Sendable {
     (self.mask, self.randomSeed) = (mask, randomSeed)
   }
 
-  /// The rectangle around what is seen of the stroke.
+  /// The rectangle around what is seen of the stroke; null where that is nowhere.
   public var renderBounds: CGRect {
     var box = CGRect.null
-    for point in path {
+    for point in path where point.isFinite {
       box = box.union(
         CGRect(
           x: point.location.x - point.size.width / 2, y: point.location.y - point.size.height / 2,
           width: point.size.width, height: point.size.height))
     }
-    if let mask { box = box.intersection(mask.bounds) }
-    return box.isNull ? .null : box.applying(transform)
+    if let mask, mask.bounds.isFinite { box = box.intersection(mask.bounds) }
+    let placed = box.isNull ? .null : box.applying(transform)
+    return placed.isFinite ? placed : .null
   }
 
   /// The parts of the path that a mask leaves.
@@ -223,15 +56,15 @@ public struct PKStroke: Equatable, @unchecked Sendable {
   }
 
   public static func == (a: PKStroke, b: PKStroke) -> Bool {
-    a.ink == b.ink && a.path == b.path && a.transform == b.transform && a.mask === b.mask
-      && a.randomSeed == b.randomSeed
+    a.randomSeed == b.randomSeed && a.ink == b.ink && a.path == b.path && a.transform == b.transform
+      && (a.mask === b.mask || a.mask?.cgPath == b.mask?.cgPath)
   }
 
   // MARK: Drawing
 
   /// Draws the stroke with UIKit's functions.
   func draw(in context: CGContext) {
-    guard !path.isEmpty else { return }
+    guard !renderBounds.isNull else { return }
     context.saveGState()
     defer { context.restoreGState() }
     context.concatenate(transform)
@@ -254,9 +87,9 @@ public struct PKStroke: Equatable, @unchecked Sendable {
       return
     }
     let widths = points.map { ($0.size.width + $0.size.height) / 2 }
-    let (low, high) = (widths.min()!, widths.max()!)
+    let spread = (widths.max() ?? 0) - (widths.min() ?? 0)
     // Where ink lets through what is below, pieces would be seen where they overlap.
-    if high - low < 0.05 || color.alpha < 1 {
+    if spread < 0.05 || color.alpha < 1 {
       context.setLineWidth(widths.reduce(0, +) / CGFloat(widths.count))
       context.addLines(between: points.map(\.location))
       context.strokePath()
@@ -305,4 +138,10 @@ public struct PKStroke: Equatable, @unchecked Sendable {
       return part
     }
   }
+}
+
+extension CGRect {
+  /// Whether all of its sides are somewhere. Foundation's `intersection(_:)` ends the program at
+  /// rectangles with sides that are no numbers.
+  var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

@@ -28,7 +28,11 @@ extension PKToolPickerObserver {
 
   private var observers: [Observer] = []
   private var responders: [Responder] = []
-  private static var pickers: [ObjectIdentifier: PKToolPicker] = [:]
+  private struct Shared {
+    weak var window: UIWindow?
+    let picker: PKToolPicker
+  }
+  private static var shared: [Shared] = []
   private static let all = WeakPickers()
   private let state = BarState()
 
@@ -39,9 +43,10 @@ extension PKToolPickerObserver {
 
   /// The picker that all views of a window have.
   open class func shared(for window: UIWindow) -> PKToolPicker? {
-    let id = ObjectIdentifier(window)
-    let picker = pickers[id] ?? PKToolPicker()
-    pickers[id] = picker
+    shared.removeAll { $0.window == nil }
+    if let known = shared.first(where: { $0.window === window }) { return known.picker }
+    let picker = PKToolPicker()
+    shared.append(Shared(window: window, picker: picker))
     return picker
   }
 
@@ -62,6 +67,8 @@ extension PKToolPickerObserver {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var showsDrawingPolicyControls = true
   open var stateAutosaveName: String?
+  /// Accepted: all inks of the bar may be chosen.
+  open var maximumSupportedContentVersion = PKContentVersion.latest
 
   open func addObserver(_ observer: any PKToolPickerObserver) {
     observers.removeAll { $0.object == nil || $0.object === observer }
@@ -83,8 +90,13 @@ extension PKToolPickerObserver {
   /// Whether the bar is on screen.
   open private(set) var isVisible = false
 
-  /// What the bar covers of a view; empty where it covers nothing.
-  open func frameObscured(in view: UIView) -> CGRect { .zero }
+  /// What the bar covers, in a view's coordinates; null where it covers nothing.
+  open func frameObscured(in view: UIView) -> CGRect {
+    guard let canvas, isVisible, !canvas.obscured.isNull else { return .null }
+    return view.convert(canvas.obscured, from: canvas)
+  }
+  /// Where the bar is.
+  private weak var canvas: PKCanvasView?
 
   static func responderChanged(_ responder: UIResponder) {
     for picker in all.pickers { picker.place(on: responder) }
@@ -93,18 +105,23 @@ extension PKToolPickerObserver {
   private func place(on responder: UIResponder) {
     guard let canvas = responder as? PKCanvasView else { return }
     let isWanted = responders.contains { $0.object === canvas } && canvas.isFirstResponder
+    if isWanted, canvas.picker === self { return }
     if isWanted {
       let bar = HostingView(nil)
       bar.host(AnyView(ToolBar(picker: self, canvas: canvas, state: state)))
       canvas.picker = self
       canvas.show(bar)
+      self.canvas = canvas
     } else if canvas.picker === self {
       canvas.picker = nil
       canvas.show(nil)
     }
     guard isWanted != isVisible else { return }
     isVisible = isWanted
-    for observer in observers { observer.object?.toolPickerVisibilityDidChange(self) }
+    for observer in observers {
+      observer.object?.toolPickerVisibilityDidChange(self)
+      observer.object?.toolPickerFramesObscuredDidChange(self)
+    }
   }
 
   private func refresh() { state.changes += 1 }
