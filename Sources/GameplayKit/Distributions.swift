@@ -7,8 +7,11 @@ open class GKRandomDistribution: NSObject, GKRandom, @unchecked Sendable {
   public let lowestValue: Int
   /// The largest number there is.
   public let highestValue: Int
-  /// How many numbers there are.
-  open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+  /// How many numbers there are; the largest number where they cannot be counted.
+  open var numberOfPossibleOutcomes: Int {
+    let (way, isBeyond) = highestValue.subtractingReportingOverflow(lowestValue)
+    return isBeyond || way == .max ? .max : way + 1
+  }
 
   /// Numbers of a range, both ends included.
   public init(randomSource source: any GKRandom, lowestValue: Int, highestValue: Int) {
@@ -45,20 +48,27 @@ open class GKRandomDistribution: NSObject, GKRandom, @unchecked Sendable {
       as! Self
   }
 
-  open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
+  open func nextInt() -> Int { lowestValue + offset(below: numberOfPossibleOutcomes) }
+
+  /// A number of the source below a bound, even of a source that does not keep to it.
+  func offset(below bound: Int) -> Int { min(max(source.nextInt(upperBound: bound), 0), bound - 1) }
   /// From the lowest value up to, and without, a bound that is not above the highest.
   open func nextInt(upperBound: Int) -> Int {
     guard upperBound > lowestValue else { return lowestValue }
-    let bound = min(upperBound, highestValue + 1)
-    while true {
+    // A source of an app's own may give the same number for ever.
+    for _ in 0..<Self.mostTries {
       let number = nextInt()
-      if number < bound { return number }
+      if number < upperBound { return number }
     }
+    return lowestValue
   }
+  fileprivate static let mostTries = 10_000
   /// The next number as a part of the highest.
   open func nextUniform() -> Float {
     highestValue == lowestValue
-      ? 1 : Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
+      ? 1
+      : Float(
+        (Double(nextInt()) - Double(lowestValue)) / (Double(highestValue) - Double(lowestValue)))
   }
   /// Whether the next number is in the upper half.
   open func nextBool() -> Bool { nextUniform() >= 0.5 }
@@ -72,45 +82,56 @@ open class GKGaussianDistribution: GKRandomDistribution, @unchecked Sendable {
 
   /// The mean is in the middle of the range, whose ends are three deviations away.
   public override init(randomSource source: any GKRandom, lowestValue: Int, highestValue: Int) {
-    mean = Float(lowestValue + highestValue) / 2
-    deviation = Float(highestValue - lowestValue) / 6
+    mean = (Float(lowestValue) + Float(highestValue)) / 2
+    deviation = (Float(highestValue) - Float(lowestValue)) / 6
     super.init(randomSource: source, lowestValue: lowestValue, highestValue: highestValue)
   }
   /// The range reaches three deviations from the mean.
   public init(randomSource source: any GKRandom, mean: Float, deviation: Float) {
     (self.mean, self.deviation) = (mean, deviation)
     super.init(
-      randomSource: source, lowestValue: Int((mean - 3 * deviation).rounded()),
-      highestValue: Int((mean + 3 * deviation).rounded()))
+      randomSource: source, lowestValue: Self.whole(mean - 3 * deviation),
+      highestValue: Self.whole(mean + 3 * deviation))
+  }
+  /// The nearest whole number there is; 0 for what is no number.
+  private static func whole(_ number: Float) -> Int {
+    Int(exactly: number.rounded()) ?? (number > 0 ? .max : number < 0 ? .min : 0)
   }
 
   open override func nextInt() -> Int {
-    guard deviation > 0 else { return Int(mean.rounded()) }
-    while true {
+    guard deviation > 0 else { return min(max(Self.whole(mean), lowestValue), highestValue) }
+    // A source of an app's own may give the same numbers for ever.
+    for _ in 0..<Self.mostTries {
       // Box and Muller.
-      let (u, v) = (max(source.nextUniform(), 1e-7), source.nextUniform())
+      let (u, v) = (min(max(source.nextUniform(), 1e-7), 1), source.nextUniform())
       let normal = (-2 * log(Double(u))).squareRoot() * cos(2 * .pi * Double(v))
-      let number = Int((Double(mean) + normal * Double(deviation)).rounded())
-      if number >= lowestValue, number <= highestValue { return number }
+      let number = (Double(mean) + normal * Double(deviation)).rounded()
+      if let whole = Int(exactly: number), (lowestValue...highestValue).contains(whole) {
+        return whole
+      }
     }
+    return min(max(Self.whole(mean), lowestValue), highestValue)
   }
 }
 
-/// Whole numbers of which none comes again before all others were there.
+/// Whole numbers of which none comes again before all others were there. Of more than a million the
+/// order is not shuffled, but by chance.
 open class GKShuffledDistribution: GKRandomDistribution, @unchecked Sendable {
   private var left: [Int] = []
   private var last: Int?
 
   open override func nextInt() -> Int {
+    guard numberOfPossibleOutcomes <= 1_000_000 else { return super.nextInt() }
     if left.isEmpty {
       left = Array(lowestValue...highestValue)
       for index in stride(from: left.count - 1, to: 0, by: -1) {
-        left.swapAt(index, source.nextInt(upperBound: index + 1))
+        left.swapAt(index, offset(below: index + 1))
       }
       // A new round does not begin with what the last one ended with.
       if left.count > 1, left.last == last { left.swapAt(0, left.count - 1) }
     }
-    last = left.removeLast()
-    return last!
+    let number = left.removeLast()
+    last = number
+    return number
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SpriteKit
 
 /// A part of what an entity is or does.
-open class GKComponent: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class GKComponent: NSObject, NSCopying, NSSecureCoding {
   open class var supportsSecureCoding: Bool { true }
   /// The entity that has it.
   open internal(set) weak var entity: GKEntity?
@@ -17,7 +17,7 @@ open class GKComponent: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
 }
 
 /// Something in a game, which is made of components: one of each class.
-open class GKEntity: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+open class GKEntity: NSObject, NSCopying, NSSecureCoding {
   open class var supportsSecureCoding: Bool { true }
   open private(set) var components: [GKComponent] = []
   public override init() {}
@@ -91,7 +91,7 @@ open class GKComponentSystem<ComponentType: GKComponent>: NSObject, @unchecked S
 }
 
 /// The node by which an entity is seen.
-open class GKSKNodeComponent: GKComponent, @unchecked Sendable {
+open class GKSKNodeComponent: GKComponent {
   open var node: SKNode
   public init(node: SKNode) {
     self.node = node
@@ -106,7 +106,7 @@ open class GKSKNodeComponent: GKComponent, @unchecked Sendable {
 }
 
 extension SKNode {
-  /// The entity that has the node, by its ``GKSKNodeComponent``.
+  /// The entity that has the node, by its ``GKSKNodeComponent``. The node does not keep it.
   nonisolated public var entity: GKEntity? {
     get { EntityTable.shared.entity(of: self) }
     set { EntityTable.shared.set(newValue, of: self) }
@@ -117,22 +117,24 @@ extension SKNode {
 private final class EntityTable: @unchecked Sendable {
   static let shared = EntityTable()
   private let lock = NSLock()
-  private var entries: [ObjectIdentifier: (node: Weak, entity: GKEntity)] = [:]
+  private var entries: [ObjectIdentifier: Entry] = [:]
 
-  private struct Weak { weak var node: SKNode? }
+  /// An entity has a component that has the node: kept here, both would stay for ever.
+  private struct Entry {
+    weak var node: SKNode?
+    weak var entity: GKEntity?
+  }
 
   func entity(of node: SKNode) -> GKEntity? {
     lock.withLock {
-      guard let entry = entries[ObjectIdentifier(node)], entry.node.node === node else {
-        return nil
-      }
+      guard let entry = entries[ObjectIdentifier(node)], entry.node === node else { return nil }
       return entry.entity
     }
   }
   func set(_ entity: GKEntity?, of node: SKNode) {
     lock.withLock {
-      entries[ObjectIdentifier(node)] = entity.map { (Weak(node: node), $0) }
-      if entries.count & 255 == 0 { entries = entries.filter { $0.value.node.node != nil } }
+      entries[ObjectIdentifier(node)] = entity.map { Entry(node: node, entity: $0) }
+      if entries.count & 255 == 0 { entries = entries.filter { $0.value.node != nil } }
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import simd
 
 /// A place in a graph, and the places it leads to.
-open class GKGraphNode: NSObject, @unchecked Sendable {
+open class GKGraphNode: NSObject {
   /// The nodes it leads to directly.
   open private(set) var connectedNodes: [GKGraphNode] = []
   public override init() {}
@@ -22,7 +22,7 @@ open class GKGraphNode: NSObject, @unchecked Sendable {
       if bidirectional { node.removeConnections(to: [self], bidirectional: false) }
     }
   }
-  /// What it costs to go to a node it leads to; 1 by default.
+  /// What it costs to go to a node it leads to; 1 by default. Less than nothing counts as nothing.
   open func cost(to node: GKGraphNode) -> Float { 1 }
   /// What it costs at least to go to any node; 0 by default. The nearer it is to the truth the
   /// quicker a path is found; it must not be more.
@@ -38,7 +38,7 @@ open class GKGraphNode: NSObject, @unchecked Sendable {
 }
 
 /// A place in a plane; going costs the distance.
-open class GKGraphNode2D: GKGraphNode, @unchecked Sendable {
+open class GKGraphNode2D: GKGraphNode {
   open var position: vector_float2
   public init(point: vector_float2) {
     position = point
@@ -52,7 +52,7 @@ open class GKGraphNode2D: GKGraphNode, @unchecked Sendable {
 }
 
 /// A place in space; going costs the distance.
-open class GKGraphNode3D: GKGraphNode, @unchecked Sendable {
+open class GKGraphNode3D: GKGraphNode {
   open var position: vector_float3
   public init(point: vector_float3) {
     position = point
@@ -66,7 +66,7 @@ open class GKGraphNode3D: GKGraphNode, @unchecked Sendable {
 }
 
 /// A place in a grid.
-open class GKGridGraphNode: GKGraphNode, @unchecked Sendable {
+open class GKGridGraphNode: GKGraphNode {
   open internal(set) var gridPosition: vector_int2
   public required init(gridPosition: vector_int2) {
     self.gridPosition = gridPosition
@@ -76,8 +76,8 @@ open class GKGridGraphNode: GKGraphNode, @unchecked Sendable {
   open override func cost(to node: GKGraphNode) -> Float { estimatedCost(to: node) }
   open override func estimatedCost(to node: GKGraphNode) -> Float {
     guard let node = node as? GKGridGraphNode else { return 0 }
-    let way = node.gridPosition &- gridPosition
-    return Float(Double(way.x * way.x + way.y * way.y).squareRoot())
+    let (here, there) = (gridPosition, node.gridPosition)
+    return Float(hypot(Double(there.x) - Double(here.x), Double(there.y) - Double(here.y)))
   }
 }
 
@@ -89,7 +89,8 @@ open class GKGraph: NSObject, @unchecked Sendable {
   public override init() { nodes = [] }
 
   open func add(_ nodes: [GKGraphNode]) {
-    for node in nodes where self.nodes?.contains(where: { $0 === node }) != true {
+    var known = Set((self.nodes ?? []).map(ObjectIdentifier.init))
+    for node in nodes where known.insert(ObjectIdentifier(node)).inserted {
       self.nodes?.append(node)
     }
   }
@@ -129,18 +130,12 @@ open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph, @unchecked Sendable 
     (gridOrigin, gridWidth, gridHeight) = (position, Int(width), Int(height))
     self.diagonalsAllowed = diagonalsAllowed
     let type = nodeClass as? NodeType.Type ?? NodeType.self
-    for y in 0..<max(0, height) {
-      for x in 0..<max(0, width) {
-        let place = position &+ vector_int2(x, y)
-        table[place] = type.init(gridPosition: place)
-      }
+    let all = (0..<max(0, height)).flatMap { y in
+      (0..<max(0, width)).map { x in type.init(gridPosition: position &+ vector_int2(x, y)) }
     }
-    super.init()
-    add(
-      (0..<max(0, height)).flatMap { y in
-        (0..<max(0, width)).map { x in table[position &+ vector_int2(x, y)]! }
-      })
-    for node in nodes ?? [] { connect(node as! NodeType) }
+    for node in all { table[node.gridPosition] = node }
+    super.init(all)
+    for node in all { connect(node) }
   }
 
   /// The node at a place; nil if it was taken out, or is outside.
@@ -188,9 +183,10 @@ private enum PathSearch {
     var open = [Open(node: start, cost: 0, total: start.estimatedCost(to: goal))]
     while let next = pop(&open) {
       if next.node === goal { return way(to: goal, before) }
-      guard next.cost <= costs[ObjectIdentifier(next.node)]! else { continue }
+      if let known = costs[ObjectIdentifier(next.node)], next.cost > known { continue }
       for node in next.node.connectedNodes {
-        let cost = next.cost + next.node.cost(to: node)
+        let way = next.node.cost(to: node)
+        let cost = next.cost + (way > 0 ? way : 0)
         if let known = costs[ObjectIdentifier(node)], known <= cost { continue }
         costs[ObjectIdentifier(node)] = cost
         before[ObjectIdentifier(node)] = next.node

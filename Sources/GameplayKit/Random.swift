@@ -66,7 +66,8 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying, @unchecked Sendable {
 /// The ARC4 cipher's stream of bytes: quick, and good enough for games.
 open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
   /// What the stream was made from.
-  open private(set) var seed: Data
+  /// Another one begins a new stream.
+  open var seed: Data { didSet { prepare() } }
   private var state: [UInt8] = []
   private var places = (i: UInt8(0), j: UInt8(0))
 
@@ -86,6 +87,7 @@ open class GKARC4RandomSource: GKRandomSource, @unchecked Sendable {
 
   private func prepare() {
     state = Array(0...255)
+    places = (0, 0)
     let key = seed.isEmpty ? [0] : [UInt8](seed)
     var j: UInt8 = 0
     for i in 0..<256 {

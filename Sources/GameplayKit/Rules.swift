@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is done when a condition holds.
-open class GKRule: NSObject, @unchecked Sendable {
+open class GKRule: NSObject {
   /// Rules of higher salience come first; 0 by default.
   open var salience = 0
   private let condition: (GKRuleSystem) -> Bool

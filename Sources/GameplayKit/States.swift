@@ -1,7 +1,7 @@
 import Foundation
 
 /// One of the states of a machine; subclass it for each.
-open class GKState: NSObject, @unchecked Sendable {
+open class GKState: NSObject {
   /// The machine the state belongs to.
   open internal(set) weak var stateMachine: GKStateMachine?
   public override init() {}

@@ -42,7 +42,7 @@ public protocol GKStrategist: NSObjectProtocol {
   func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
 }
 
-/// The scores of a win and a loss.
+/// The score of a win.
 public let GKGameModelMaxScore = 1 << 24
 /// The score of a loss.
 public let GKGameModelMinScore = -GKGameModelMaxScore
@@ -66,7 +66,7 @@ open class GKMinmaxStrategist: NSObject, GKStrategist, @unchecked Sendable {
     let moves = valuedMoves(for: player)
     guard let best = moves.map(\.value).max() else { return nil }
     let equal = moves.filter { $0.value == best }
-    return equal[randomSource?.nextInt(upperBound: equal.count) ?? 0]
+    return equal[index(of: equal.count, by: randomSource)]
   }
 
   /// One of the best moves of a player, by chance.
@@ -76,8 +76,12 @@ open class GKMinmaxStrategist: NSObject, GKStrategist, @unchecked Sendable {
     let moves = valuedMoves(for: player).sorted { $0.value > $1.value }
       .prefix(max(1, numMovesToConsider))
     guard !moves.isEmpty else { return nil }
-    let source = randomSource ?? GKRandomSource.sharedRandom()
-    return moves[source.nextInt(upperBound: moves.count)]
+    return moves[index(of: moves.count, by: randomSource ?? GKRandomSource.sharedRandom())]
+  }
+
+  /// One of so many numbers from 0 on. A source may be a distribution that begins elsewhere.
+  private func index(of count: Int, by source: (any GKRandom)?) -> Int {
+    min(max(source?.nextInt(upperBound: count) ?? 0, 0), count - 1)
   }
 
   private func valuedMoves(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate] {

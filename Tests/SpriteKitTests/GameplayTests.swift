@@ -173,4 +173,70 @@ private final class Sticks: NSObject, GKGameModel {
     copy.setGameModel(self)
     return copy
   }
+
+  /// A source that gives the same for ever.
+  private final class Constant: NSObject, GKRandom {
+    let (number, part): (Int, Float)
+    init(_ number: Int, _ part: Float) { (self.number, self.part) = (number, part) }
+    func nextInt() -> Int { number }
+    func nextInt(upperBound: Int) -> Int { number }
+    func nextUniform() -> Float { part }
+    func nextBool() -> Bool { true }
+  }
+
+  @Test func `distributions of any range and any source give numbers of their range`() {
+    let whole = GKRandomDistribution(lowestValue: .min, highestValue: .max)
+    _ = (whole.nextInt(), whole.nextUniform(), whole.nextInt(upperBound: .max))
+    #expect(whole.numberOfPossibleOutcomes == .max)
+    #expect(GKRandomDistribution(lowestValue: 0, highestValue: .max).nextInt() >= 0)
+    _ = GKShuffledDistribution(lowestValue: .min, highestValue: .max).nextInt()
+    _ = GKGaussianDistribution(lowestValue: .min, highestValue: .max).nextInt()
+    for deviation in [Float.nan, .infinity, 1e30, -1] {
+      let source = GKRandomSource.sharedRandom()
+      let odd = GKGaussianDistribution(randomSource: source, mean: deviation, deviation: deviation)
+      #expect((odd.lowestValue...odd.highestValue).contains(odd.nextInt()))
+    }
+    let stubborn = Constant(99, 0)
+    let die = GKRandomDistribution(randomSource: stubborn, lowestValue: 1, highestValue: 6)
+    #expect(die.nextInt() == 6 && die.nextInt(upperBound: 4) == 1)
+    let bell = GKGaussianDistribution(randomSource: stubborn, lowestValue: 1, highestValue: 5)
+    #expect(bell.nextInt() == 3)
+    let cards = GKShuffledDistribution(randomSource: stubborn, lowestValue: 1, highestValue: 3)
+    #expect(Set((0..<3).map { _ in cards.nextInt() }) == [1, 2, 3])
+  }
+
+  @Test func `a seed that is set begins the stream anew`() {
+    let source = GKARC4RandomSource(seed: Data("a".utf8))
+    let first = source.nextInt()
+    _ = source.nextInt()
+    source.seed = Data("a".utf8)
+    #expect(source.nextInt() == first)
+  }
+
+  @Test func `an entity, its node and what it is made of go together`() {
+    weak var node: SKNode?
+    weak var entity: GKEntity?
+    do {
+      let (enemy, sprite) = (GKEntity(), SKNode())
+      enemy.addComponent(GKSKNodeComponent(node: sprite))
+      #expect(sprite.entity === enemy)
+      (node, entity) = (sprite, enemy)
+    }
+    #expect(node == nil && entity == nil)
+  }
+
+  @Test func `paths end where costs are less than nothing, and where places are far apart`() {
+    final class Gift: GKGraphNode {
+      override func cost(to node: GKGraphNode) -> Float { -1 }
+    }
+    let (a, b, c) = (Gift(), Gift(), Gift())
+    a.addConnections(to: [b], bidirectional: true)
+    b.addConnections(to: [c], bidirectional: true)
+    #expect(a.findPath(to: c) == [a, b, c])
+    let near = GKGridGraphNode(gridPosition: vector_int2(.min, 0))
+    let far = GKGridGraphNode(gridPosition: vector_int2(.max, 0))
+    near.addConnections(to: [far], bidirectional: true)
+    #expect(near.findPath(to: far) == [near, far])
+    #expect(near.cost(to: far) > 4e9)
+  }
 }
