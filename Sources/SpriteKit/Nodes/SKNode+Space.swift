@@ -42,7 +42,7 @@ extension SKNode {
   }
 
   /// Whether a point of the parent's coordinates is in the rectangle of the node or of one in it.
-  public func contains(_ p: CGPoint) -> Bool { calculateAccumulatedFrame().contains(p) }
+  public func contains(_ p: CGPoint) -> Bool { calculateAccumulatedFrame().has(p) }
 
   /// Whether two nodes, with all in them, have a point in common, taken as rectangles.
   public func intersects(_ node: SKNode) -> Bool {
@@ -64,7 +64,7 @@ extension SKNode {
         let height = z + child.zPosition
         let isThere =
           child.children.isEmpty
-          ? child.ownBounds?.contains(inside) == true : child.contains(point)
+          ? child.ownBounds?.has(inside) == true : child.contains(point)
         if isThere { found.append((child, height, order)) }
         visit(child, inside, height)
       }
@@ -77,9 +77,14 @@ extension SKNode {
   public func atPoint(_ p: CGPoint) -> SKNode { nodes(at: p).first ?? self }
 }
 
+/// Questions that are answered with no where a side is no number: a node that goes towards itself is
+/// soon there. Foundation's `intersects(_:)` and `contains(_:)` end the program then.
 extension CGRect {
-  /// Whether they have a point in common; false where a side is no number, at which Foundation's
-  /// `intersects(_:)` ends the program.
+  func has(_ point: CGPoint) -> Bool {
+    minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
+  }
+
+  /// Whether they have a point in common.
   func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

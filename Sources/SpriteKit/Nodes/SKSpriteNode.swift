@@ -143,6 +143,7 @@ extension SKTexture {
     guard bitmap.width > 0, bitmap.height > 0 else { return [] }
     var image = ImageDrawing(bitmap: bitmap, rect: rect)
     image.interpolation = filteringMode == .nearest ? .none : .medium
+    let center = center.inUnit
     if center != CGRect(x: 0, y: 0, width: 1, height: 1) {
       let points = size()
       image.scale = CGFloat(bitmap.width) / max(points.width, 1)

@@ -67,13 +67,7 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
   ///   - rect: In parts of the texture, from (0, 0) at the bottom left to (1, 1).
   ///   - texture: The whole.
   public convenience init(rect: CGRect, in texture: SKTexture) {
-    // What is no number counts as 0.
-    func within(_ number: CGFloat) -> CGFloat { number > 0 ? min(number, 1) : 0 }
-    let (low, high) = (
-      CGPoint(x: within(rect.minX), y: within(rect.minY)),
-      CGPoint(x: within(rect.maxX), y: within(rect.maxY))
-    )
-    let rect = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    let rect = rect.inUnit
     let whole = texture.part
     self.init(
       bitmap: texture.bitmap.cut(to: rect),
@@ -148,6 +142,15 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
       }
     }
     return nil
+  }
+}
+
+extension CGRect {
+  /// What of it is between (0, 0) and (1, 1); what is no number counts as 0.
+  var inUnit: CGRect {
+    func within(_ number: CGFloat) -> CGFloat { number > 0 ? Swift.min(number, 1) : 0 }
+    let (x, y) = (within(minX), within(minY))
+    return CGRect(x: x, y: y, width: within(maxX) - x, height: within(maxY) - y)
   }
 }
 
