@@ -285,4 +285,54 @@ import Testing
     pass(0.5)
     #expect(abs(joint.reactionForce.dy - 2 * 9.8 * 150) < 50)
   }
+
+  @Test func `charged bodies are pushed by electric fields and turned by magnetic ones`() {
+    scene.physicsWorld.gravity = .zero
+    let (plus, none) = (ball(5, at: 100, 0), ball(5, at: 0, 100))
+    plus.physicsBody?.charge = 1
+    plus.physicsBody?.mass = 1
+    scene.addChild(SKFieldNode.electricField())
+    pass(0.3)
+    #expect(plus.position.x > 105 && abs(plus.position.y) < 1e-6)
+    #expect(none.position == CGPoint(x: 0, y: 100))
+    scene.children.last?.removeFromParent()
+    plus.physicsBody?.velocity = CGVector(dx: 100, dy: 0)
+    scene.addChild(SKFieldNode.magneticField())
+    pass(0.3)
+    #expect(plus.physicsBody!.velocity.dy > 20)
+  }
+
+  @Test func `noise moves bodies, turbulence only those that move, both the same in every run`() {
+    scene.physicsWorld.gravity = .zero
+    func end(_ field: SKFieldNode, speed: CGFloat) -> CGPoint {
+      let ball = ball(5, at: 30, 40)
+      ball.physicsBody?.velocity = CGVector(dx: speed, dy: 0)
+      scene.addChild(field)
+      pass(0.5)
+      scene.removeAllChildren()
+      return ball.position
+    }
+    let noise = end(.noiseField(withSmoothness: 0.5, animationSpeed: 1), speed: 0)
+    #expect(noise != CGPoint(x: 30, y: 40))
+    #expect(noise == end(.noiseField(withSmoothness: 0.5, animationSpeed: 1), speed: 0))
+    let still = end(.turbulenceField(withSmoothness: 0, animationSpeed: 1), speed: 0)
+    #expect(still == CGPoint(x: 30, y: 40))
+    let moved = end(.turbulenceField(withSmoothness: 0, animationSpeed: 1), speed: 60)
+    #expect(moved.y != 40)
+  }
+
+  @Test func `a field of an app's own is told where bodies are in it`() {
+    scene.physicsWorld.gravity = .zero
+    let ball = ball(5, at: 100, 20)
+    ball.physicsBody?.mass = 2
+    var places: [Float] = []
+    let field = SKFieldNode.customField { place, _, mass, _, _ in
+      places.append(place.x)
+      return SIMD3(0, mass * 100, 0)
+    }
+    field.position.x = 60
+    scene.addChild(field)
+    pass(0.5)
+    #expect(abs(ball.physicsBody!.velocity.dy - 50) < 1 && places.first == 40)
+  }
 }

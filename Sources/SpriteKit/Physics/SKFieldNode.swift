@@ -26,6 +26,12 @@ open class SKRegion: NSObject, @unchecked Sendable {
   open func contains(_ point: CGPoint) -> Bool { has(point) }
 }
 
+/// The force of a field on a body, in newtons, by the place of the body in the field's coordinates, its
+/// velocity in points a second, its mass, its charge, and the seconds of the step.
+public typealias SKFieldForceEvaluator = (
+  SIMD3<Float>, SIMD3<Float>, Float, Float, TimeInterval
+) -> SIMD3<Float>
+
 /// Pulls or pushes all bodies that are near it.
 @preconcurrency @MainActor open class SKFieldNode: SKNode {
   /// How strong it is; 1 by default, negative is the other way.
@@ -43,14 +49,19 @@ open class SKRegion: NSObject, @unchecked Sendable {
   open var direction = SIMD3<Float>.zero
   /// Kept.
   open var isExclusive = false
-  /// Kept.
+  /// How far apart the places of a noise or a turbulence differ, from 0 to 1.
   open var smoothness: Float = 0
-  /// Kept.
+  /// How fast a noise or a turbulence changes; 0 is never.
   open var animationSpeed: Float = 0
 
   private var kind = Kind.none
+  /// How far a noise has changed.
+  private var phase = 0.0
 
-  private enum Kind { case none, linear, radial, vortex, spring, drag, velocity }
+  private enum Kind {
+    case none, linear, radial, vortex, spring, drag, velocity, electric, magnetic, noise, turbulence
+    case custom(SKFieldForceEvaluator)
+  }
 
   private static func field(_ kind: Kind) -> SKFieldNode {
     let field = SKFieldNode()
@@ -79,8 +90,57 @@ open class SKRegion: NSObject, @unchecked Sendable {
     return field
   }
 
+  /// Pushes bodies away by their ``SKPhysicsBody/charge``, and pulls those with a negative one.
+  open class func electricField() -> SKFieldNode { field(.electric) }
+  /// Turns bodies that move, by their ``SKPhysicsBody/charge``.
+  open class func magneticField() -> SKFieldNode { field(.magnetic) }
+  /// Pushes bodies to and fro, otherwise at each place.
+  open class func noiseField(withSmoothness smoothness: CGFloat, animationSpeed speed: CGFloat)
+    -> SKFieldNode
+  {
+    let field = field(.noise)
+    (field.smoothness, field.animationSpeed) = (Float(smoothness), Float(speed))
+    return field
+  }
+  /// Pushes bodies to and fro, the more the faster they are.
+  open class func turbulenceField(withSmoothness smoothness: CGFloat, animationSpeed speed: CGFloat)
+    -> SKFieldNode
+  {
+    let field = field(.turbulence)
+    (field.smoothness, field.animationSpeed) = (Float(smoothness), Float(speed))
+    return field
+  }
+  /// Pushes bodies as a function says.
+  open class func customField(evaluationBlock block: @escaping SKFieldForceEvaluator)
+    -> SKFieldNode
+  {
+    field(.custom(block))
+  }
+
+  override func advance(by step: TimeInterval) { phase += step * Double(animationSpeed) }
+
+  /// A direction that changes from place to place, the same ones in every run; at most about 1 long.
+  private func noise(at place: Vector) -> Vector {
+    let part = place / (20 + 200 * Double(min(max(smoothness, 0), 1)))
+    let (x, y) = (part.x, part.y)
+    return Vector(
+      sin(2.1 * x + 3.7 * y + 1.3 * phase) + sin(0.7 * x + 5.3 * y - 2.9 * phase),
+      sin(2.3 * y - 3.1 * x + 1.7 * phase) + sin(4.9 * x - 0.9 * y + 2.3 * phase)) / 2
+  }
+
+  private func force(
+    _ evaluate: SKFieldForceEvaluator, at local: CGPoint, on body: SKPhysicsBody,
+    step: TimeInterval
+  ) -> Vector {
+    let force = evaluate(
+      SIMD3(Float(local.x), Float(local.y), 0),
+      SIMD3(Float(body.velocity.dx), Float(body.velocity.dy), 0), Float(body.mass),
+      Float(body.charge), step)
+    return Vector(Double(force.x), Double(force.y))
+  }
+
   /// Points a second that it gives a body each second.
-  func acceleration(of body: SKPhysicsBody) -> Vector {
+  func acceleration(of body: SKPhysicsBody, step: TimeInterval) -> Vector {
     guard isEnabled, body.fieldBitMask & categoryBitMask != 0 else { return .zero }
     let local = body.middle.point.applying(toTop.inverted())
     guard region?.contains(local) ?? true else { return .zero }
@@ -96,6 +156,14 @@ open class SKRegion: NSObject, @unchecked Sendable {
     case .spring: return way * weight
     case .drag: return Vector(body.velocity) * -weight
     case .velocity: return (given * weight - Vector(body.velocity)) * 10
+    case .electric:
+      return -way.unit * (weight * Double(body.charge) * body.inverseMass * SKPhysicsBody.metre)
+    case .magnetic:
+      return Vector(body.velocity).left * (weight * Double(body.charge) * body.inverseMass)
+    case .noise: return noise(at: body.middle) * (weight * SKPhysicsBody.metre)
+    case .turbulence: return noise(at: body.middle) * (weight * Vector(body.velocity).length)
+    case .custom(let evaluate):
+      return force(evaluate, at: local, on: body, step: step) * (weight * body.inverseMass)
     }
   }
   override func emptyCopy() -> SKNode { SKFieldNode.field(kind) }

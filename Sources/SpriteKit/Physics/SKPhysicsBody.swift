@@ -70,7 +70,7 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
   open var linearDamping: CGFloat = 0.1
   /// How much of its turning goes in a second; 0.1 by default.
   open var angularDamping: CGFloat = 0.1
-  /// Kept: there is no electricity here.
+  /// How much electric and magnetic fields move it; 0 by default.
   open var charge: CGFloat = 0
 
   // MARK: Motion

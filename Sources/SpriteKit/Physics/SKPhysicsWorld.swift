@@ -224,7 +224,7 @@ open class SKPhysicsWorld: NSObject, @unchecked Sendable {
       var speed = Vector(body.velocity)
       if !body.pinned {
         if body.affectedByGravity { speed += pull * step }
-        for field in fields { speed += field.acceleration(of: body) * step }
+        for field in fields { speed += field.acceleration(of: body, step: step) * step }
         speed += body.force * (body.inverseMass * step)
         speed /= 1 + Double(body.linearDamping) * step
       } else {
