@@ -223,11 +223,24 @@ extension GraphicsContext {
     }
     if opacity < 1 || blendMode != .normal || content.count > 1 {
       var style = CompositeStyle()
+      // What is only moved takes it with the move: a group within a group is two.
+      if commands.count == 1, case .group(let move, let moved)? = commands.first, move.onlyMoves {
+        (style, commands) = (move, moved)
+      }
       style.opacity = min(max(opacity, 0), 1)
       style.blend = blendMode.composite
       commands = [.group(style, commands)]
     }
     recording.commands += commands
+  }
+}
+
+extension CompositeStyle {
+  /// Whether it does nothing but to transform.
+  fileprivate var onlyMoves: Bool {
+    var move = CompositeStyle()
+    move.transform = transform
+    return self == move
   }
 }
 
