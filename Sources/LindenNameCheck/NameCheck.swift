@@ -164,6 +164,7 @@ struct NameCheck {
   private typealias Use = (file: String, use: SourceNames.Use, name: String)
 
   /// Without names that may be made of a resource's: `Image(.heroPicture)` of `hero-picture.imageset`,
+  /// `Text(.cartTitle)` of the string `cart.title`,
   /// `addToItems` of what a data model says.
   private func withoutResourceNames(_ wrong: [Use]) -> [Use] {
     guard !wrong.isEmpty, !target.resources.isEmpty else { return wrong }
@@ -181,6 +182,9 @@ struct NameCheck {
         words.insert(Self.folded(stem))
         // `PackageResources.page_html`
         words.insert(Self.folded(part))
+      }
+      if path.hasSuffix(".xcstrings") {
+        words.formUnion(Self.keys(of: path).map { Self.folded($0) })
       }
       guard path.contains(".xcdatamodel"),
         let text = try? String(contentsOfFile: path, encoding: .utf8)
@@ -203,6 +207,13 @@ struct NameCheck {
   }
 
   /// Only letters and digits, in small letters.
+  /// The keys of a string catalog, of which symbols are made.
+  private static func keys(of catalog: String) -> [String] {
+    let data = FileManager.default.contents(atPath: catalog) ?? Data()
+    let file = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    return (file?["strings"] as? [String: Any])?.keys.sorted() ?? []
+  }
+
   private static func folded(_ text: some StringProtocol) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

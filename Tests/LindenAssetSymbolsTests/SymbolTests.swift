@@ -41,6 +41,42 @@ import Testing
     #expect(!text.contains("AppIcon"))
   }
 
+  @Test func `a string that was written by hand has a symbol, with the values it is given`() throws
+  {
+    let catalog = FileManager.default.temporaryDirectory
+      .appendingPathComponent(UUID().uuidString, isDirectory: true)
+      .appendingPathComponent("Localizable.xcstrings")
+    let folder = catalog.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(
+      #"""
+      {"sourceLanguage": "en", "version": "1.1", "strings": {
+        "Found by Xcode": {},
+        "cart.checkout": {"extractionState": "manual", "localizations":
+          {"en": {"stringUnit": {"state": "translated", "value": "Check \"out\""}}}},
+        "unread": {"extractionState": "manual", "localizations": {"en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "1 letter of %2$@"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%(count)lld of %@, 100%%"}}}}}}}
+        , "turned": {"extractionState": "manual", "localizations":
+          {"en": {"stringUnit": {"state": "translated", "value": "%2$@ of %1$lld"}}}}
+      }}
+      """#.utf8
+    ).write(to: catalog)
+    let text = StringSymbols(catalogs: [catalog]).text
+    #expect(text.contains("  static var cartCheckout: LocalizedStringResource {"))
+    #expect(
+      text.contains(#""cart.checkout", defaultValue: "Check \"out\"", table: "Localizable")"#))
+    #expect(
+      text.contains("  static func unread(count: Int, _ arg2: String) -> LocalizedStringResource {")
+    )
+    #expect(text.contains(#"defaultValue: "\(count) of \(arg2), 100%""#))
+    #expect(
+      text.contains(
+        #"static var cartCheckout: LocalizedStringKey { LocalizedStringKey("cart.checkout") }"#))
+    #expect(!text.contains("foundByXcode") && !text.contains("turned"))
+  }
+
   @Test func `of two sets with one symbol the first is taken, and the other told of`() throws {
     let catalog = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).xcassets", isDirectory: true)

@@ -96,7 +96,10 @@ private final class World {
 
   @Test func `names of assets, of files in code and of data models are known`() throws {
     let world = try World(
-      "print(Image(.heroPicture), Int.brand, PackageResources.page_html, 1.addToItems, 1.caption)")
+      """
+      print(Image(.heroPicture), Int.brand, PackageResources.page_html, 1.addToItems, 1.caption)
+      print(1.cartTitle)
+      """)
     try FileManager.default.createDirectory(
       atPath: world.path("App/A.xcassets/hero-picture.imageset"), withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
@@ -107,6 +110,7 @@ private final class World {
     world.target.resources = [
       world.path("App/A.xcassets"), try world.write("App/page.html", ""),
       world.path("App/M.xcdatamodeld"),
+      try world.write("App/Localizable.xcstrings", #"{"strings": {"cart.title": {}}}"#),
     ]
     #expect(world.messages == [])
   }

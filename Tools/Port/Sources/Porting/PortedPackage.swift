@@ -136,7 +136,7 @@ public struct PortedPackage {
 
   /// What makes code of a target's resources, and which of them. With each comes the check of names.
   private static let plugins: [(name: String, endings: [String])] = [
-    ("AssetSymbols", ["xcassets"]), ("DataModels", ["xcdatamodeld", "xcdatamodel"]),
+    ("AssetSymbols", ["xcassets", "xcstrings"]), ("DataModels", ["xcdatamodeld", "xcdatamodel"]),
   ]
 
   private func manifestLines(of target: AppTarget) -> [String] {
