@@ -3,7 +3,7 @@ import LindenDrawing
 import LindenFoundation
 
 /// Says once that there is no health data.
-private func warnOfNoHealth() {
+func warnOfNoHealth() {
   Diagnostics.warn(
     once: "HealthKit", "There is no health data here: isHealthDataAvailable() is false.")
 }
@@ -21,7 +21,13 @@ public struct HKError: _CodedError {
     case errorInvalidArgument = 3
     case errorAuthorizationDenied = 4
     case errorAuthorizationNotDetermined = 5
+    case errorDatabaseInaccessible = 6
+    case errorUserCanceled = 7
+    case errorAnotherWorkoutSessionStarted = 8
+    case errorUserExitedWorkoutSession = 9
+    case errorRequiredAuthorizationDenied = 10
     case errorNoData = 11
+    case errorWorkoutActivityNotAllowed = 12
   }
   public static var errorDomain: String { HKErrorDomain }
   public let code: Code
@@ -35,6 +41,8 @@ public struct HKError: _CodedError {
 public enum HKAuthorizationStatus: Int, Sendable {
   case notDetermined, sharingDenied, sharingAuthorized
 }
+
+public enum HKAuthorizationRequestStatus: Int, Sendable { case unknown, shouldRequest, unnecessary }
 
 public enum HKUpdateFrequency: Int, Sendable { case immediate = 1, hourly, daily, weekly }
 
@@ -63,8 +71,27 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     completion(false, HKError(.errorHealthDataUnavailable))
   }
   open func save(_ object: HKObject) async throws { try unavailable() }
+  open func save(
+    _ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
   open func save(_ objects: [HKObject]) async throws { try unavailable() }
+  open func delete(
+    _ object: HKObject, withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
+  open func delete(
+    _ objects: [HKObject], withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) {
+    warnOfNoHealth()
+    completion(false, HKError(.errorHealthDataUnavailable))
+  }
   open func delete(_ object: HKObject) async throws { try unavailable() }
+  open func delete(_ objects: [HKObject]) async throws { try unavailable() }
 
   /// Calls the query's handler with an error.
   open func execute(_ query: HKQuery) {
@@ -81,7 +108,39 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
     completion(false, HKError(.errorHealthDataUnavailable))
   }
 
-  private func unavailable() throws {
+  open func enableBackgroundDelivery(
+    for type: HKObjectType, frequency: HKUpdateFrequency
+  ) async throws { try unavailable() }
+  open func disableBackgroundDelivery(
+    for type: HKObjectType, withCompletion completion: @escaping (Bool, (any Error)?) -> Void
+  ) { completion(true, nil) }
+  open func disableBackgroundDelivery(for type: HKObjectType) async throws {}
+  open func disableAllBackgroundDelivery(
+    completion: @escaping (Bool, (any Error)?) -> Void
+  ) { completion(true, nil) }
+  open func disableAllBackgroundDelivery() async throws {}
+
+  /// Whether a request for authorization would ask the person anything. It would not.
+  open func getRequestStatusForAuthorization(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>,
+    completion: @escaping (HKAuthorizationRequestStatus, (any Error)?) -> Void
+  ) { completion(.unknown, HKError(.errorHealthDataUnavailable)) }
+  open func statusForAuthorizationRequest(
+    toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>
+  ) async throws -> HKAuthorizationRequestStatus {
+    try unavailable()
+    return .unknown
+  }
+
+  /// The units that the person has chosen. Throws.
+  open func preferredUnits(
+    for quantityTypes: Set<HKQuantityType>
+  ) async throws -> [HKQuantityType: HKUnit] {
+    try unavailable()
+    return [:]
+  }
+
+  func unavailable() throws {
     warnOfNoHealth()
     throw HKError(.errorHealthDataUnavailable)
   }

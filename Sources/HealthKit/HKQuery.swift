@@ -17,6 +17,39 @@ open class HKQuery: NSObject, @unchecked Sendable {
         && sample.endDate >= startDate ?? .distantPast
     }
   }
+
+  /// Samples that those apps have written.
+  open class func predicateForObjects(from sources: Set<HKSource>) -> NSPredicate {
+    NSPredicate { object, _ in
+      (object as? HKObject).map { sources.contains($0.sourceRevision.source) } ?? false
+    }
+  }
+  /// The sample with that identifier.
+  open class func predicateForObject(with uuid: UUID) -> NSPredicate {
+    NSPredicate { object, _ in (object as? HKObject)?.uuid == uuid }
+  }
+  open class func predicateForObjects(with uuids: Set<UUID>) -> NSPredicate {
+    NSPredicate { object, _ in (object as? HKObject).map { uuids.contains($0.uuid) } ?? false }
+  }
+  /// Samples that say something by that key.
+  open class func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
+    NSPredicate { object, _ in (object as? HKObject)?.metadata?[key] != nil }
+  }
+  /// Workouts of a kind.
+  open class func predicateForWorkouts(with type: HKWorkoutActivityType) -> NSPredicate {
+    NSPredicate { object, _ in (object as? HKWorkout)?.workoutActivityType == type }
+  }
+  /// Samples of a workout. There are none.
+  open class func predicateForObjects(from workout: HKWorkout) -> NSPredicate {
+    NSPredicate(value: false)
+  }
+  /// The rings of those days. There are none.
+  open class func predicate(
+    forActivitySummariesBetweenStart start: DateComponents, end: DateComponents
+  ) -> NSPredicate { NSPredicate(value: false) }
+  open class func predicateForActivitySummary(with components: DateComponents) -> NSPredicate {
+    NSPredicate(value: false)
+  }
 }
 
 public struct HKQueryOptions: OptionSet, Sendable {
@@ -50,6 +83,7 @@ public struct HKStatisticsOptions: OptionSet, Sendable {
   public static let discreteMax = HKStatisticsOptions(rawValue: 8)
   public static let cumulativeSum = HKStatisticsOptions(rawValue: 16)
   public static let mostRecent = HKStatisticsOptions(rawValue: 32)
+  public static let duration = HKStatisticsOptions(rawValue: 64)
 }
 
 /// A sum or a mean of samples; none comes.
@@ -58,6 +92,9 @@ open class HKStatistics: NSObject, @unchecked Sendable {
   public let endDate: Date
   init(_ startDate: Date, _ endDate: Date) { (self.startDate, self.endDate) = (startDate, endDate) }
   open func sumQuantity() -> HKQuantity? { nil }
+  open func sumQuantity(for source: HKSource) -> HKQuantity? { nil }
+  open func duration() -> HKQuantity? { nil }
+  open var sources: [HKSource]? { nil }
   open func averageQuantity() -> HKQuantity? { nil }
   open func minimumQuantity() -> HKQuantity? { nil }
   open func maximumQuantity() -> HKQuantity? { nil }
@@ -82,6 +119,7 @@ open class HKStatisticsQuery: HKQuery, @unchecked Sendable {
 /// Sums or means of equal spans of time; none come.
 open class HKStatisticsCollection: NSObject, @unchecked Sendable {
   open func statistics() -> [HKStatistics] { [] }
+  open func sources() -> Set<HKSource> { [] }
   open func statistics(for date: Date) -> HKStatistics? { nil }
   open func enumerateStatistics(
     from startDate: Date, to endDate: Date,

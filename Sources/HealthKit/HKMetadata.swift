@@ -1,0 +1,33 @@
+/// Keys of what a sample says besides its value.
+public let HKMetadataKeyExternalUUID = "HKExternalUUID"
+public let HKMetadataKeySyncIdentifier = "HKMetadataKeySyncIdentifier"
+public let HKMetadataKeySyncVersion = "HKMetadataKeySyncVersion"
+public let HKMetadataKeyTimeZone = "HKTimeZone"
+public let HKMetadataKeyWasUserEntered = "HKWasUserEntered"
+public let HKMetadataKeyWorkoutBrandName = "HKWorkoutBrandName"
+public let HKMetadataKeyIndoorWorkout = "HKIndoorWorkout"
+public let HKMetadataKeyCoachedWorkout = "HKCoachedWorkout"
+public let HKMetadataKeyHeartRateMotionContext = "HKMetadataKeyHeartRateMotionContext"
+public let HKMetadataKeyFoodType = "HKFoodType"
+public let HKMetadataKeyAverageMETs = "HKAverageMETs"
+public let HKMetadataKeyElevationAscended = "HKElevationAscended"
+public let HKMetadataKeyElevationDescended = "HKElevationDescended"
+public let HKMetadataKeyAverageSpeed = "HKAverageSpeed"
+public let HKMetadataKeyMaximumSpeed = "HKMaximumSpeed"
+public let HKMetadataKeyWeatherTemperature = "HKWeatherTemperature"
+public let HKMetadataKeyWeatherHumidity = "HKWeatherHumidity"
+public let HKMetadataKeyLapLength = "HKLapLength"
+public let HKMetadataKeySwimmingLocationType = "HKSwimmingLocationType"
+public let HKMetadataKeyInsulinDeliveryReason = "HKInsulinDeliveryReason"
+public let HKMetadataKeyBloodGlucoseMealTime = "HKBloodGlucoseMealTime"
+public let HKMetadataKeyMenstrualCycleStart = "HKMenstrualCycleStart"
+public let HKMetadataKeyDeviceName = "HKDeviceName"
+
+/// By what a query's samples can be sorted.
+public let HKSampleSortIdentifierStartDate = "startDate"
+public let HKSampleSortIdentifierEndDate = "endDate"
+public let HKWorkoutSortIdentifierDuration = "duration"
+public let HKWorkoutSortIdentifierTotalDistance = "totalDistance"
+public let HKWorkoutSortIdentifierTotalEnergyBurned = "totalEnergyBurned"
+/// All of a query's samples.
+public let HKObjectQueryNoLimit = 0
