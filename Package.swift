@@ -20,6 +20,7 @@ let package = Package(
         "AuthenticationServices", "LocalAuthentication", "LindenNetwork", "CoreHaptics",
         "CoreMotion", "CoreImage", "TipKit", "Speech", "MediaPlayer", "Contacts",
         "AppTrackingTransparency", "BackgroundTasks", "QuickLook", "Charts", "WatchKit",
+        "QuickLookThumbnailing",
         "WatchConnectivity", "CoreText", "LinkPresentation", "ContactsUI", "MobileCoreServices",
         "AVFAudio", "SwiftUICore", "LindenDarwin",
         "ClockKit", "EventKit", "HealthKit",
@@ -299,6 +300,8 @@ let package = Package(
     .target(name: "BackgroundTasks", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "QuickLook", dependencies: ["SwiftUI", "UIKit"]),
     .target(
+      name: "QuickLookThumbnailing", dependencies: ["UIKit", "PDFKit", "UniformTypeIdentifiers"]),
+    .target(
       name: "Charts",
       dependencies: [
         "SwiftUI", "LindenControls", "LindenFeatures", "LindenEngine", "LindenDrawing",
@@ -559,7 +562,7 @@ let package = Package(
         "SwiftUI", "SwiftUITesting", "UIKit", "Charts", "AVFoundation", "MapKit", "WebKit",
         "StoreKit", "Speech", "MediaPlayer", "Contacts", "Photos", "PhotosUI", "WidgetKit",
         "ActivityKit", "CoreLocation",
-        "LindenNetwork", "BackgroundTasks", "QuickLook",
+        "LindenNetwork", "BackgroundTasks", "QuickLook", "QuickLookThumbnailing", "CoreMotion",
         "LocalAuthentication", "AuthenticationServices", "LindenDrawing", "CoreText",
         "LinkPresentation", "ContactsUI", "CoreGraphics", "EventKit", "HealthKit", "MessageUI",
         "simd", "NaturalLanguage", "CoreBluetooth", "CoreSpotlight", "UniformTypeIdentifiers",
