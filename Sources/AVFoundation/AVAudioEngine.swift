@@ -29,6 +29,8 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 /// A part of an engine.
 open class AVAudioNode: NSObject, @unchecked Sendable {
   public override init() { super.init() }
+  open var numberOfInputs: Int { 1 }
+  open var numberOfOutputs: Int { 1 }
   open func outputFormat(forBus bus: Int) -> AVAudioFormat { AVAudioFormat() }
   open func inputFormat(forBus bus: Int) -> AVAudioFormat { AVAudioFormat() }
   /// The block is never called: nothing comes by.
@@ -72,52 +74,4 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
   public static let loops = Self(rawValue: 1 << 0)
   public static let interrupts = Self(rawValue: 1 << 1)
   public static let interruptsAtLoop = Self(rawValue: 1 << 2)
-}
-
-/// How sound is written in numbers.
-open class AVAudioFormat: NSObject, @unchecked Sendable {
-  public let sampleRate: Double
-  public let channelCount: UInt32
-  public override init() {
-    sampleRate = 44_100
-    channelCount = 1
-  }
-  public init?(standardFormatWithSampleRate sampleRate: Double, channels: UInt32) {
-    guard sampleRate > 0, channels > 0 else { return nil }
-    self.sampleRate = sampleRate
-    channelCount = channels
-  }
-}
-
-/// A piece of sound.
-open class AVAudioPCMBuffer: NSObject, @unchecked Sendable {
-  public let format: AVAudioFormat
-  public let frameCapacity: UInt32
-  open var frameLength: UInt32 = 0
-  public init?(pcmFormat format: AVAudioFormat, frameCapacity: UInt32) {
-    self.format = format
-    self.frameCapacity = frameCapacity
-  }
-  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
-}
-
-/// A moment of sound.
-open class AVAudioTime: NSObject, @unchecked Sendable {
-  open var sampleTime: Int64 { 0 }
-  open var sampleRate: Double { 44_100 }
-}
-
-/// A file of sound; its sound is not read.
-open class AVAudioFile: NSObject, @unchecked Sendable {
-  public let url: URL
-  public let processingFormat = AVAudioFormat()
-  open var length: Int64 { 0 }
-
-  /// Throws if there is no file.
-  public init(forReading fileURL: URL) throws {
-    guard (try? fileURL.checkResourceIsReachable()) == true else {
-      throw CocoaError(.fileReadNoSuchFile)
-    }
-    url = fileURL
-  }
 }

@@ -179,6 +179,25 @@ open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, @unchecked Senda
   open var isPlaybackLikelyToKeepUp: Bool { true }
   open var isPlaybackBufferEmpty: Bool { false }
   open var presentationSize: CGSize { .zero }
+  /// Kept: nothing is heard.
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
+  open var audioMix: AVAudioMix?
+  open var preferredMaximumResolution = CGSize.zero
+  open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
+  open var externalMetadata: [AVMetadataItem] = []
+  open var forwardPlaybackEndTime = CMTime.invalid
+  open var reversePlaybackEndTime = CMTime.invalid
+  open var isPlaybackBufferFull: Bool { true }
+  open var canPlayFastForward: Bool { true }
+  open var canPlayReverse: Bool { true }
+  /// None: nothing is loaded.
+  open var loadedTimeRanges: [NSValue] { [] }
+  open var seekableTimeRanges: [NSValue] { [] }
+  open private(set) var outputs: [AVPlayerItemOutput] = []
+  open func add(_ output: AVPlayerItemOutput) { outputs.append(output) }
+  open func remove(_ output: AVPlayerItemOutput) { outputs.removeAll { $0 === output } }
+  /// None: files are not read.
+  open var tracks: [AVPlayerItemTrack] { [] }
   open func currentTime() -> CMTime { player?.currentTime() ?? .zero }
   open func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
     player?.seek(to: time)

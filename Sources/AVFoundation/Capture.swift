@@ -136,6 +136,7 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
 
   public override init() { super.init() }
   open var isRunning: Bool { false }
+  open var isInterrupted: Bool { false }
   open func canSetSessionPreset(_ preset: Preset) -> Bool { true }
   open func canAddInput(_ input: AVCaptureInput) -> Bool { true }
   open func addInput(_ input: AVCaptureInput) { inputs.append(input) }
