@@ -12,6 +12,8 @@ public protocol AppIntent: Sendable {
   /// Accepted: the app is open anyway.
   static var openAppWhenRun: Bool { get }
   static var isDiscoverable: Bool { get }
+  /// Accepted: an intent is done by the app itself, which is seen or not.
+  static var supportedModes: IntentModes { get }
   static var authenticationPolicy: IntentAuthenticationPolicy { get }
   associatedtype SummaryContent: ParameterSummary = EmptyParameterSummary
   static var parameterSummary: SummaryContent { get }
@@ -24,6 +26,9 @@ extension AppIntent {
   public static var description: IntentDescription? { nil }
   public static var openAppWhenRun: Bool { false }
   public static var isDiscoverable: Bool { true }
+  public static var supportedModes: IntentModes {
+    openAppWhenRun ? [.background, .foreground] : .background
+  }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
 }
 
@@ -48,6 +53,39 @@ public protocol AudioPlaybackIntent: AppIntent {}
 public protocol SetValueIntent: AppIntent {
   associatedtype ValueType
   var value: ValueType { get set }
+}
+
+/// An intent whose result is a view that can be made anew.
+public protocol SnippetIntent: AppIntent where PerformResult: ShowsSnippetView {}
+
+extension SnippetIntent {
+  /// Has the views of this kind made anew. No view of an intent is shown here.
+  public static func reload() {}
+}
+
+/// An intent that starts a recording.
+public protocol AudioRecordingIntent: AppIntent {}
+/// An intent that goes on with a workout, or begins one.
+public protocol StartWorkoutIntent: AppIntent {}
+/// An intent that takes away things of the app's.
+public protocol DeleteIntent: AppIntent {}
+/// An intent that can be taken back.
+public protocol UndoableIntent: AppIntent {}
+/// An intent that is called by a shortcut of the app's own making.
+public protocol PredictableIntent: AppIntent {}
+/// An intent that shows what was looked for.
+public protocol ShowInAppSearchResultsIntent: AppIntent {}
+
+/// Whether an intent is done with the app before the person's eyes.
+public struct IntentModes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let background = IntentModes(rawValue: 1)
+  public static let foreground = IntentModes(rawValue: 2)
+  public static func foreground(_ mode: ForegroundMode) -> IntentModes { .foreground }
+
+  /// When the app comes before the person's eyes.
+  public enum ForegroundMode: Sendable { case immediate, deferred, dynamic }
 }
 
 public enum IntentAuthenticationPolicy: Sendable {
@@ -83,6 +121,8 @@ public protocol ReturnsValue<Value>: IntentResult {
 public protocol ProvidesDialog: IntentResult {}
 /// A result with a view to show.
 public protocol ShowsSnippetView: IntentResult {}
+/// A result with an intent whose view is shown.
+public protocol ShowsSnippetIntent: IntentResult {}
 /// A result that leads to another intent.
 public protocol OpensIntent: IntentResult {}
 
@@ -91,7 +131,7 @@ public struct _NoValue: Sendable {}
 
 /// The result of an intent.
 public struct IntentResultContainer<Value>: IntentResult, ReturnsValue, ProvidesDialog,
-  ShowsSnippetView, OpensIntent
+  ShowsSnippetView, ShowsSnippetIntent, OpensIntent
 {
   public let value: Value?
   /// What is said.
@@ -109,6 +149,13 @@ extension IntentResult where Self == IntentResultContainer<_NoValue> {
     result(dialog: dialog)
   }
   public static func result<Next: AppIntent>(opensIntent: Next) -> Self { result() }
+  public static func result<Next: AppIntent>(opensIntent: Next, dialog: IntentDialog) -> Self {
+    result(dialog: dialog)
+  }
+  public static func result<Snippet: SnippetIntent>(snippetIntent: Snippet) -> Self { result() }
+  public static func result<Snippet: SnippetIntent>(
+    dialog: IntentDialog, snippetIntent: Snippet
+  ) -> Self { result(dialog: dialog) }
 }
 
 extension IntentResult {
@@ -125,6 +172,12 @@ extension IntentResult {
   public static func result<Value, Content: View>(
     value: Value, dialog: IntentDialog, view: Content
   ) -> Self where Self == IntentResultContainer<Value> { Self(value: value, dialog: dialog) }
+  public static func result<Value, Next: AppIntent>(
+    value: Value, opensIntent: Next
+  ) -> Self where Self == IntentResultContainer<Value> { Self(value: value, dialog: nil) }
+  public static func result<Value, Snippet: SnippetIntent>(
+    value: Value, snippetIntent: Snippet
+  ) -> Self where Self == IntentResultContainer<Value> { Self(value: value, dialog: nil) }
 }
 
 /// What an intent says.

@@ -20,6 +20,27 @@ open class MKClusterAnnotation: NSObject, MKAnnotation {
   public init(memberAnnotations: [any MKAnnotation]) { self.memberAnnotations = memberAnnotations }
 }
 
+/// How much an annotation is needed where there is no room for all.
+public struct MKFeatureDisplayPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let required = Self(1000)
+  public static let defaultHigh = Self(750)
+  public static let defaultLow = Self(250)
+}
+
+/// How high an annotation lies, from 0 to 1000.
+public struct MKAnnotationViewZPriority: Hashable, RawRepresentable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public static let max = Self(1000)
+  public static let defaultSelected = Self(1000)
+  public static let defaultUnselected = Self(500)
+  public static let min = Self(0)
+}
+
 /// Whether a name is seen beside a marker.
 public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible }
 

@@ -91,6 +91,27 @@ open class MKCircle: MKShape, MKOverlay {
   open var leftCalloutAccessoryView: UIView?
   open var rightCalloutAccessoryView: UIView?
   open var detailCalloutAccessoryView: UIView?
+  /// Kept: annotations never make room for each other.
+  open var displayPriority = MKFeatureDisplayPriority.required
+  open var collisionMode = CollisionMode.rectangle
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var isDraggable = false
+  open var dragState = DragState.none
+  /// Which of two annotations lies over the other: the higher one; of equals, the later one.
+  open var zPriority = MKAnnotationViewZPriority.defaultUnselected
+  open var selectedZPriority = MKAnnotationViewZPriority.defaultSelected
+  /// That of the annotations which it was put together with; none are.
+  open var cluster: MKAnnotationView? { nil }
+
+  public enum CollisionMode: Int, Sendable { case rectangle, circle, none }
+  public enum DragState: UInt, Sendable { case none, starting, dragging, canceling, ending }
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
+  open func prepareForReuse() {}
+  /// Called before the view is first drawn.
+  open func prepareForDisplay() {}
 
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
     self.annotation = annotation
@@ -212,7 +233,9 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
     _ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool
   ) { visibleMapRect = mapRect }
   open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) {
+    guard mode != userTrackingMode else { return }
     userTrackingMode = mode
+    delegate?.mapView(self, didChange: mode, animated: animated)
   }
   open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
@@ -302,8 +325,12 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
   }
 
   private var drawn: AnyView {
-    let items = annotations.enumerated().map { index, annotation in
-      let own = delegate?.mapView(self, viewFor: annotation)
+    let views = annotations.map { delegate?.mapView(self, viewFor: $0) }
+    let heights = views.map { ($0?.zPriority ?? .defaultUnselected).rawValue }
+    let order = annotations.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    let items = order.map { index in
+      let (annotation, own) = (annotations[index], views[index])
+      own?.prepareForDisplay()
       let title = annotation.title.map { Text(verbatim: $0) }
       return MapItem(
         id: index, coordinate: annotation.coordinate, anchor: .bottom,
@@ -338,6 +365,10 @@ open class MKCircleRenderer: MKOverlayPathRenderer {
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
   func mapViewDidChangeVisibleRegion(_ mapView: MKMapView)
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
+  func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation)
+  func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
+  func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
   func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl)
@@ -355,6 +386,12 @@ extension MKMapViewDelegate {
   public func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {}
   public func mapViewDidChangeVisibleRegion(_ mapView: MKMapView) {}
   public func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) {}
+  public func mapView(_ mapView: MKMapView, didSelect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, didDeselect annotation: any MKAnnotation) {}
+  public func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool) {}
+  public func mapView(
+    _ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool
+  ) {}
   public func mapView(
     _ mapView: MKMapView, annotationView view: MKAnnotationView,
     calloutAccessoryControlTapped control: UIControl

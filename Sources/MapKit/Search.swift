@@ -32,7 +32,19 @@ open class MKMapItem: NSObject, @unchecked Sendable {
   open var phoneNumber: String?
   open var url: URL?
   open var pointOfInterestCategory: MKPointOfInterestCategory?
+  open var timeZone: TimeZone?
   public init(placemark: MKPlacemark) { self.placemark = placemark }
+  /// A place without an address.
+  public convenience init(location: CLLocation, address: MKAddress?) {
+    self.init(placemark: MKPlacemark(coordinate: location.coordinate))
+    self.address = address
+  }
+  open private(set) var address: MKAddress?
+  open var location: CLLocation {
+    let place = placemark.coordinate
+    return CLLocation(latitude: place.latitude, longitude: place.longitude)
+  }
+  open var isCurrentLocation: Bool { false }
   open class func forCurrentLocation() -> MKMapItem {
     MKMapItem(placemark: MKPlacemark(coordinate: kCLLocationCoordinate2DInvalid))
   }
@@ -87,13 +99,77 @@ public struct MKError: _CodedError {
   }
 }
 
+public enum MKLocalSearchRegionPriority: Int, Sendable { case `default`, required }
+
+/// The address of a place.
+open class MKAddress: NSObject, @unchecked Sendable {
+  public let fullAddress: String
+  public let shortAddress: String?
+  /// Nil where there is no text.
+  public init?(fullAddress: String, shortAddress: String?) {
+    guard !fullAddress.isEmpty else { return nil }
+    (self.fullAddress, self.shortAddress) = (fullAddress, shortAddress)
+  }
+}
+
+/// Which places of interest are meant.
+open class MKPointOfInterestFilter: NSObject, @unchecked Sendable {
+  private let categories: Set<MKPointOfInterestCategory>
+  private let isIncluding: Bool
+  /// These alone.
+  public init(including categories: [MKPointOfInterestCategory]) {
+    (self.categories, isIncluding) = (Set(categories), true)
+  }
+  /// All but these.
+  public init(excluding categories: [MKPointOfInterestCategory]) {
+    (self.categories, isIncluding) = (Set(categories), false)
+  }
+  public static let includingAll = MKPointOfInterestFilter(excluding: [])
+  public static let excludingAll = MKPointOfInterestFilter(including: [])
+  open func includes(_ category: MKPointOfInterestCategory) -> Bool {
+    categories.contains(category) == isIncluding
+  }
+  open func excludes(_ category: MKPointOfInterestCategory) -> Bool { !includes(category) }
+}
+
+/// Asks for the places of interest around a place.
+open class MKLocalPointsOfInterestRequest: NSObject, @unchecked Sendable {
+  public static let maxRadius: CLLocationDistance = 50_000
+  public let coordinate: CLLocationCoordinate2D
+  /// Metres.
+  public let radius: CLLocationDistance
+  open var pointOfInterestFilter: MKPointOfInterestFilter?
+  public init(center coordinate: CLLocationCoordinate2D, radius: CLLocationDistance) {
+    (self.coordinate, self.radius) = (coordinate, radius)
+  }
+  public init(coordinateRegion region: MKCoordinateRegion) {
+    coordinate = region.center
+    radius = min(region.span.latitudeDelta * 111_000 / 2, Self.maxRadius)
+  }
+  open var region: MKCoordinateRegion {
+    MKCoordinateRegion(
+      center: coordinate, latitudinalMeters: radius * 2, longitudinalMeters: radius * 2)
+  }
+}
+
 /// Searches for places. Always fails, and says so once.
 open class MKLocalSearch: NSObject {
   open class Request: NSObject {
     open var naturalLanguageQuery: String?
     open var region = MKCoordinateRegion()
     open var resultTypes: ResultType = []
+    /// Kept: nothing is found.
+    open var pointOfInterestFilter: MKPointOfInterestFilter?
+    open var regionPriority = MKLocalSearchRegionPriority.default
     public override init() { super.init() }
+    public convenience init(naturalLanguageQuery: String) {
+      self.init()
+      self.naturalLanguageQuery = naturalLanguageQuery
+    }
+    public convenience init(naturalLanguageQuery: String, region: MKCoordinateRegion) {
+      self.init(naturalLanguageQuery: naturalLanguageQuery)
+      self.region = region
+    }
     public init(completion: MKLocalSearchCompletion) { naturalLanguageQuery = completion.title }
   }
   open class Response: NSObject, @unchecked Sendable {
@@ -109,6 +185,7 @@ open class MKLocalSearch: NSObject {
   public typealias CompletionHandler = (Response?, (any Error)?) -> Void
 
   public init(request: Request) {}
+  public init(request: MKLocalPointsOfInterestRequest) {}
   open var isSearching: Bool { false }
   open func cancel() {}
   open func start() async throws -> Response { throw MKError.said() }

@@ -2,7 +2,7 @@ import Foundation
 import LindenDrawing
 import SwiftUI
 
-private func warnOfNoMusic() {
+func warnOfNoMusic() {
   Diagnostics.warn(once: "MusicKit", "There is no Apple Music here: requests throw.")
 }
 
@@ -23,9 +23,11 @@ public enum MusicTokenRequestError: Error, Sendable {
     userTokenRequestFailed, unknown
 }
 
-public struct MusicItemID: Hashable, Codable, RawRepresentable, ExpressibleByStringLiteral, Sendable
+public struct MusicItemID: Hashable, Codable, RawRepresentable, ExpressibleByStringLiteral,
+  Sendable, CustomStringConvertible
 {
   public let rawValue: String
+  public var description: String { rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
@@ -33,101 +35,44 @@ public struct MusicItemID: Hashable, Codable, RawRepresentable, ExpressibleByStr
 public protocol MusicItem: Identifiable, Sendable { var id: MusicItemID { get } }
 
 /// Songs, albums and the like.
-public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection, Sendable {
-  private let items: [Item]
+public struct MusicItemCollection<Item: MusicItem>: RandomAccessCollection,
+  ExpressibleByArrayLiteral, Sendable
+{
+  private var items: [Item]
   public init() { items = [] }
+  public init(arrayLiteral elements: Item...) { items = elements }
   public init(_ items: some Sequence<Item>) { self.items = Array(items) }
   public var startIndex: Int { 0 }
   public var endIndex: Int { items.count }
   public subscript(position: Int) -> Item { items[position] }
   public var hasNextBatch: Bool { false }
+  public var title: String? { nil }
+  /// Nil: there is never more.
+  public func nextBatch(limit: Int? = nil) async throws -> MusicItemCollection<Item>? { nil }
+  public static func += (lhs: inout Self, rhs: Self) { lhs.items += rhs.items }
 }
 
-public struct Artwork: Hashable, Sendable {
-  public let maximumWidth: Int
-  public let maximumHeight: Int
-  public func url(width: Int, height: Int) -> URL? { nil }
-}
-public struct Song: MusicItem, Hashable {
-  public let id: MusicItemID
-  public let title: String
-  public let artistName: String
-  public let albumTitle: String?
-  public let artwork: Artwork?
-  public let duration: TimeInterval?
-  public let url: URL?
-}
-public struct Album: MusicItem, Hashable {
-  public let id: MusicItemID
-  public let title: String
-  public let artistName: String
-  public let artwork: Artwork?
-}
-public struct Artist: MusicItem, Hashable {
-  public let id: MusicItemID
-  public let name: String
-}
-public struct Playlist: MusicItem, Hashable {
-  public let id: MusicItemID
-  public let name: String
-  public let artwork: Artwork?
-}
-
-public protocol MusicCatalogSearchable: MusicItem {}
-extension Song: MusicCatalogSearchable {}
-extension Album: MusicCatalogSearchable {}
-extension Artist: MusicCatalogSearchable {}
-extension Playlist: MusicCatalogSearchable {}
-
-/// Looks for music. Throws here.
-public struct MusicCatalogSearchRequest: Sendable {
-  public let term: String
-  public var limit: Int?
-  public init(term: String, types: [any MusicCatalogSearchable.Type]) { self.term = term }
-  public func response() async throws -> MusicCatalogSearchResponse {
-    warnOfNoMusic()
-    throw MusicTokenRequestError.userNotSignedIn
-  }
-}
-public struct MusicCatalogSearchResponse: Sendable {
-  public let songs: MusicItemCollection<Song>
-  public let albums: MusicItemCollection<Album>
-  public let artists: MusicItemCollection<Artist>
-  public let playlists: MusicItemCollection<Playlist>
-}
+extension MusicItemCollection: Equatable where Item: Equatable {}
+extension MusicItemCollection: Hashable where Item: Hashable {}
 
 /// Whether the person may play music: not here.
 public struct MusicSubscription: Sendable {
   public var canPlayCatalogContent: Bool { false }
   public var canBecomeSubscriber: Bool { false }
+  public var hasCloudLibraryEnabled: Bool { false }
   public static var current: MusicSubscription {
     get async throws { MusicSubscription() }
   }
-}
 
-/// Plays music. Nothing is heard here.
-public class MusicPlayer: @unchecked Sendable {
-  public enum PlaybackStatus: Sendable {
-    case stopped, playing, paused, interrupted, seekingForward, seekingBackward
+  /// What comes of changes: nothing.
+  public struct Updates: AsyncSequence, Sendable {
+    public typealias Element = MusicSubscription
+    public struct AsyncIterator: AsyncIteratorProtocol {
+      public mutating func next() async -> MusicSubscription? { nil }
+    }
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
   }
-  public final class State: ObservableObject, @unchecked Sendable {
-    public var playbackStatus: PlaybackStatus { .stopped }
-  }
-  public let state = State()
-  public var playbackTime: TimeInterval = 0
-  public func prepareToPlay() async throws { throw MusicTokenRequestError.userNotSignedIn }
-  public func play() async throws {
-    warnOfNoMusic()
-    throw MusicTokenRequestError.userNotSignedIn
-  }
-  public func pause() {}
-  public func stop() {}
-}
-public final class ApplicationMusicPlayer: MusicPlayer, @unchecked Sendable {
-  public static let shared = ApplicationMusicPlayer()
-}
-public final class SystemMusicPlayer: MusicPlayer, @unchecked Sendable {
-  public static let shared = SystemMusicPlayer()
+  public static var subscriptionUpdates: Updates { Updates() }
 }
 
 /// The cover of an album. There is none here: a note on gray.
@@ -135,6 +80,7 @@ public struct ArtworkImage: View {
   private let size: (width: CGFloat, height: CGFloat)
   public init(_ artwork: Artwork, width: CGFloat, height: CGFloat) { size = (width, height) }
   public init(_ artwork: Artwork, width: CGFloat) { size = (width, width) }
+  public init(_ artwork: Artwork, height: CGFloat) { size = (height, height) }
   public var body: some View {
     Image(systemName: "music.note").frame(width: size.width, height: size.height)
       .background(.quaternary)

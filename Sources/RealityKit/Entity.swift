@@ -37,6 +37,10 @@ public struct ComponentSet {
     set { items[ObjectIdentifier(componentType)] = newValue }
   }
   public mutating func set<T: Component>(_ component: T) { self[T.self] = component }
+  public mutating func set(_ components: [any Component]) {
+    for component in components { items[ObjectIdentifier(type(of: component))] = component }
+  }
+  public mutating func removeAll() { items = [:] }
   public mutating func remove<T: Component>(_ componentType: T.Type) { self[T.self] = nil }
   public func has<T: Component>(_ componentType: T.Type) -> Bool { self[T.self] != nil }
   public var count: Int { items.count }
@@ -95,8 +99,44 @@ public struct ComponentSet {
   public func findEntity(named name: String) -> Entity? {
     self.name == name ? self : children.lazy.compactMap { $0.findEntity(named: name) }.first
   }
+  /// The place and the turn of the entity, as another one sees it; nil is the world.
+  public func transformMatrix(relativeTo referenceEntity: Entity?) -> simd_float4x4 {
+    var matrix = transform.matrix
+    var above = parent
+    while let entity = above, entity !== referenceEntity {
+      matrix = entity.transform.matrix * matrix
+      above = entity.parent
+    }
+    guard let referenceEntity, above == nil else { return matrix }
+    return referenceEntity.transformMatrix(relativeTo: nil).inverse * matrix
+  }
+  public func position(relativeTo referenceEntity: Entity?) -> SIMD3<Float> {
+    let column = transformMatrix(relativeTo: referenceEntity)[3]
+    return SIMD3(column.x, column.y, column.z)
+  }
   public func setPosition(_ position: SIMD3<Float>, relativeTo referenceEntity: Entity?) {
-    self.position = position
+    guard let parent, parent !== referenceEntity else { return self.position = position }
+    let world = (referenceEntity?.transformMatrix(relativeTo: nil) ?? matrix_identity_float4x4)
+    let place = parent.transformMatrix(relativeTo: nil).inverse * world * SIMD4(position, 1)
+    self.position = SIMD3(place.x, place.y, place.z)
+  }
+  public func setOrientation(_ orientation: simd_quatf, relativeTo referenceEntity: Entity?) {
+    self.orientation = orientation
+  }
+  public func setScale(_ scale: SIMD3<Float>, relativeTo referenceEntity: Entity?) {
+    self.scale = scale
+  }
+  /// An entity with the same components and copies of the children.
+  public func clone(recursive: Bool) -> Self {
+    let copy = Self()
+    (copy.name, copy.transform, copy.isEnabled) = (name, transform, isEnabled)
+    copy.components = components
+    if recursive { for child in children { copy.addChild(child.clone(recursive: true)) } }
+    return copy
+  }
+  public var isActive: Bool { false }
+  public var isEnabledInHierarchy: Bool {
+    isEnabled && (parent?.isEnabledInHierarchy ?? true)
   }
   public func move(
     to target: Transform, relativeTo referenceEntity: Entity?, duration: TimeInterval = 0
@@ -135,24 +175,6 @@ public final class MeshResource: Sendable {
   }
 }
 
-/// What a surface looks like. Kept.
-public protocol Material: Sendable {}
-public struct SimpleMaterial: Material {
-  public var color: UIColor
-  public var isMetallic: Bool
-  public init() { (color, isMetallic) = (.white, false) }
-  public init(color: UIColor, isMetallic: Bool) {
-    (self.color, self.isMetallic) = (color, isMetallic)
-  }
-  public init(color: UIColor, roughness: Float, isMetallic: Bool) {
-    self.init(color: color, isMetallic: isMetallic)
-  }
-}
-public struct UnlitMaterial: Material {
-  public var color: UIColor
-  public init(color: UIColor = .white) { self.color = color }
-}
-
 public struct ModelComponent: Component {
   public var mesh: MeshResource
   public var materials: [any Material]
@@ -160,15 +182,6 @@ public struct ModelComponent: Component {
     (self.mesh, self.materials) = (mesh, materials)
   }
 }
-public struct InputTargetComponent: Component, Sendable { public init() {} }
-public struct CollisionComponent: Component, Sendable {
-  public init(shapes: [ShapeResource]) {}
-}
-public final class ShapeResource: Sendable {
-  public static func generateBox(size: SIMD3<Float>) -> ShapeResource { ShapeResource() }
-  public static func generateSphere(radius: Float) -> ShapeResource { ShapeResource() }
-}
-
 /// Something with a shape.
 @preconcurrency @MainActor open class ModelEntity: Entity {
   public var model: ModelComponent? {

@@ -74,6 +74,21 @@ public struct Product: Identifiable, Hashable, Sendable {
   public let displayPrice: String
   public let type: ProductType
   public var subscription: SubscriptionInfo? { nil }
+  public var isFamilyShareable: Bool { false }
+  /// How the store writes prices.
+  public var priceFormatStyle: Decimal.FormatStyle.Currency { .currency(code: "USD") }
+  /// What the store says of the product. There is none here: it is empty.
+  public var jsonRepresentation: Data { Data() }
+  /// Always nil.
+  public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
+  /// Always nil.
+  public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
+
+  /// Why a purchase failed.
+  public enum PurchaseError: Error, Sendable {
+    case invalidQuantity, productUnavailable, purchaseNotAllowed, ineligibleForOffer
+    case invalidOfferIdentifier, invalidOfferPrice, invalidOfferSignature, missingOfferParameters
+  }
 
   public struct ProductType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
@@ -95,14 +110,49 @@ public struct Product: Identifiable, Hashable, Sendable {
   }
 
   public struct SubscriptionOffer: Hashable, Sendable {
+    /// When an offer is made.
+    public struct OfferType: Hashable, RawRepresentable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public static let introductory = Self(rawValue: "Introductory")
+      public static let promotional = Self(rawValue: "Promotional")
+      public static let winBack = Self(rawValue: "WinBack")
+    }
+    /// How an offer is paid.
+    public struct PaymentMode: Hashable, RawRepresentable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public static let freeTrial = Self(rawValue: "FreeTrial")
+      public static let payAsYouGo = Self(rawValue: "PayAsYouGo")
+      public static let payUpFront = Self(rawValue: "PayUpFront")
+    }
+    public let id: String?
+    public let type: OfferType
+    public let price: Decimal
     public let displayPrice: String
     public let period: SubscriptionPeriod
+    public let periodCount: Int
+    public let paymentMode: PaymentMode
   }
 
   public struct SubscriptionPeriod: Hashable, Sendable {
-    public enum Unit: Hashable, Sendable { case day, week, month, year }
+    public enum Unit: Hashable, Sendable {
+      case day, week, month, year
+
+      /// The unit's name, as `month`.
+      public var localizedDescription: String { "\(self)" }
+    }
     public let unit: Unit
     public let value: Int
+
+    public static let weekly = Self(unit: .week, value: 1)
+    public static let monthly = Self(unit: .month, value: 1)
+    public static let yearly = Self(unit: .year, value: 1)
+    public static let everyThreeDays = Self(unit: .day, value: 3)
+    public static let everyTwoWeeks = Self(unit: .week, value: 2)
+    public static let everyTwoMonths = Self(unit: .month, value: 2)
+    public static let everyThreeMonths = Self(unit: .month, value: 3)
+    public static let everySixMonths = Self(unit: .month, value: 6)
   }
 
   public enum PurchaseResult: Sendable {
@@ -144,6 +194,38 @@ public struct Transaction: Hashable, Identifiable, Sendable {
   public let productType: Product.ProductType
   public var purchasedQuantity: Int { 1 }
   public var subscriptionGroupID: String? { nil }
+  public var environment: AppStore.Environment { .xcode }
+  public var appBundleID: String { Bundle.main.bundleIdentifier ?? "" }
+  public var originalPurchaseDate: Date { purchaseDate }
+  public var signedDate: Date { purchaseDate }
+  public var ownershipType: OwnershipType { .purchased }
+  public var reason: Reason { .purchase }
+  public var revocationReason: RevocationReason? { nil }
+  public var price: Decimal? { nil }
+  public var currency: Locale.Currency? { nil }
+  public var storefront: Storefront? { nil }
+
+  /// Whether the person has bought it, or someone of the family.
+  public struct OwnershipType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let purchased = Self(rawValue: "PURCHASED")
+    public static let familyShared = Self(rawValue: "FAMILY_SHARED")
+  }
+  /// Whether it was bought, or went on by itself.
+  public struct Reason: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let purchase = Self(rawValue: "PURCHASE")
+    public static let renewal = Self(rawValue: "RENEWAL")
+  }
+  /// Why a purchase was taken back.
+  public struct RevocationReason: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let other = Self(rawValue: 0)
+    public static let developerIssue = Self(rawValue: 1)
+  }
 
   /// What comes of purchases: nothing.
   public struct Transactions: AsyncSequence, Sendable {
@@ -175,6 +257,7 @@ public enum VerificationResult<SignedType: Sendable>: Sendable {
   case verified(SignedType)
 
   public enum VerificationError: Error, Sendable {
+    case revokedCertificate, invalidCertificateChain, invalidDeviceVerification, invalidEncoding
     case invalidSignature, missingRequiredProperties
   }
 
@@ -196,7 +279,9 @@ public enum VerificationResult<SignedType: Sendable>: Sendable {
 }
 
 public enum StoreKitError: Error, Sendable {
-  case unknown, userCancelled, notAvailableInStorefront, notEntitled
+  case unknown, userCancelled, notAvailableInStorefront, notEntitled, unsupported
+  case networkError(URLError)
+  case systemError(any Error)
 }
 
 public enum AppStore {

@@ -29,6 +29,36 @@ import Vision
     #expect(AuthorizationCenter.shared.authorizationStatus == .denied)
   }
 
+  @Test func `a queue of music has its entries, and does not play`() async {
+    let queue: ApplicationMusicPlayer.Queue = []
+    #expect(queue.entries.isEmpty && queue.currentEntry == nil)
+    ApplicationMusicPlayer.shared.queue = queue
+    await #expect(throws: MusicTokenRequestError.self) {
+      try await ApplicationMusicPlayer.shared.skipToNextEntry()
+    }
+    await #expect(throws: MusicTokenRequestError.self) {
+      try await MusicCatalogResourceRequest<Song>(matching: \.id, equalTo: "1").response()
+    }
+    let none: MusicItemCollection<Song> = []
+    #expect(none.isEmpty)
+  }
+
+  @Test func `an entity's place is told as another one sees it`() {
+    let (table, cup, lamp) = (Entity(), Entity(), Entity())
+    table.position = [1, 0, 0]
+    cup.position = [0, 2, 0]
+    table.addChild(cup)
+    lamp.position = [0, 0, 5]
+    #expect(cup.position(relativeTo: nil) == [1, 2, 0])
+    #expect(cup.position(relativeTo: lamp) == [1, 2, -5])
+    cup.setPosition([0, 0, 0], relativeTo: nil)
+    #expect(cup.position == [-1, 0, 0])
+    let copy = table.clone(recursive: true)
+    #expect(copy.children.count == 1 && copy.children.first !== cup)
+    cup.components.set([OpacityComponent(opacity: 0.5), InputTargetComponent()])
+    #expect(cup.components[OpacityComponent.self]?.opacity == 0.5)
+  }
+
   @Test func `requests fail as documented, and it is said once`() async {
     let heard = await Diagnostics.recording {
       await #expect(throws: DCError.self) { try await DCDevice.current.generateToken() }

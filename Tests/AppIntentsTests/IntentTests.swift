@@ -44,6 +44,24 @@ private struct Refresh: AppIntent {
   func perform() async throws -> some IntentResult { .result() }
 }
 
+private struct Score: SnippetIntent {
+  static let title: LocalizedStringResource = "Score"
+  @Parameter(title: "Points") var points: Int
+  init() {}
+  init(points: Int) { self.points = points }
+  func perform() async throws -> some IntentResult & ShowsSnippetView {
+    .result(view: Text("\(points)"))
+  }
+}
+
+private struct Count: LiveActivityIntent {
+  static let title: LocalizedStringResource = "Count"
+  static var supportedModes: IntentModes { [.background, .foreground(.dynamic)] }
+  func perform() async throws -> some IntentResult & ShowsSnippetIntent {
+    .result(snippetIntent: Score(points: 3))
+  }
+}
+
 private struct Shortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
@@ -74,6 +92,13 @@ private struct Shortcuts: AppShortcutsProvider {
     #expect(intent.count == 1 && intent.note == nil && intent.size == .small)
     intent.$note.wrappedValue = " now"
     #expect(intent.note == " now")
+  }
+
+  @Test func `an intent can lead to another whose view is shown`() async throws {
+    _ = try await Count().perform()
+    _ = try await Score(points: 3).perform()
+    #expect(Count.supportedModes == [.background, .foreground])
+    #expect(Refresh.supportedModes == .background)
   }
 
   @Test func `shortcuts are listed`() { #expect(Shortcuts.appShortcuts.count == 1) }

@@ -39,6 +39,22 @@ import Testing
     #expect(abs(frame.midY - 100) < 1)
   }
 
+  @Test func `a map tells its delegate how it follows the person, once for each change`() {
+    final class Listener: NSObject, MKMapViewDelegate {
+      var modes: [MKUserTrackingMode] = []
+      func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool) {
+        modes.append(mode)
+      }
+    }
+    let (map, listener) = (MKMapView(), Listener())
+    map.delegate = listener
+    map.setUserTrackingMode(.follow, animated: true)
+    map.setUserTrackingMode(.follow, animated: true)
+    #expect(listener.modes == [.follow])
+    let view = MKMarkerAnnotationView(annotation: nil, reuseIdentifier: nil)
+    #expect(view.displayPriority == .required && view.zPriority == .defaultUnselected)
+  }
+
   @Test func `a finger on a map moves the region it is bound to`() throws {
     struct Screen: View {
       @State var region = MKCoordinateRegion(
@@ -88,6 +104,16 @@ import Testing
     let glyph = try app.find("Start", role: .image).frame
     #expect(glyph.maxY < title.minY && abs(glyph.midX - title.midX) < 1)
     #expect(try app.find("K").frame.maxY < app.find("Camp").frame.minY)
+  }
+
+  @Test func `a filter has the categories it names, or all but those`() {
+    let cafes = MKPointOfInterestFilter(including: [.cafe])
+    #expect(cafes.includes(.cafe) && cafes.excludes(.hotel))
+    #expect(MKPointOfInterestFilter(excluding: [.cafe]).includes(.hotel))
+    #expect(MKPointOfInterestFilter.includingAll.includes(.cafe))
+    #expect(MKPointOfInterestFilter.excludingAll.excludes(.cafe))
+    let place = CLLocation(latitude: 50, longitude: 8)
+    #expect(MKMapItem(location: place, address: nil).location.coordinate.latitude == 50)
   }
 
   @Test func `a search for places fails, and says so once`() async throws {
