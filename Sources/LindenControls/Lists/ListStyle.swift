@@ -81,6 +81,24 @@ public struct SidebarListStyle: ListStyle {
   nonisolated public static var _look: _ListLook { _ListLook(kind: .sidebar) }
 }
 
+/// Cards, as on a watch. Here they are rounded groups, which do not shrink at the edge of the screen.
+public struct CarouselListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped, sideInset: 8) }
+}
+
+/// Cards, as on a watch, where they are cut by its round corners. Here they are rounded groups.
+public struct EllipticalListStyle: ListStyle {
+  public init() {}
+  nonisolated public static var _look: _ListLook { _ListLook(kind: .insetGrouped, sideInset: 8) }
+}
+
+extension ListStyle where Self == CarouselListStyle {
+  public static var carousel: CarouselListStyle { CarouselListStyle() }
+}
+extension ListStyle where Self == EllipticalListStyle {
+  public static var elliptical: EllipticalListStyle { EllipticalListStyle() }
+}
 extension ListStyle where Self == DefaultListStyle {
   /// Grouped with insets, as on a phone.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
