@@ -10,6 +10,7 @@ extension ViewScene {
     guard let element = graph.semantics.target(layer: layer) else { return }
     let isEnabled = EnvironmentValues(element.node.scope).isEnabled
     guard isEnabled || action == .dismiss else { return }
+    guard !element.isOnItsWayOut || action == .blur else { return }
     let actions = graph.semantics.actions(of: element)
     switch action {
     case .activate:

@@ -444,6 +444,16 @@ import CoreGraphics
   /// respond on the way down, innermost last. False if there is nothing there.
   open func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool { false }
 
+  /// Whether it, or something around it, is drawn only until its transition ends: it takes no input.
+  package final var isOnItsWayOut: Bool {
+    var next: Element? = self
+    while let element = next {
+      if element.flags.contains(.leaving) { return true }
+      next = element.parent
+    }
+    return false
+  }
+
   /// Maps a point of this element's inner space to its outer one; identity unless the element
   /// transforms.
   open func convertOutward(_ point: CGPoint) -> CGPoint { point }

@@ -112,9 +112,6 @@ package final class RootElement: Element, SafeAreaSource, RelativeContainer {
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in (content + front).reversed() where element.hitTest(point, &chain) {
-      return true
-    }
-    return false
+    (content + front).hitTest(point, &chain)
   }
 }

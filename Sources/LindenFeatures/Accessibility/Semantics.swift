@@ -192,8 +192,11 @@ private final class SemanticsNode<Content: View>: WrapperNode<
 }
 
 extension SemanticsIndex {
-  /// What can be done with an element: by itself, and by the modifiers around it.
-  package func actions(of element: Element) -> SemanticActions { element.semanticActions }
+  /// What can be done with an element: by itself, and by the modifiers around it. Nothing where it is on
+  /// its way out: it is not updated any more, so what it would do is out of date.
+  package func actions(of element: Element) -> SemanticActions {
+    element.isOnItsWayOut ? SemanticActions() : element.semanticActions
+  }
 
   /// The layer that has an element's meaning.
   package func layer(of element: Element) -> Layer? { element.semanticLayer }

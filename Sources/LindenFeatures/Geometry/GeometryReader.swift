@@ -169,7 +169,6 @@ private final class GeometryReaderElement: Element {
   }
 
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for child in content.reversed() where child.hitTest(point, &chain) { return true }
-    return false
+    content.hitTest(point, &chain)
   }
 }

@@ -125,8 +125,7 @@ final class SafeAreaInsetElement: Element, SafeAreaSource {
   }
 
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in (content + inset).reversed() where element.hitTest(point, &chain) { return true }
-    return false
+    (content + inset).hitTest(point, &chain)
   }
 }
 

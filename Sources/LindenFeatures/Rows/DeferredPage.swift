@@ -57,8 +57,7 @@ nonisolated package struct DeferredPage<Content: View>: View {
     for element in content { element.collectLayers(into: &list) }
   }
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in content.reversed() where element.hitTest(point, &chain) { return true }
-    return false
+    content.hitTest(point, &chain)
   }
 }
 

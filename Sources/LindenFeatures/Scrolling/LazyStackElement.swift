@@ -476,8 +476,7 @@ package final class LazyStackElement: Element {
   }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    for element in stacked.reversed() where element.hitTest(point, &chain) { return true }
-    return false
+    stacked.hitTest(point, &chain)
   }
 
   package override func moveChildren(by delta: CGSize) {
