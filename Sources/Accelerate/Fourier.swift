@@ -130,14 +130,15 @@ enum Fourier {
   }
 
   static func run<S: _SplitComplex>(
-    _ input: S, _ output: S, count: Int,
+    _ input: S, _ output: S, count: Int, step: Int = 1,
     _ transform: ([Double], [Double]) -> ([Double], [Double])
   ) {
     let (real, imag) = transform(
-      (0..<count).map { Double(input.realp[$0]) }, (0..<count).map { Double(input.imagp[$0]) })
+      (0..<count).map { Double(input.realp[$0 * step]) },
+      (0..<count).map { Double(input.imagp[$0 * step]) })
     for index in 0..<count {
-      output.realp[index] = S.Number(real[index])
-      output.imagp[index] = S.Number(imag[index])
+      output.realp[index * step] = S.Number(real[index])
+      output.imagp[index * step] = S.Number(imag[index])
     }
   }
 }
@@ -151,11 +152,12 @@ extension vDSP {
   /// in the imaginary parts of the input.
   ///
   /// The result is twice the transform: half of it, as the other half is its mirror image. Its first
-  /// imaginary part is the value in the middle. There and back makes values 2ⁿ⁺¹ times as large.
+  /// imaginary part is the value in the middle. There and back makes values 2ⁿ⁺¹ times as large. The
+  /// radix is accepted: each number of values that is asked for is a power of two.
   public class FFT<T: _SplitComplex> {
     private let half: Int
     public init?(log2n: vDSP_Length, radix: Radix, ofType: T.Type) {
-      guard radix == .radix2, log2n > 0, log2n < 32 else { return nil }
+      guard log2n > 0, log2n < 32 else { return nil }
       half = 1 << (Int(log2n) - 1)
     }
     public func forward(input: T, output: inout T) {
@@ -207,6 +209,9 @@ extension vDSP {
       outputImaginary: inout some AccelerateMutableBuffer<T>
     ) {
       let result = transform(real: inputReal, imaginary: inputImaginary)
+      precondition(
+        outputReal.count >= result.real.count && outputImaginary.count >= result.imaginary.count,
+        "vDSP.DFT: room for \(result.real.count) values")
       outputReal.withUnsafeMutableBufferPointer { room in
         for index in result.real.indices { room[index] = result.real[index] }
       }
@@ -263,12 +268,17 @@ public func vDSP_create_fftsetupD(_ __Log2n: vDSP_Length, _ __Radix: FFTRadix) -
 public func vDSP_destroy_fftsetup(_ __setup: FFTSetup?) {}
 public func vDSP_destroy_fftsetupD(_ __setup: FFTSetupD?) {}
 
-private func realInPlace<S: _SplitComplex>(_ c: S, _ log2n: vDSP_Length, _ way: FFTDirection) {
+private func realInPlace<S: _SplitComplex>(
+  _ c: S, _ step: vDSP_Stride, _ log2n: vDSP_Length, _ way: FFTDirection
+) {
   Fourier.run(
-    c, c, count: 1 << (Int(log2n) - 1), way > 0 ? Fourier.realForward : Fourier.realInverse)
+    c, c, count: 1 << (Int(log2n) - 1), step: step,
+    way > 0 ? Fourier.realForward : Fourier.realInverse)
 }
-private func complexInPlace<S: _SplitComplex>(_ c: S, _ log2n: vDSP_Length, _ way: FFTDirection) {
-  Fourier.run(c, c, count: 1 << Int(log2n)) {
+private func complexInPlace<S: _SplitComplex>(
+  _ c: S, _ step: vDSP_Stride, _ log2n: vDSP_Length, _ way: FFTDirection
+) {
+  Fourier.run(c, c, count: 1 << Int(log2n), step: step) {
     Fourier.transform($0, $1, sign: way > 0 ? -1 : 1)
   }
 }
@@ -276,20 +286,20 @@ private func complexInPlace<S: _SplitComplex>(_ c: S, _ log2n: vDSP_Length, _ wa
 public func vDSP_fft_zrip(
   _ __Setup: FFTSetup, _ __C: UnsafePointer<DSPSplitComplex>, _ __IC: vDSP_Stride,
   _ __Log2N: vDSP_Length, _ __Direction: FFTDirection
-) { realInPlace(__C.pointee, __Log2N, __Direction) }
+) { realInPlace(__C.pointee, __IC, __Log2N, __Direction) }
 public func vDSP_fft_zripD(
   _ __Setup: FFTSetupD, _ __C: UnsafePointer<DSPDoubleSplitComplex>, _ __IC: vDSP_Stride,
   _ __Log2N: vDSP_Length, _ __Direction: FFTDirection
-) { realInPlace(__C.pointee, __Log2N, __Direction) }
+) { realInPlace(__C.pointee, __IC, __Log2N, __Direction) }
 /// The transform of complex values in place.
 public func vDSP_fft_zip(
   _ __Setup: FFTSetup, _ __C: UnsafePointer<DSPSplitComplex>, _ __IC: vDSP_Stride,
   _ __Log2N: vDSP_Length, _ __Direction: FFTDirection
-) { complexInPlace(__C.pointee, __Log2N, __Direction) }
+) { complexInPlace(__C.pointee, __IC, __Log2N, __Direction) }
 public func vDSP_fft_zipD(
   _ __Setup: FFTSetupD, _ __C: UnsafePointer<DSPDoubleSplitComplex>, _ __IC: vDSP_Stride,
   _ __Log2N: vDSP_Length, _ __Direction: FFTDirection
-) { complexInPlace(__C.pointee, __Log2N, __Direction) }
+) { complexInPlace(__C.pointee, __IC, __Log2N, __Direction) }
 
 /// Puts the parts of complex numbers apart. Strides count parts, as in C.
 public func vDSP_ctoz(

@@ -198,7 +198,3 @@ public func vDSP_hann_windowD(
     isHalfWindow: __Flag & 1 != 0)
   for (index, factor) in factors.enumerated() { __C[index] = factor }
 }
-
-public let vDSP_HANN_DENORM: Int32 = 0
-public let vDSP_HALF_WINDOW: Int32 = 1
-public let vDSP_HANN_NORM: Int32 = 2

@@ -219,13 +219,3 @@ public func vDSP_mmul(
     }
   }
 }
-/// Factors that fade numbers in and out; with the flag for halves only the first half.
-public func vDSP_hann_window(
-  _ __C: UnsafeMutablePointer<Float>, _ __N: vDSP_Length, _ __Flag: Int32
-) {
-  let factors = vDSP.window(
-    ofType: Float.self,
-    usingSequence: __Flag & 2 != 0 ? .hanningNormalized : .hanningDenormalized, count: Int(__N),
-    isHalfWindow: __Flag & 1 != 0)
-  for (index, factor) in factors.enumerated() { __C[index] = factor }
-}

@@ -11,8 +11,10 @@ public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 public let kvImageNoError: vImage_Error = 0
 public let kvImageRoiLargerThanInputBuffer: vImage_Error = -21766
 public let kvImageInvalidKernelSize: vImage_Error = -21767
-public let kvImageBufferSizeMismatch: vImage_Error = -21774
 public let kvImageMemoryAllocationError: vImage_Error = -21771
+public let kvImageNullPointerArgument: vImage_Error = -21772
+public let kvImageInvalidParameter: vImage_Error = -21773
+public let kvImageBufferSizeMismatch: vImage_Error = -21774
 public let kvImageNoFlags: vImage_Flags = 0
 public let kvImageHighQualityResampling: vImage_Flags = 32
 public let kvImageEdgeExtend: vImage_Flags = 8
@@ -33,14 +35,19 @@ public struct vImage_Buffer {
 
   /// Room for pixels, all zeros, which ``free()`` gives back.
   public init(width: Int, height: Int, bitsPerPixel: UInt32) throws {
-    guard width > 0, height > 0 else { throw vImage.Error.invalidParameter }
-    rowBytes = (width * Int(bitsPerPixel) + 7) / 8
+    guard width > 0, height > 0, bitsPerPixel > 0 else { throw vImage.Error.invalidParameter }
+    let (bits, isTooWide) = width.multipliedReportingOverflow(by: Int(bitsPerPixel))
+    let row = bits / 8 + (bits % 8 == 0 ? 0 : 1)
+    let (bytes, isTooLarge) = row.multipliedReportingOverflow(by: height)
+    // As C's function gives nil where there is not enough, and Swift's ends the program.
+    guard !isTooWide, !isTooLarge, let memory = calloc(bytes, 1) else {
+      throw vImage.Error.memoryAllocationError
+    }
+    (data, rowBytes) = (memory, row)
     (self.width, self.height) = (UInt(width), UInt(height))
-    data = UnsafeMutableRawPointer.allocate(byteCount: rowBytes * height, alignment: 16)
-    data.initializeMemory(as: UInt8.self, repeating: 0, count: rowBytes * height)
   }
   /// Gives back what ``init(width:height:bitsPerPixel:)`` took.
-  public func free() { data?.deallocate() }
+  public func free() { Foundation.free(data) }
   /// Pixels.
   public var size: CGSize { CGSize(width: CGFloat(width), height: CGFloat(height)) }
 }
@@ -49,52 +56,63 @@ public enum vImage {
   public enum Error: Swift.Error, Sendable { case invalidParameter, memoryAllocationError }
 }
 
-/// Takes each pixel of `dest` from a place of `src`.
+/// Takes each pixel of four bytes of `dest` from a place of `src`, which may be the same memory.
 private func fill(
-  _ dest: UnsafePointer<vImage_Buffer>, from src: UnsafePointer<vImage_Buffer>, bytes: Int,
+  _ dest: UnsafePointer<vImage_Buffer>, from src: UnsafePointer<vImage_Buffer>,
   _ place: (Int, Int) -> (Int, Int)
 ) -> vImage_Error {
   let (to, from) = (dest.pointee, src.pointee)
-  for row in 0..<Int(to.height) {
-    for column in 0..<Int(to.width) {
-      let (x, y) = place(column, row)
-      memcpy(
-        to.data + row * to.rowBytes + column * bytes, from.data + y * from.rowBytes + x * bytes,
-        bytes)
+  if let problem = problem(from, to) { return problem }
+  let bytes = Int(from.width) * 4
+  var pixels = [UInt8]()
+  for row in 0..<Int(from.height) {
+    let start: UnsafeMutableRawPointer = from.data + row * from.rowBytes
+    pixels.append(contentsOf: UnsafeRawBufferPointer(start: start, count: bytes))
+  }
+  pixels.withUnsafeBytes { pixels in
+    for row in 0..<Int(to.height) {
+      for column in 0..<Int(to.width) {
+        let (x, y) = place(column, row)
+        let target: UnsafeMutableRawPointer = to.data + row * to.rowBytes + column * 4
+        for byte in 0..<4 {
+          target.storeBytes(
+            of: pixels[y * bytes + x * 4 + byte], toByteOffset: byte, as: UInt8.self)
+        }
+      }
     }
   }
   return kvImageNoError
 }
 
-private func haveOneSize(
-  _ a: UnsafePointer<vImage_Buffer>, _ b: UnsafePointer<vImage_Buffer>
-) -> Bool { a.pointee.width == b.pointee.width && a.pointee.height == b.pointee.height }
+/// Why two pictures cannot be one picture and what is made of it; nil if they can.
+private func problem(_ from: vImage_Buffer, _ to: vImage_Buffer) -> vImage_Error? {
+  if from.data == nil || to.data == nil { return kvImageNullPointerArgument }
+  return from.width == to.width && from.height == to.height ? nil : kvImageBufferSizeMismatch
+}
 
 /// Mirrors pixels of four bytes, left and right.
-public func vImageHorizontalReflect_ARGB8888(
+@discardableResult public func vImageHorizontalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
   _ flags: vImage_Flags
 ) -> vImage_Error {
-  guard haveOneSize(src, dest) else { return kvImageBufferSizeMismatch }
   let last = Int(src.pointee.width) - 1
-  return fill(dest, from: src, bytes: 4) { (last - $0, $1) }
+  return fill(dest, from: src) { (last - $0, $1) }
 }
 /// Mirrors pixels of four bytes, top and bottom.
-public func vImageVerticalReflect_ARGB8888(
+@discardableResult public func vImageVerticalReflect_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
   _ flags: vImage_Flags
 ) -> vImage_Error {
-  guard haveOneSize(src, dest) else { return kvImageBufferSizeMismatch }
   let last = Int(src.pointee.height) - 1
-  return fill(dest, from: src, bytes: 4) { ($0, last - $1) }
+  return fill(dest, from: src) { ($0, last - $1) }
 }
 /// Puts the bytes of pixels of four in another order.
-public func vImagePermuteChannels_ARGB8888(
+@discardableResult public func vImagePermuteChannels_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
   _ permuteMap: UnsafePointer<UInt8>, _ flags: vImage_Flags
 ) -> vImage_Error {
-  guard haveOneSize(src, dest) else { return kvImageBufferSizeMismatch }
   let (to, from) = (dest.pointee, src.pointee)
+  if let problem = problem(from, to) { return problem }
   for row in 0..<Int(to.height) {
     for column in 0..<Int(to.width) {
       let pixel = from.data + row * from.rowBytes + column * 4
@@ -114,6 +132,7 @@ private func scale(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, channels: Int
 ) -> vImage_Error {
   let (to, from) = (dest.pointee, src.pointee)
+  guard from.data != nil, to.data != nil else { return kvImageNullPointerArgument }
   guard from.width > 0, from.height > 0 else { return kvImageRoiLargerThanInputBuffer }
   func weights(_ index: Int, _ size: Int, _ whole: Int) -> [(place: Int, weight: Double)] {
     let step = Double(whole) / Double(size)
@@ -150,12 +169,12 @@ private func scale(
 }
 
 /// Makes a picture of four bytes a pixel as large as `dest`.
-public func vImageScale_ARGB8888(
+@discardableResult public func vImageScale_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
   _ tempBuffer: UnsafeMutableRawPointer?, _ flags: vImage_Flags
 ) -> vImage_Error { scale(src, dest, channels: 4) }
 /// Makes a picture of one byte a pixel as large as `dest`.
-public func vImageScale_Planar8(
+@discardableResult public func vImageScale_Planar8(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,
   _ tempBuffer: UnsafeMutableRawPointer?, _ flags: vImage_Flags
 ) -> vImage_Error { scale(src, dest, channels: 1) }

@@ -15,11 +15,13 @@ final class Engine: @unchecked Sendable {
   /// Nil if there is no library, which is said once.
   static let shared: Engine? = load()
 
-  let contextCreate: @convention(c) (Ref?) -> Ref?
+  let groupCreate: @convention(c) () -> Ref?
+  let groupRelease: @convention(c) (Ref?) -> Void
+  let contextCreate: @convention(c) (Ref?, Ref?) -> Ref?
   let contextRelease: @convention(c) (Ref?) -> Void
   let globalObject: @convention(c) (Ref?) -> Ref?
   let evaluate: @convention(c) (Ref?, Ref?, Ref?, Ref?, Int32, Refs?) -> Ref?
-  let stringCreate: @convention(c) (UnsafePointer<CChar>) -> Ref?
+  let stringCreate: @convention(c) (UnsafePointer<UInt16>, Int) -> Ref?
   let stringRelease: @convention(c) (Ref?) -> Void
   let stringSize: @convention(c) (Ref?) -> Int
   let stringBytes: @convention(c) (Ref?, UnsafeMutablePointer<CChar>, Int) -> Int
@@ -31,6 +33,8 @@ final class Engine: @unchecked Sendable {
   let isArray: @convention(c) (Ref?, Ref?) -> Bool
   let isDate: @convention(c) (Ref?, Ref?) -> Bool
   let isStrictEqual: @convention(c) (Ref?, Ref?, Ref?) -> Bool
+  let isLooselyEqual: @convention(c) (Ref?, Ref?, Ref?, Refs?) -> Bool
+  let isInstance: @convention(c) (Ref?, Ref?, Ref?, Refs?) -> Bool
   let makeUndefined: @convention(c) (Ref?) -> Ref?
   let makeNull: @convention(c) (Ref?) -> Ref?
   let makeBool: @convention(c) (Ref?, Bool) -> Ref?
@@ -81,11 +85,13 @@ final class Engine: @unchecked Sendable {
       return unsafeBitCast(place, to: type)
     }
     guard dlsym(library, "JSValueProtect") != nil else { return nil }
-    contextCreate = find("JSGlobalContextCreate")
+    groupCreate = find("JSContextGroupCreate")
+    groupRelease = find("JSContextGroupRelease")
+    contextCreate = find("JSGlobalContextCreateInGroup")
     contextRelease = find("JSGlobalContextRelease")
     globalObject = find("JSContextGetGlobalObject")
     evaluate = find("JSEvaluateScript")
-    stringCreate = find("JSStringCreateWithUTF8CString")
+    stringCreate = find("JSStringCreateWithCharacters")
     stringRelease = find("JSStringRelease")
     stringSize = find("JSStringGetMaximumUTF8CStringSize")
     stringBytes = find("JSStringGetUTF8CString")
@@ -97,6 +103,8 @@ final class Engine: @unchecked Sendable {
     isArray = find("JSValueIsArray")
     isDate = find("JSValueIsDate")
     isStrictEqual = find("JSValueIsStrictEqual")
+    isLooselyEqual = find("JSValueIsEqual")
+    isInstance = find("JSValueIsInstanceOfConstructor")
     makeUndefined = find("JSValueMakeUndefined")
     makeNull = find("JSValueMakeNull")
     makeBool = find("JSValueMakeBoolean")
@@ -127,9 +135,26 @@ final class Engine: @unchecked Sendable {
 
   /// Runs `body` with a text of the library's.
   func with<R>(_ text: String, _ body: (Ref?) -> R) -> R {
-    let string = stringCreate(text)
+    // By length, as a text may contain zeros.
+    let characters = Array(text.utf16)
+    let string = stringCreate(characters, characters.count)
     defer { stringRelease(string) }
     return body(string)
+  }
+
+  /// Runs `body` with values of a context that are kept meanwhile: the library looks for values in use on
+  /// the stack, and would not find those of an array.
+  func keeping<R>(
+    _ items: [Any], in context: JSContext, _ body: ([OpaquePointer?]) -> R
+  ) -> R {
+    var refs: [OpaquePointer?] = []
+    for item in items {
+      let ref = context.value(item)
+      if let ref { protect(context.ref, ref) }
+      refs.append(ref)
+    }
+    defer { for case let ref? in refs { unprotect(context.ref, ref) } }
+    return body(refs)
   }
 
   /// What a text of the library's says.

@@ -1,9 +1,11 @@
 import Foundation
 import LindenDrawing
 
-/// A machine that runs scripts. Here each context has its own.
+/// A machine that runs scripts. Contexts of one machine may hand values to each other.
 open class JSVirtualMachine: @unchecked Sendable {
-  public init!() {}
+  let group: Engine.Ref?
+  public init!() { group = Engine.shared?.groupCreate() }
+  deinit { if let group { Engine.shared?.groupRelease(group) } }
 }
 
 /// Objects of classes that conform are seen by scripts on iOS. Here scripts see dictionaries, lists,
@@ -19,31 +21,58 @@ open class JSContext: @unchecked Sendable {
   public let virtualMachine: JSVirtualMachine!
   /// What the context is called in tools.
   open var name: String!
-  /// What a script threw last, if ``exceptionHandler`` does what it does by default.
-  open var exception: JSValue!
+  /// What a script threw last, if ``exceptionHandler`` does what it does by default. Set while a script
+  /// calls the app, it is thrown in that script.
+  open var exception: JSValue! {
+    get { thrown.map { JSValue($0, self) } }
+    set {
+      let old = thrown
+      thrown = newValue?.ref
+      if let thrown { Engine.shared?.protect(ref, thrown) }
+      if let old { Engine.shared?.unprotect(ref, old) }
+    }
+  }
+  /// Not a `JSValue`, which would keep the context for ever.
+  private var thrown: Engine.Ref?
   /// Called with what a script threw; by default sets ``exception``.
   open var exceptionHandler: ((JSContext?, JSValue?) -> Void)! = { $0?.exception = $1 }
 
-  /// Functions of the app that scripts may call.
-  fileprivate var functions: [OpaquePointer: ([JSValue]) -> Any?] = [:]
-  private nonisolated(unsafe) static var currentContexts: [JSContext] = []
-  private static let all = ContextTable()
+  /// Whether tools may look into the context. Kept: there are none here.
+  open var isInspectable = false
+
+  /// A call of the app by a script.
+  private struct Call {
+    let context: JSContext
+    let function, this: Engine.Ref?
+    let arguments: [JSValue]
+  }
+  /// The calls that run on this thread, the innermost last.
+  private static var calls: [Call] {
+    get { Thread.current.threadDictionary["Linden.JSContext.calls"] as? [Call] ?? [] }
+    set { Thread.current.threadDictionary["Linden.JSContext.calls"] = newValue }
+  }
+  private static let functions = FunctionTable()
 
   public convenience init!() { self.init(virtualMachine: JSVirtualMachine()) }
   public init!(virtualMachine: JSVirtualMachine!) {
-    self.virtualMachine = virtualMachine
-    ref = Engine.shared?.contextCreate(nil)
-    if let ref { Self.all.add(self, ref) }
+    self.virtualMachine = virtualMachine ?? JSVirtualMachine()
+    ref = Engine.shared?.contextCreate(self.virtualMachine.group, nil)
   }
   deinit {
-    if let ref {
-      Self.all.remove(ref)
-      Engine.shared?.contextRelease(ref)
-    }
+    Self.functions.remove(ofContext: ObjectIdentifier(self))
+    if let ref { Engine.shared?.contextRelease(ref) }
   }
 
-  /// The context whose script calls the app now; nil outside of such calls.
-  open class func current() -> JSContext! { currentContexts.last }
+  /// The context whose script calls the app now, on this thread; nil outside of such calls.
+  open class func current() -> JSContext! { calls.last?.context }
+  /// The function of the app that a script calls now.
+  open class func currentCallee() -> JSValue! {
+    calls.last.map { JSValue($0.function, $0.context) }
+  }
+  /// What is `this` in the call of the app by a script.
+  open class func currentThis() -> JSValue! { calls.last.map { JSValue($0.this, $0.context) } }
+  /// All arguments of the call, those that the function does not name included.
+  open class func currentArguments() -> [Any]! { calls.last?.arguments }
 
   /// The object that has the script's global names.
   open var globalObject: JSValue! { JSValue(Engine.shared?.globalObject(ref), self) }
@@ -98,18 +127,24 @@ open class JSContext: @unchecked Sendable {
   func function(_ value: Any) -> Engine.Ref? {
     guard let engine = Engine.shared, let act = Self.caller(value) else { return nil }
     let function = engine.with("") { engine.makeFunction(ref, $0, Self.callback) }
+    // For as long as there is the context: its place is what the app's function is found by.
     engine.protect(ref, function)
-    if let function { functions[function] = act }
+    if let function { Self.functions.add(act, of: self, at: function) }
     return function
   }
 
-  private static let callback: Engine.Callback = { context, function, _, count, arguments, _ in
-    guard let function, let owner = JSContext.all.context(with: function) else { return nil }
+  private static let callback: Engine.Callback = { _, function, this, count, arguments, thrown in
+    guard let function, let (owner, act) = JSContext.functions.find(function) else { return nil }
     let values = (0..<count).map { JSValue(arguments?[$0], owner) }
-    JSContext.currentContexts.append(owner)
-    defer { JSContext.currentContexts.removeLast() }
-    let result = owner.functions[function]?(values)
-    return owner.value(result ?? nil)
+    let before: JSValue? = owner.exception
+    owner.exception = nil
+    JSContext.calls.append(
+      Call(context: owner, function: function, this: this, arguments: values))
+    let result = act(values)
+    JSContext.calls.removeLast()
+    if let exception = owner.exception { thrown?.pointee = exception.ref }
+    owner.exception = before
+    return owner.value(result)
   }
 
   /// Calls a function of Swift's with values of a script.
@@ -126,30 +161,52 @@ open class JSContext: @unchecked Sendable {
     func number(_ values: [JSValue], _ index: Int) -> Double {
       index < values.count ? values[index].toDouble() : .nan
     }
+    func integer(_ values: [JSValue], _ index: Int) -> Int { whole(number(values, index)) }
+    func object(_ values: [JSValue]) -> Any { values.first?.toObject() ?? NSNull() }
     switch value {
     case let f as ([JSValue]) -> Any?: return f
     case let f as () -> Void: return act { _ in f() }
     case let f as () -> String: return { _ in f() }
     case let f as () -> Double: return { _ in f() }
+    case let f as () -> Int: return { _ in f() }
+    case let f as () -> Bool: return { _ in f() }
     case let f as () -> Any: return { _ in f() }
+    case let f as () -> Any?: return { _ in f() }
+    case let f as () -> JSValue: return { _ in f() }
+    case let f as () -> JSValue?: return { _ in f() }
     case let f as (String) -> Void: return act { f(text($0, 0)) }
     case let f as (String) -> String: return { f(text($0, 0)) }
     case let f as (String) -> String?: return { f(text($0, 0)) }
+    case let f as (String) -> Bool: return { f(text($0, 0)) }
+    case let f as (String) -> Any: return { f(text($0, 0)) }
     case let f as (String) -> Any?: return { f(text($0, 0)) }
     case let f as (String, String) -> Void: return act { f(text($0, 0), text($0, 1)) }
     case let f as (String, String) -> String: return { f(text($0, 0), text($0, 1)) }
     case let f as (Double) -> Void: return act { f(number($0, 0)) }
     case let f as (Double) -> Double: return { f(number($0, 0)) }
     case let f as (Double, Double) -> Double: return { f(number($0, 0), number($0, 1)) }
-    case let f as (Int) -> Void: return act { f(Int(number($0, 0))) }
-    case let f as (Int) -> Int: return { f(Int(number($0, 0))) }
-    case let f as (Int, Int) -> Int: return { f(Int(number($0, 0)), Int(number($0, 1))) }
+    case let f as (Int) -> Void: return act { f(integer($0, 0)) }
+    case let f as (Int) -> Int: return { f(integer($0, 0)) }
+    case let f as (Int, Int) -> Int: return { f(integer($0, 0), integer($0, 1)) }
     case let f as (Bool) -> Void: return act { f($0.first?.toBool() ?? false) }
     case let f as (JSValue) -> Void:
       return act { values in if let first = values.first { f(first) } }
+    case let f as (JSValue) -> JSValue: return { values in values.first.map(f) }
     case let f as (JSValue) -> Any?: return { values in values.first.flatMap(f) }
+    case let f as (JSValue, JSValue) -> Void:
+      return act { values in if values.count > 1 { f(values[0], values[1]) } }
+    case let f as ([String: Any]) -> Void:
+      return act { values in f(object(values) as? [String: Any] ?? [:]) }
+    case let f as ([Any]) -> Void: return act { values in f(object(values) as? [Any] ?? []) }
+    case let f as (Any) -> Void: return act { values in f(object(values)) }
     default: return nil
     }
+  }
+
+  /// A script's number as an integer: 0 for none, the nearest there is for one too large.
+  private static func whole(_ number: Double) -> Int {
+    if number.isNaN { return 0 }
+    return Int(exactly: number.rounded(.towardZero)) ?? (number < 0 ? .min : .max)
   }
 
   /// A value of Swift's as scripts see it.
@@ -159,7 +216,14 @@ open class JSContext: @unchecked Sendable {
       return object == nil ? engine.makeUndefined(ref) : engine.makeNull(ref)
     }
     switch object {
-    case let value as JSValue: return value.ref
+    case let value as JSValue:
+      guard value.ref == nil || value.context.virtualMachine === virtualMachine else {
+        Diagnostics.warn(
+          once: "JavaScriptCore:machines",
+          "A JSValue was handed to a context of another JSVirtualMachine, which sees undefined.")
+        return engine.makeUndefined(ref)
+      }
+      return value.ref
     case let text as String: return engine.with(text) { engine.makeString(ref, $0) }
     case let text as NSString: return value(text.description)
     case let bool as Bool where type(of: object) == Bool.self: return engine.makeBool(ref, bool)
@@ -172,11 +236,11 @@ open class JSContext: @unchecked Sendable {
     case let number as Double: return engine.makeNumber(ref, number)
     case let number as Float: return engine.makeNumber(ref, Double(number))
     case let date as Date:
-      var milliseconds = [engine.makeNumber(ref, date.timeIntervalSince1970 * 1_000)]
-      return engine.makeDate(ref, 1, &milliseconds, nil)
+      return engine.keeping([date.timeIntervalSince1970 * 1_000], in: self) {
+        engine.makeDate(ref, 1, $0, nil)
+      }
     case let list as [Any]:
-      var values = list.map { value($0) }
-      return engine.makeArray(ref, values.count, &values, nil)
+      return engine.keeping(list, in: self) { engine.makeArray(ref, $0.count, $0, nil) }
     case let dictionary as [String: Any]:
       let made = engine.makeObject(ref, nil, nil)
       for (key, item) in dictionary {
@@ -194,19 +258,30 @@ open class JSContext: @unchecked Sendable {
   }
 }
 
-/// The contexts there are: a function of the library knows only itself.
-private final class ContextTable: @unchecked Sendable {
-  private struct Weak { weak var context: JSContext? }
-  private let lock = NSLock()
-  private var contexts: [OpaquePointer: Weak] = [:]
-
-  func add(_ context: JSContext, _ ref: OpaquePointer) {
-    lock.withLock { contexts[ref] = Weak(context: context) }
+/// The functions of apps that scripts may call, by their places: the library tells no more of them.
+private final class FunctionTable: @unchecked Sendable {
+  private struct Entry {
+    weak var context: JSContext?
+    let owner: ObjectIdentifier
+    let act: ([JSValue]) -> Any?
   }
-  func remove(_ ref: OpaquePointer) { lock.withLock { contexts[ref] = nil } }
-  func context(with function: OpaquePointer) -> JSContext? {
-    lock.withLock {
-      contexts.values.lazy.compactMap(\.context).first { $0.functions[function] != nil }
+  private let lock = NSLock()
+  private var entries: [OpaquePointer: Entry] = [:]
+
+  func add(_ act: @escaping ([JSValue]) -> Any?, of context: JSContext, at place: OpaquePointer) {
+    let entry = Entry(context: context, owner: ObjectIdentifier(context), act: act)
+    lock.withLock { entries[place] = entry }
+  }
+  func remove(ofContext owner: ObjectIdentifier) {
+    // Out of the lock: what a function keeps goes with it, and may be a context.
+    let gone = lock.withLock {
+      let gone = entries.filter { $0.value.owner == owner }
+      for place in gone.keys { entries[place] = nil }
+      return gone
     }
+    withExtendedLifetime(gone) {}
+  }
+  func find(_ place: OpaquePointer) -> (JSContext, ([JSValue]) -> Any?)? {
+    lock.withLock { entries[place].flatMap { entry in entry.context.map { ($0, entry.act) } } }
   }
 }

@@ -37,9 +37,10 @@ open class JSValue: NSObject, @unchecked Sendable {
     self.init(object: [Any](), in: context)
   }
   public convenience init!(newErrorFromMessage message: String!, in context: JSContext!) {
-    let engine = Engine.shared
-    var arguments = [context.value(message)]
-    self.init(engine.flatMap { $0.makeError(context.ref, 1, &arguments, nil) }, context)
+    let error = Engine.shared.flatMap { engine in
+      engine.keeping([message ?? ""], in: context) { engine.makeError(context.ref, 1, $0, nil) }
+    }
+    self.init(error, context)
   }
   public convenience init!(nullIn context: JSContext!) {
     self.init(Engine.shared?.makeNull(context.ref), context)
@@ -71,6 +72,20 @@ open class JSValue: NSObject, @unchecked Sendable {
     return engine.isStrictEqual(context.ref, ref, context.value(value))
   }
 
+  /// Whether both are equal as by `==`.
+  open func isEqualWithTypeCoercion(to value: Any!) -> Bool {
+    guard let engine = Engine.shared, let ref else { return false }
+    return engine.isLooselyEqual(context.ref, ref, context.value(value), nil)
+  }
+
+  /// Whether a constructor made it, as by `instanceof`.
+  open func isInstance(of value: Any!) -> Bool {
+    guard let engine = Engine.shared, let ref else { return false }
+    let constructor = JSValue(object: value, in: context)!
+    guard constructor.isObject else { return false }
+    return engine.isInstance(context.ref, ref, constructor.ref, nil)
+  }
+
   // MARK: As Swift's
 
   open func toString() -> String! {
@@ -98,34 +113,44 @@ open class JSValue: NSObject, @unchecked Sendable {
   open func toDate() -> Date! { Date(timeIntervalSince1970: toDouble() / 1_000) }
 
   /// A number, text, list, dictionary or date; nil for undefined.
-  open func toObject() -> Any! {
+  ///
+  /// A list or an object inside of itself is `NSNull`, as what lies deeper than a few hundred others.
+  open func toObject() -> Any! { object(inside: []) }
+  /// The items of a list; nil for undefined and null.
+  open func toArray() -> [Any]! { array(inside: []) }
+  /// The properties of an object; nil for undefined and null.
+  open func toDictionary() -> [AnyHashable: Any]! { dictionary(inside: []) }
+
+  /// - Parameter around: The objects that this one is a part of.
+  private func object(inside around: Set<OpaquePointer>) -> Any? {
     switch kind {
     case 1: return NSNull()
     case 2: return toBool()
-    case 3: return toDouble()
+    case 3: return toNumber()
     case 4: return toString()
     case 5:
-      if isArray { return toArray() }
       if isDate { return toDate() }
-      return isFunction ? self as Any : toDictionary() as Any
+      if isFunction { return self }
+      guard let ref, around.count < 500, !around.contains(ref) else { return NSNull() }
+      return isArray ? array(inside: around) : dictionary(inside: around)
     default: return nil
     }
   }
-  /// The items of a list; nil for undefined and null.
-  open func toArray() -> [Any]! {
-    guard isObject else { return nil }
+  private func array(inside around: Set<OpaquePointer>) -> [Any]? {
+    guard isObject, let ref else { return nil }
     let count = Int(forProperty("length").toInt32())
-    return (0..<max(0, count)).map { objectAtIndexedSubscript($0).toObject() ?? NSNull() }
+    let inside = around.union([ref])
+    return (0..<max(0, count)).map { atIndex($0).object(inside: inside) ?? NSNull() }
   }
-  /// The properties of an object; nil for undefined and null.
-  open func toDictionary() -> [AnyHashable: Any]! {
-    guard isObject, let engine = Engine.shared else { return nil }
+  private func dictionary(inside around: Set<OpaquePointer>) -> [AnyHashable: Any]? {
+    guard isObject, let ref, let engine = Engine.shared else { return nil }
     let names = engine.propertyNames(context.ref, ref)
     defer { engine.namesRelease(names) }
+    let inside = around.union([ref])
     var result: [AnyHashable: Any] = [:]
     for index in 0..<engine.nameCount(names) {
       let name = engine.text(engine.nameAt(names, index))
-      if let value = forProperty(name).toObject() { result[name] = value }
+      if let value = forProperty(name).object(inside: inside) { result[name] = value }
     }
     return result
   }
@@ -138,37 +163,64 @@ open class JSValue: NSObject, @unchecked Sendable {
 
   // MARK: Properties
 
+  /// The object whose properties are meant: itself, or what stands for a text, a number or a truth value.
+  private func withObject<R>(_ otherwise: R, _ body: (Engine, Engine.Ref) -> R) -> R {
+    guard let engine = Engine.shared, let ref, !isUndefined, !isNull,
+      let object = isObject ? ref : engine.valueToObject(context.ref, ref, nil)
+    else { return otherwise }
+    return body(engine, object)
+  }
+
   open func forProperty(_ property: Any!) -> JSValue! {
-    guard isObject, let engine = Engine.shared else { return JSValue(undefinedIn: context) }
-    return context.catching { thrown in
-      engine.with("\(property ?? "")") { engine.getProperty(context.ref, ref, $0, thrown) }
+    withObject(JSValue(undefinedIn: context)) { engine, object in
+      context.catching { thrown in
+        engine.with("\(property ?? "")") { engine.getProperty(context.ref, object, $0, thrown) }
+      }
     }
   }
   open func setValue(_ value: Any!, forProperty property: Any!) {
-    guard isObject, let engine = Engine.shared else { return }
-    let new = context.value(value)
-    engine.with("\(property ?? "")") { engine.setProperty(context.ref, ref, $0, new, 0, nil) }
+    withObject(()) { engine, object in
+      let new = context.value(value)
+      _ = context.catching { thrown in
+        engine.with("\(property ?? "")") {
+          engine.setProperty(context.ref, object, $0, new, 0, thrown)
+        }
+        return nil
+      }
+    }
   }
   @discardableResult open func deleteProperty(_ property: Any!) -> Bool {
-    guard isObject, let engine = Engine.shared else { return false }
-    return engine.with("\(property ?? "")") { engine.deleteProperty(context.ref, ref, $0, nil) }
+    withObject(false) { engine, object in
+      engine.with("\(property ?? "")") { engine.deleteProperty(context.ref, object, $0, nil) }
+    }
   }
   open func hasProperty(_ property: Any!) -> Bool {
-    guard isObject, let engine = Engine.shared else { return false }
-    return engine.with("\(property ?? "")") { engine.hasProperty(context.ref, ref, $0) }
+    withObject(false) { engine, object in
+      engine.with("\(property ?? "")") { engine.hasProperty(context.ref, object, $0) }
+    }
   }
   open func objectForKeyedSubscript(_ key: Any!) -> JSValue! { forProperty(key) }
   open func setObject(_ object: Any!, forKeyedSubscript key: Any!) {
     setValue(object, forProperty: key)
   }
   open func objectAtIndexedSubscript(_ index: Int) -> JSValue! { atIndex(index) }
+  open func setObject(_ object: Any!, atIndexedSubscript index: Int) { setValue(object, at: index) }
+  /// The item of a list; a number that no list has is the name of a property, as in scripts.
   open func atIndex(_ index: Int) -> JSValue! {
-    guard isObject, let engine = Engine.shared else { return JSValue(undefinedIn: context) }
-    return JSValue(engine.getIndex(context.ref, ref, UInt32(max(0, index)), nil), context)
+    guard let place = UInt32(exactly: index) else { return forProperty(index) }
+    return withObject(JSValue(undefinedIn: context)) { engine, object in
+      context.catching { engine.getIndex(context.ref, object, place, $0) }
+    }
   }
   open func setValue(_ value: Any!, at index: Int) {
-    guard isObject, let engine = Engine.shared else { return }
-    engine.setIndex(context.ref, ref, UInt32(max(0, index)), context.value(value), nil)
+    guard let place = UInt32(exactly: index) else { return setValue(value, forProperty: index) }
+    withObject(()) { engine, object in
+      let new = context.value(value)
+      _ = context.catching { thrown in
+        engine.setIndex(context.ref, object, place, new, thrown)
+        return nil
+      }
+    }
   }
 
   // MARK: Calls
@@ -207,8 +259,9 @@ open class JSValue: NSObject, @unchecked Sendable {
       }
       return JSValue(undefinedIn: context)
     }
-    let values = (arguments ?? []).map { context.value($0) }
-    return context.catching { body(engine, values, $0) }
+    return engine.keeping(arguments ?? [], in: context) { values in
+      context.catching { body(engine, values, $0) }
+    }
   }
 
   open override var description: String { toString() }

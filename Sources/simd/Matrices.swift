@@ -22,11 +22,13 @@ extension _SquareMatrix {
 
   /// Columns, from the left.
   public init(_ columns: [Column]) {
+    precondition(columns.count == Self.count, "simd: \(Self.count) columns")
     self.init()
     for (index, column) in columns.enumerated() { self[index] = column }
   }
   /// Rows, from the top.
   public init(rows: [Column]) {
+    precondition(rows.count == Self.count, "simd: \(Self.count) rows")
     self.init()
     for (row, numbers) in rows.enumerated() {
       for column in 0..<Self.count { self[column][row] = numbers[column] }
@@ -322,3 +324,101 @@ public func matrix_multiply<M: _SquareMatrix>(_ a: M, _ b: M) -> M { a * b }
 public func matrix_multiply<M: _SquareMatrix>(_ a: M, _ b: M.Column) -> M.Column { a * b }
 /// The matrix that undoes another one.
 public func matrix_invert<M: _SquareMatrix>(_ a: M) -> M { a.inverse }
+/// Rows as columns.
+public func matrix_transpose<M: _SquareMatrix>(_ a: M) -> M { a.transpose }
+/// How much larger areas or volumes become.
+public func matrix_determinant<M: _SquareMatrix>(_ a: M) -> M.Column.Scalar { a.determinant }
+public func matrix_add<M: _SquareMatrix>(_ a: M, _ b: M) -> M { a + b }
+public func matrix_subtract<M: _SquareMatrix>(_ a: M, _ b: M) -> M { a - b }
+public func matrix_scale<M: _SquareMatrix>(_ scalar: M.Column.Scalar, _ a: M) -> M { scalar * a }
+public func simd_add<M: _SquareMatrix>(_ a: M, _ b: M) -> M { a + b }
+public func simd_sub<M: _SquareMatrix>(_ a: M, _ b: M) -> M { a - b }
+public func simd_equal<M: _SquareMatrix>(_ a: M, _ b: M) -> Bool { a == b }
+/// Whether no two numbers at the same place differ by more than a tolerance.
+public func simd_almost_equal_elements<M: _SquareMatrix>(
+  _ a: M, _ b: M, _ tolerance: M.Column.Scalar
+) -> Bool {
+  (0..<M.count).allSatisfy { column in
+    (0..<M.count).allSatisfy { (a[column][$0] - b[column][$0]).magnitude <= tolerance }
+  }
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD2<Float>, _ col1: SIMD2<Float>
+) -> simd_float2x2 { simd_float2x2(col0, col1) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD2<Float>, _ row1: SIMD2<Float>
+) -> simd_float2x2 { simd_float2x2(rows: [row0, row1]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD2<Float>) -> simd_float2x2 {
+  simd_float2x2(diagonal: diagonal)
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD3<Float>, _ col1: SIMD3<Float>, _ col2: SIMD3<Float>
+) -> simd_float3x3 { simd_float3x3(col0, col1, col2) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD3<Float>, _ row1: SIMD3<Float>, _ row2: SIMD3<Float>
+) -> simd_float3x3 { simd_float3x3(rows: [row0, row1, row2]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD3<Float>) -> simd_float3x3 {
+  simd_float3x3(diagonal: diagonal)
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD4<Float>, _ col1: SIMD4<Float>, _ col2: SIMD4<Float>, _ col3: SIMD4<Float>
+) -> simd_float4x4 { simd_float4x4(col0, col1, col2, col3) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD4<Float>, _ row1: SIMD4<Float>, _ row2: SIMD4<Float>, _ row3: SIMD4<Float>
+) -> simd_float4x4 { simd_float4x4(rows: [row0, row1, row2, row3]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD4<Float>) -> simd_float4x4 {
+  simd_float4x4(diagonal: diagonal)
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD2<Double>, _ col1: SIMD2<Double>
+) -> simd_double2x2 { simd_double2x2(col0, col1) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD2<Double>, _ row1: SIMD2<Double>
+) -> simd_double2x2 { simd_double2x2(rows: [row0, row1]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD2<Double>) -> simd_double2x2 {
+  simd_double2x2(diagonal: diagonal)
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD3<Double>, _ col1: SIMD3<Double>, _ col2: SIMD3<Double>
+) -> simd_double3x3 { simd_double3x3(col0, col1, col2) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD3<Double>, _ row1: SIMD3<Double>, _ row2: SIMD3<Double>
+) -> simd_double3x3 { simd_double3x3(rows: [row0, row1, row2]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD3<Double>) -> simd_double3x3 {
+  simd_double3x3(diagonal: diagonal)
+}
+/// Columns, from the left.
+public func simd_matrix(
+  _ col0: SIMD4<Double>, _ col1: SIMD4<Double>, _ col2: SIMD4<Double>, _ col3: SIMD4<Double>
+) -> simd_double4x4 { simd_double4x4(col0, col1, col2, col3) }
+/// Rows, from the top.
+public func simd_matrix_from_rows(
+  _ row0: SIMD4<Double>, _ row1: SIMD4<Double>, _ row2: SIMD4<Double>, _ row3: SIMD4<Double>
+) -> simd_double4x4 { simd_double4x4(rows: [row0, row1, row2, row3]) }
+/// Numbers on the diagonal from the top left, zeros elsewhere.
+public func simd_diagonal_matrix(_ diagonal: SIMD4<Double>) -> simd_double4x4 {
+  simd_double4x4(diagonal: diagonal)
+}
+/// The matrix of a turn.
+public func simd_matrix4x4(_ q: simd_quatf) -> simd_float4x4 { simd_float4x4(q) }
+/// The matrix of a turn.
+public func simd_matrix4x4(_ q: simd_quatd) -> simd_double4x4 { simd_double4x4(q) }
+/// The matrix of a turn.
+public func simd_matrix3x3(_ q: simd_quatf) -> simd_float3x3 { simd_float3x3(q) }
+/// The matrix of a turn.
+public func simd_matrix3x3(_ q: simd_quatd) -> simd_double3x3 { simd_double3x3(q) }

@@ -72,8 +72,14 @@ extension _Quaternion {
   public static func + (a: Self, b: Self) -> Self { Self(vector: a.vector + b.vector) }
   public static func - (a: Self, b: Self) -> Self { Self(vector: a.vector - b.vector) }
   public static prefix func - (a: Self) -> Self { Self(vector: -a.vector) }
+  /// First the inverse of `b`, then `a`.
+  public static func / (a: Self, b: Self) -> Self { a * b.inverse }
   public static func *= (a: inout Self, b: Self) { a = a * b }
+  public static func *= (a: inout Self, scalar: Scalar) { a = a * scalar }
+  public static func /= (a: inout Self, b: Self) { a = a / b }
+  public static func /= (a: inout Self, scalar: Scalar) { a = a / scalar }
   public static func += (a: inout Self, b: Self) { a = a + b }
+  public static func -= (a: inout Self, b: Self) { a = a - b }
 
   /// Where the turn takes the axes.
   fileprivate var axes: (SIMD3<Scalar>, SIMD3<Scalar>, SIMD3<Scalar>) {
@@ -165,6 +171,30 @@ public func simd_quaternion(_ angle: Float, _ axis: SIMD3<Float>) -> simd_quatf 
 public func simd_quaternion(_ from: SIMD3<Float>, _ to: SIMD3<Float>) -> simd_quatf {
   simd_quatf(from: from, to: to)
 }
+/// A turn about an axis of length 1, in radians.
+public func simd_quaternion(_ angle: Double, _ axis: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(angle: angle, axis: axis)
+}
+/// The shortest turn from one direction to another, both of length 1.
+public func simd_quaternion(_ from: SIMD3<Double>, _ to: SIMD3<Double>) -> simd_quatd {
+  simd_quatd(from: from, to: to)
+}
+/// The imaginary parts along x, y and z, and the real part.
+public func simd_quaternion(_ ix: Float, _ iy: Float, _ iz: Float, _ r: Float) -> simd_quatf {
+  simd_quatf(ix: ix, iy: iy, iz: iz, r: r)
+}
+/// The imaginary parts along x, y and z, and the real part.
+public func simd_quaternion(_ ix: Double, _ iy: Double, _ iz: Double, _ r: Double) -> simd_quatd {
+  simd_quatd(ix: ix, iy: iy, iz: iz, r: r)
+}
+/// The imaginary parts along x, y and z, and the real part.
+public func simd_quaternion(_ xyzr: SIMD4<Float>) -> simd_quatf { simd_quatf(vector: xyzr) }
+/// The imaginary parts along x, y and z, and the real part.
+public func simd_quaternion(_ xyzr: SIMD4<Double>) -> simd_quatd { simd_quatd(vector: xyzr) }
+/// The turn of a matrix.
+public func simd_quaternion(_ matrix: simd_double3x3) -> simd_quatd { simd_quatd(matrix) }
+/// The turn of a matrix.
+public func simd_quaternion(_ matrix: simd_double4x4) -> simd_quatd { simd_quatd(matrix) }
 /// The turn of a matrix.
 public func simd_quaternion(_ matrix: simd_float3x3) -> simd_quatf { simd_quatf(matrix) }
 /// The turn of a matrix.
@@ -181,13 +211,30 @@ public func simd_act<Q: _Quaternion>(_ q: Q, _ v: SIMD3<Q.Scalar>) -> SIMD3<Q.Sc
 public func simd_length<Q: _Quaternion>(_ q: Q) -> Q.Scalar { q.length }
 public func simd_dot<Q: _Quaternion>(_ a: Q, _ b: Q) -> Q.Scalar { dot(a.vector, b.vector) }
 
+public func simd_real<Q: _Quaternion>(_ q: Q) -> Q.Scalar { q.real }
+public func simd_imag<Q: _Quaternion>(_ q: Q) -> SIMD3<Q.Scalar> { q.imag }
+/// Radians, from 0 to 2π.
+public func simd_angle<Q: _Quaternion>(_ q: Q) -> Q.Scalar { q.angle }
+/// The direction it turns about, of length 1; not a number for no turn.
+public func simd_axis<Q: _Quaternion>(_ q: Q) -> SIMD3<Q.Scalar> { q.axis }
+public func simd_negate<Q: _Quaternion>(_ q: Q) -> Q { -q }
+public func simd_add<Q: _Quaternion>(_ a: Q, _ b: Q) -> Q { a + b }
+public func simd_sub<Q: _Quaternion>(_ a: Q, _ b: Q) -> Q { a - b }
+
 /// A turn between two, on the shorter way: the first for `t` 0, the second for 1.
 public func simd_slerp<Q: _Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
-  var cosine = dot(q0.vector, q1.vector)
-  let end = cosine < 0 ? -q1 : q1
-  cosine = Swift.abs(cosine)
-  guard cosine < 0.9995 else { return (q0 * (1 - t) + end * t).normalized }
-  let angle = acos(Double(cosine))
+  slerp(q0, dot(q0.vector, q1.vector) < 0 ? -q1 : q1, t)
+}
+/// A turn between two, on the longer way: the first for `t` 0, the second for 1.
+public func simd_slerp_longest<Q: _Quaternion>(_ q0: Q, _ q1: Q, _ t: Q.Scalar) -> Q {
+  slerp(q0, dot(q0.vector, q1.vector) < 0 ? q1 : -q1, t)
+}
+
+/// On the way from one to the other along the sphere; straight where they are next to each other.
+private func slerp<Q: _Quaternion>(_ start: Q, _ end: Q, _ t: Q.Scalar) -> Q {
+  let cosine = Double(dot(start.vector, end.vector))
+  guard cosine < 0.9995 else { return (start * (1 - t) + end * t).normalized }
+  let angle = acos(Swift.max(-1, cosine))
   let (a, b) = (sin((1 - Double(t)) * angle) / sin(angle), sin(Double(t) * angle) / sin(angle))
-  return q0 * Q.Scalar(a) + end * Q.Scalar(b)
+  return start * Q.Scalar(a) + end * Q.Scalar(b)
 }

@@ -131,3 +131,53 @@ public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: Float
 public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: FloatingPoint {
   x.clamped(lowerBound: min, upperBound: max)
 }
+/// The square of the distance between two points.
+public func simd_distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar
+where V.Scalar: FloatingPoint { distance_squared(x, y) }
+/// A direction, thrown back by a plane whose normal `n` has length 1.
+public func simd_reflect<V: SIMD>(_ x: V, _ n: V) -> V where V.Scalar: FloatingPoint {
+  reflect(x, n: n)
+}
+/// The smaller of each two components.
+public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { min(x, y) }
+/// The larger of each two components.
+public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { max(x, y) }
+/// Each component without its sign.
+public func simd_abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { abs(x) }
+/// The sum of the components.
+public func simd_reduce_add<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.sum() }
+/// The smallest component.
+public func simd_reduce_min<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.min() }
+/// The largest component.
+public func simd_reduce_max<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.max() }
+/// The sum of the components.
+public func reduce_add<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.sum() }
+/// The smallest component.
+public func reduce_min<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.min() }
+/// The largest component.
+public func reduce_max<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { x.max() }
+/// -1, 0 or 1 for each component, as its sign is.
+public func sign<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
+  V.zero.replacing(with: 1, where: x .> 0).replacing(with: -1, where: x .< 0)
+}
+/// Each component less the next whole number below.
+public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x - x.rounded(.down) }
+/// The projection of `x` onto the line of `y`.
+public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
+  y * (dot(x, y) / dot(y, y))
+}
+/// 0 up to `edge0`, 1 from `edge1`, and a smooth curve between them, by component.
+public func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V where V.Scalar: FloatingPoint {
+  let part = ((x - edge0) / (edge1 - edge0)).clamped(lowerBound: .zero, upperBound: V(repeating: 1))
+  return part * part * (V(repeating: 3) - part * 2)
+}
+/// 0 below `edge`, 1 from there on, by component.
+public func step<V: SIMD>(_ x: V, edge: V) -> V where V.Scalar: FloatingPoint {
+  V(repeating: 1).replacing(with: 0, where: x .< edge)
+}
+/// `x` for `t` 0, `y` for 1, by component.
+public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint {
+  x + (y - x) * t
+}
+/// `x` for `t` 0, `y` for 1.
+public func simd_mix<S: FloatingPoint>(_ x: S, _ y: S, _ t: S) -> S { x + (y - x) * t }

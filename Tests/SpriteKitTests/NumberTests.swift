@@ -122,4 +122,78 @@ import Testing
     let between = simd_quatf(from: SIMD3(1, 0, 0), to: SIMD3(-1, 0, 0))
     #expect(near(between.act(SIMD3(1, 0, 0)), SIMD3(-1, 0, 0)))
   }
+
+  @Test func `no values, or fewer, are no values`() {
+    var (count, result): (Int32, [Float]) = (-3, [5])
+    vvsqrtf(&result, [4], &count)
+    #expect(result == [5])
+    count = 1
+    vvsqrtf(&result, [4], &count)
+    #expect(result == [2])
+    vvpowf(&result, [3], [2], &count)
+    #expect(result == [8])
+  }
+
+  @Test func `samples become numbers and back, at most as large as they can be`() {
+    var numbers = [Float](repeating: 0, count: 3)
+    vDSP_vflt16([1, -2, Int16.max], 1, &numbers, 1, 3)
+    #expect(numbers == [1, -2, 32_767])
+    var samples = [Int16](repeating: 0, count: 4)
+    vDSP_vfix16([1.9, -1.9, 1e9, .nan], 1, &samples, 1, 4)
+    #expect(samples == [1, -1, Int16.max, 0])
+    var decibels = [Float](repeating: 0, count: 2)
+    vDSP_vdbcon([1, 10], 1, [1], &decibels, 1, 2, 1)
+    #expect(decibels == [0, 20])
+    var sums = [Float](repeating: 0, count: 3)
+    let filter: [Float] = [1, 10]
+    filter.withUnsafeBufferPointer {
+      vDSP_conv([1, 2, 3, 4], 1, $0.baseAddress! + 1, -1, &sums, 1, 3, 2)
+    }
+    #expect(sums == [12, 23, 34])
+    var turned = [Float](repeating: 0, count: 6)
+    vDSP_mtrans([1, 2, 3, 4, 5, 6], 1, &turned, 1, 3, 2)
+    #expect(turned == [1, 4, 2, 5, 3, 6])
+  }
+
+  @Test func `a transform in place goes by its step`() throws {
+    let setup = try #require(vDSP_create_fftsetup(2, FFTRadix(kFFTRadix2)))
+    var (real, imag): ([Float], [Float]) = ([1, 9, 3, 9], [2, 9, 4, 9])
+    real.withUnsafeMutableBufferPointer { real in
+      imag.withUnsafeMutableBufferPointer { imag in
+        var split = DSPSplitComplex(realp: real.baseAddress!, imagp: imag.baseAddress!)
+        vDSP_fft_zrip(setup, &split, 2, 2, FFTDirection(FFT_FORWARD))
+      }
+    }
+    // Twice 10 and -2; twice -2 + 2i.
+    #expect(real[0] == 20 && imag[0] == -4 && real[1] == 9 && imag[3] == 9)
+    #expect(abs(real[2] + 4) < 1e-5 && abs(imag[2] - 4) < 1e-5)
+  }
+
+  @Test func `pictures are mirrored in place, and missing ones are an error`() throws {
+    var pixels: [UInt8] = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]
+    pixels.withUnsafeMutableBytes {
+      var buffer = vImage_Buffer(data: $0.baseAddress, height: 1, width: 3, rowBytes: 12)
+      vImageHorizontalReflect_ARGB8888(&buffer, &buffer, kvImageNoFlags)
+    }
+    #expect(pixels == [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1])
+    var none = vImage_Buffer()
+    #expect(vImageVerticalReflect_ARGB8888(&none, &none, 0) == kvImageNullPointerArgument)
+    #expect(vImageScale_ARGB8888(&none, &none, nil, 0) == kvImageNullPointerArgument)
+    #expect(throws: vImage.Error.memoryAllocationError) {
+      try vImage_Buffer(width: .max, height: 2, bitsPerPixel: 32)
+    }
+  }
+
+  @Test func `turns go the longer way if they are asked to, and are divided`() {
+    let none = simd_quatf(ix: 0, iy: 0, iz: 0, r: 1)
+    let quarter = simd_quaternion(Float.pi / 2, SIMD3<Float>(0, 0, 1))
+    #expect(abs(simd_slerp(none, quarter, 0.5).angle - .pi / 4) < 1e-4)
+    let long = simd_slerp_longest(none, quarter, 0.5)
+    // Halfway through three quarters of a turn backwards.
+    let right = long.act(SIMD3<Float>(1, 0, 0))
+    #expect(simd_distance(right, SIMD3(-0.7071, -0.7071, 0)) < 1e-3)
+    #expect(abs(simd_dot(quarter / quarter, none) - 1) < 1e-5)
+    let rows = simd_matrix_from_rows(SIMD2<Float>(1, 2), SIMD2<Float>(3, 4))
+    #expect(rows == simd_matrix(SIMD2<Float>(1, 3), SIMD2<Float>(2, 4)))
+  }
 }
