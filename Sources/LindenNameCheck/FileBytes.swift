@@ -43,9 +43,25 @@ struct FileStamp {
 
   /// The files of a folder and of those in it with one of these endings, or all; hidden ones, and
   /// those of builds, apart.
+  ///
+  /// A folder is looked into once, though links lead to it again, such as one to a folder around it.
   static func files(in folder: String, endings: Set<String>?) -> [FileStamp] {
+    var seen: Set<[UInt64]> = []
+    return files(in: folder, endings, &seen)
+  }
+
+  private static func files(
+    in folder: String, _ endings: Set<String>?, _ seen: inout Set<[UInt64]>
+  ) -> [FileStamp] {
     var result: [FileStamp] = []
     guard let directory = opendir(folder) else { return [] }
+    var own = stat()
+    guard fstat(dirfd(directory), &own) == 0,
+      seen.insert([UInt64(own.st_dev), UInt64(own.st_ino)]).inserted
+    else {
+      closedir(directory)
+      return []
+    }
     var folders: [String] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -68,7 +84,7 @@ struct FileStamp {
       }
     }
     closedir(directory)
-    for path in folders { result += files(in: path, endings: endings) }
+    for path in folders { result += files(in: path, endings, &seen) }
     return result
   }
 

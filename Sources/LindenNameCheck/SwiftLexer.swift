@@ -224,6 +224,8 @@ struct SwiftLexer {
         let next = index + 1 + hashes
         guard next < bytes.count else { break }
         if bytes[next] == .letter("(") {
+          // Nobody writes such a text, and the stack has an end.
+          guard brackets.count < 1_000 else { return giveUp() }
           add(.literal, end: next)
           brackets.append(Int32(tokens.count))
           add(.insertion, end: next + 1)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LindenNameCheck
@@ -116,5 +117,23 @@ private func uses(_ source: String) -> [String] {
   @Test func `imports are listed`() {
     var source = "import A\n@testable import B\nimport struct C.D\n"
     source.withUTF8 { #expect(SourceNames($0).imports == ["A", "B", "C"]) }
+  }
+
+  @Test func `texts inside of texts without end are given up`() {
+    let source = Array(String(repeating: "\"\\(", count: 200_000).utf8)
+    source.withUnsafeBufferPointer { #expect(!SourceNames($0).isReliable) }
+  }
+
+  @Test func `a folder that links lead to again is looked into once`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inner = folder.appendingPathComponent("inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try Data("a".utf8).write(to: inner.appendingPathComponent("a.swift"))
+    for link in ["one", "two", "three"] {
+      try FileManager.default.createSymbolicLink(
+        at: inner.appendingPathComponent(link), withDestinationURL: folder)
+    }
+    #expect(FileStamp.files(in: folder.path, endings: ["swift"]).count == 1)
   }
 }
