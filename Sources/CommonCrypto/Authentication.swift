@@ -1,6 +1,5 @@
 import Crypto
 import Foundation
-import LindenDrawing
 
 public typealias CCHmacAlgorithm = UInt32
 public let kCCHmacAlgSHA1 = 0
@@ -8,6 +7,11 @@ public let kCCHmacAlgMD5 = 1
 public let kCCHmacAlgSHA256 = 2
 public let kCCHmacAlgSHA384 = 3
 public let kCCHmacAlgSHA512 = 4
+
+/// Bytes of a caller's; none for no memory, or a length below zero.
+func bytes(_ start: UnsafeRawPointer?, _ length: Int) -> Data {
+  start.map { Data(bytes: $0, count: max(0, length)) } ?? Data()
+}
 
 /// The code that says that data come from who has the key; nil for an algorithm there is not.
 private func authenticate(_ algorithm: CCHmacAlgorithm, _ data: Data, _ key: Data) -> [UInt8]? {
@@ -29,13 +33,58 @@ public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int,
   _ data: UnsafeRawPointer?, _ dataLength: Int, _ macOut: UnsafeMutableRawPointer?
 ) {
-  let data = Data(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : dataLength))
-  let key = Data(UnsafeRawBufferPointer(start: key, count: key == nil ? 0 : keyLength))
-  guard let code = authenticate(algorithm, data, key) else { return }
+  guard let code = authenticate(algorithm, bytes(data, dataLength), bytes(key, keyLength)) else {
+    return
+  }
   macOut?.copyMemory(from: code, byteCount: code.count)
 }
 
+/// A code under way; begin it with `CCHmacInit`.
+public struct CCHmacContext {
+  fileprivate var code: (any _Code)?
+  public init() {}
+}
+/// What authenticates piece by piece.
+fileprivate protocol _Code {
+  mutating func add(_ data: Data)
+  func end() -> [UInt8]
+}
+extension HMAC: _Code {
+  fileprivate mutating func add(_ data: Data) { update(data: data) }
+  fileprivate func end() -> [UInt8] { Array(finalize()) }
+}
+
+/// Begins a code; what the context had before is overwritten, be it memory nobody has used.
+public func CCHmacInit(
+  _ ctx: UnsafeMutablePointer<CCHmacContext>?, _ algorithm: CCHmacAlgorithm,
+  _ key: UnsafeRawPointer?, _ keyLength: Int
+) {
+  let key = SymmetricKey(data: bytes(key, keyLength))
+  var context = CCHmacContext()
+  switch Int(algorithm) {
+  case kCCHmacAlgSHA1: context.code = HMAC<Insecure.SHA1>(key: key)
+  case kCCHmacAlgMD5: context.code = HMAC<Insecure.MD5>(key: key)
+  case kCCHmacAlgSHA256: context.code = HMAC<SHA256>(key: key)
+  case kCCHmacAlgSHA384: context.code = HMAC<SHA384>(key: key)
+  case kCCHmacAlgSHA512: context.code = HMAC<SHA512>(key: key)
+  default: break
+  }
+  ctx?.initialize(to: context)
+}
+public func CCHmacUpdate(
+  _ ctx: UnsafeMutablePointer<CCHmacContext>?, _ data: UnsafeRawPointer?, _ dataLength: Int
+) { ctx?.pointee.code?.add(bytes(data, dataLength)) }
+/// Writes the code, for which `macOut` has room, and ends the context.
+public func CCHmacFinal(
+  _ ctx: UnsafeMutablePointer<CCHmacContext>?, _ macOut: UnsafeMutableRawPointer?
+) {
+  guard let code = ctx?.pointee.code?.end() else { return }
+  macOut?.copyMemory(from: code, byteCount: code.count)
+  ctx?.pointee.code = nil
+}
+
 public typealias CCStatus = Int32
+public typealias CCRNGStatus = CCStatus
 public typealias CCCryptorStatus = Int32
 public let kCCSuccess = 0
 public let kCCParamError = -4300
@@ -44,13 +93,18 @@ public let kCCMemoryFailure = -4302
 public let kCCAlignmentError = -4303
 public let kCCDecodeError = -4304
 public let kCCUnimplemented = -4305
+public let kCCOverflow = -4306
 public let kCCRNGFailure = -4307
+public let kCCUnspecifiedError = -4308
+public let kCCCallSequenceError = -4309
+public let kCCKeySizeError = -4310
+public let kCCInvalidKey = -4311
 
 // MARK: Keys from passwords
 
 public typealias CCPBKDFAlgorithm = UInt32
 public typealias CCPseudoRandomAlgorithm = UInt32
-public let kCCPBKDF2: CCPBKDFAlgorithm = 2
+public let kCCPBKDF2 = 2
 public let kCCPRFHmacAlgSHA1: Int = 1
 public let kCCPRFHmacAlgSHA256: Int = 3
 public let kCCPRFHmacAlgSHA384: Int = 4
@@ -68,11 +122,10 @@ public let kCCPRFHmacAlgSHA512: Int = 5
     kCCPRFHmacAlgSHA1: kCCHmacAlgSHA1, kCCPRFHmacAlgSHA256: kCCHmacAlgSHA256,
     kCCPRFHmacAlgSHA384: kCCHmacAlgSHA384, kCCPRFHmacAlgSHA512: kCCHmacAlgSHA512,
   ]
-  guard algorithm == kCCPBKDF2, rounds > 0, derivedKeyLen > 0, let derivedKey,
+  guard Int(algorithm) == kCCPBKDF2, rounds > 0, derivedKeyLen > 0, let derivedKey,
     let hash = algorithms[Int(prf)]
   else { return Int32(kCCParamError) }
-  let key = Data(UnsafeRawBufferPointer(start: password, count: password == nil ? 0 : passwordLen))
-  let salt = Data(UnsafeRawBufferPointer(start: salt, count: salt == nil ? 0 : saltLen))
+  let (key, salt) = (bytes(password, passwordLen), bytes(salt, saltLen))
   var written = 0
   var block: UInt32 = 1
   while written < derivedKeyLen {
@@ -97,43 +150,11 @@ public let kCCPRFHmacAlgSHA512: Int = 5
 /// Fills memory with random bytes of the system.
 @discardableResult public func CCRandomGenerateBytes(
   _ bytes: UnsafeMutableRawPointer?, _ count: Int
-) -> CCStatus {
+) -> CCRNGStatus {
   var random = SystemRandomNumberGenerator()
-  guard let bytes = bytes?.assumingMemoryBound(to: UInt8.self) else {
+  guard count >= 0, let bytes = bytes?.assumingMemoryBound(to: UInt8.self) else {
     return CCStatus(count == 0 ? kCCSuccess : kCCParamError)
   }
   for index in 0..<count { bytes[index] = UInt8.random(in: 0...255, using: &random) }
   return CCStatus(kCCSuccess)
-}
-
-// MARK: Ciphers
-
-public typealias CCOperation = UInt32
-public typealias CCAlgorithm = UInt32
-public typealias CCOptions = UInt32
-public let kCCEncrypt = 0
-public let kCCDecrypt = 1
-public let kCCAlgorithmAES128 = 0
-public let kCCAlgorithmAES = 0
-public let kCCAlgorithmDES = 1
-public let kCCAlgorithm3DES = 2
-public let kCCOptionPKCS7Padding = 1
-public let kCCOptionECBMode = 2
-public let kCCBlockSizeAES128 = 16
-public let kCCKeySizeAES128 = 16
-public let kCCKeySizeAES192 = 24
-public let kCCKeySizeAES256 = 32
-
-/// Fails with `kCCUnimplemented`: the crypto library that is here has AES only with authentication.
-/// `CryptoKit` has that as `AES.GCM`.
-@discardableResult public func CCCrypt(
-  _ op: CCOperation, _ alg: CCAlgorithm, _ options: CCOptions, _ key: UnsafeRawPointer?,
-  _ keyLength: Int, _ iv: UnsafeRawPointer?, _ dataIn: UnsafeRawPointer?, _ dataInLength: Int,
-  _ dataOut: UnsafeMutableRawPointer?, _ dataOutAvailable: Int,
-  _ dataOutMoved: UnsafeMutablePointer<Int>?
-) -> CCCryptorStatus {
-  Diagnostics.warn(
-    once: "CCCrypt", "CCCrypt has no cipher here and fails; use AES.GCM of CryptoKit instead.")
-  dataOutMoved?.pointee = 0
-  return CCCryptorStatus(kCCUnimplemented)
 }

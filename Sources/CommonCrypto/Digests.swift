@@ -52,27 +52,31 @@ private func digest<Function: HashFunction>(
 
 /// A digest under way; begin it with the function of its name that ends in `_Init`.
 public struct _DigestContext<Function: HashFunction> {
-  fileprivate var function = Function()
+  /// Nil before the start and after the end, when the context keeps no memory.
+  private var function: Function?
   public init() {}
 
+  /// Overwrites what was there, be it memory nobody has used: apps allocate contexts as in C.
   fileprivate static func start(_ context: UnsafeMutablePointer<Self>?) -> Int32 {
-    context?.pointee.function = Function()
+    var new = Self()
+    new.function = Function()
+    context?.initialize(to: new)
     return 1
   }
   fileprivate static func update(
     _ context: UnsafeMutablePointer<Self>?, _ data: UnsafeRawPointer?, _ length: CC_LONG
   ) -> Int32 {
     guard let data else { return 1 }
-    context?.pointee.function.update(
+    context?.pointee.function?.update(
       bufferPointer: UnsafeRawBufferPointer(start: data, count: Int(length)))
     return 1
   }
   fileprivate static func finish(
     _ md: UnsafeMutablePointer<UInt8>?, _ context: UnsafeMutablePointer<Self>?
   ) -> Int32 {
-    guard let md, let context else { return 1 }
-    for (index, byte) in context.pointee.function.finalize().enumerated() { md[index] = byte }
-    context.pointee.function = Function()
+    guard let md, let context, let function = context.pointee.function else { return 1 }
+    for (index, byte) in function.finalize().enumerated() { md[index] = byte }
+    context.pointee.function = nil
     return 1
   }
 }

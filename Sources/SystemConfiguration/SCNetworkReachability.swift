@@ -42,12 +42,31 @@ public struct SCNetworkReachabilityContext {
   }
 }
 
+/// Whom to tell, and what is handed over: kept as the context says for as long as somebody may be told.
+private final class Listener: @unchecked Sendable {
+  let callback: SCNetworkReachabilityCallBack
+  let info: UnsafeMutableRawPointer?
+  private let release: ((UnsafeRawPointer) -> Void)?
+
+  init(
+    _ callback: @escaping SCNetworkReachabilityCallBack, _ context: SCNetworkReachabilityContext?
+  ) {
+    self.callback = callback
+    release = context?.release
+    let given = context?.info
+    info = given.flatMap { given in
+      (context?.retain).map { UnsafeMutableRawPointer(mutating: $0(given)) } ?? given
+    }
+  }
+  deinit { if let info { release?(info) } }
+}
+
 /// A host or an address, and whether there is a way to it: the machine has a network that is up and,
 /// for anything but itself, a way out of it.
 public final class SCNetworkReachability: @unchecked Sendable {
   fileprivate let isLocal: Bool
   private let lock = NSLock()
-  private var callback: (SCNetworkReachabilityCallBack, SCNetworkReachabilityContext?)?
+  private var listener: Listener?
   private var timer: (any DispatchSourceTimer)?
   private var reported: SCNetworkReachabilityFlags?
 
@@ -58,9 +77,13 @@ public final class SCNetworkReachability: @unchecked Sendable {
   fileprivate func set(
     _ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?
   ) {
-    lock.lock()
-    defer { lock.unlock() }
-    self.callback = callback.map { ($0, context) }
+    let new = callback.map { Listener($0, context) }
+    // Let go out of the lock, as this calls the app.
+    let old = lock.withLock {
+      defer { listener = new }
+      return listener
+    }
+    withExtendedLifetime(old) {}
   }
 
   /// Looks every two seconds; the first look is told, too.
@@ -69,6 +92,7 @@ public final class SCNetworkReachability: @unchecked Sendable {
     defer { lock.unlock() }
     timer?.cancel()
     timer = nil
+    reported = nil
     guard let queue else { return }
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now(), repeating: 2, leeway: .milliseconds(500))
@@ -80,11 +104,11 @@ public final class SCNetworkReachability: @unchecked Sendable {
   private func look() {
     let flags = Routes.flags(isLocal: isLocal)
     lock.lock()
-    let callback = callback
+    let listener = listener
     let isNew = reported != flags
     reported = flags
     lock.unlock()
-    if isNew, let callback { callback.0(self, flags, callback.1?.info) }
+    if isNew, let listener { listener.callback(self, flags, listener.info) }
   }
 }
 
@@ -142,11 +166,26 @@ public func SCNetworkReachabilityCreateWithAddress(
   _ allocator: Any?, _ address: UnsafePointer<sockaddr>
 ) -> SCNetworkReachability? {
   var isLocal = false
-  if address.pointee.sa_family == sa_family_t(AF_INET) {
-    let first = address.pointee.sa_data.2
-    isLocal = first == 127
+  let raw = UnsafeRawPointer(address)
+  switch Int32(address.pointee.sa_family) {
+  case Int32(AF_INET): isLocal = address.pointee.sa_data.2 == 127
+  case Int32(AF_INET6):
+    // ::1
+    let start = MemoryLayout<sockaddr_in6>.offset(of: \.sin6_addr) ?? 8
+    let bytes = UnsafeRawBufferPointer(start: raw + start, count: 16)
+    isLocal = bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+  default: break
   }
   return SCNetworkReachability(isLocal: isLocal)
+}
+
+/// Whether there is a way from one address to another; the first is not looked at.
+public func SCNetworkReachabilityCreateWithAddressPair(
+  _ allocator: Any?, _ localAddress: UnsafePointer<sockaddr>?,
+  _ remoteAddress: UnsafePointer<sockaddr>?
+) -> SCNetworkReachability? {
+  guard let address = remoteAddress ?? localAddress else { return nil }
+  return SCNetworkReachabilityCreateWithAddress(allocator, address)
 }
 
 /// Looks now. Always true: the question can be answered.

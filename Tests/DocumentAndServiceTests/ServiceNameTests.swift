@@ -200,4 +200,96 @@ import WeatherKit
       withStart: Date(), end: Date().addingTimeInterval(86_400), calendars: nil)
     #expect(store.events(matching: predicate).contains { $0.title == "Sow beans" })
   }
+
+  @Test func `a digest begins in memory that nobody has used`() {
+    let raw = UnsafeMutableRawPointer.allocate(
+      byteCount: MemoryLayout<CC_SHA256_CTX>.stride, alignment: 16)
+    memset(raw, 0xA5, MemoryLayout<CC_SHA256_CTX>.stride)
+    let context = raw.assumingMemoryBound(to: CC_SHA256_CTX.self)
+    CC_SHA256_Init(context)
+    CC_SHA256_Update(context, "abc", 3)
+    var digest = [UInt8](repeating: 0, count: 32)
+    CC_SHA256_Final(&digest, context)
+    raw.deallocate()
+    #expect(hex(digest).hasPrefix("ba7816bf8f01cfea"))
+  }
+
+  @Test func `codes are made piece by piece, and lengths below zero are none`() {
+    var (context, mac) = (CCHmacContext(), [UInt8](repeating: 0, count: 32))
+    CCHmacInit(&context, CCHmacAlgorithm(kCCHmacAlgSHA256), "Jefe", 4)
+    CCHmacUpdate(&context, "what do ya want ", 16)
+    CCHmacUpdate(&context, "for nothing?", 12)
+    CCHmacFinal(&context, &mac)
+    #expect(hex(mac) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    var (one, two) = (mac, mac)
+    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), "k", 1, "a", -1, &one)
+    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), "k", 1, "a", 0, &two)
+    #expect(one == two)
+    #expect(CCRandomGenerateBytes(&one, -1) == CCRNGStatus(kCCParamError))
+  }
+
+  @Test func `AES gives what FIPS 197 and NIST SP 800-38A give`() {
+    func bytes(_ text: String) -> [UInt8] {
+      stride(from: 0, to: text.count, by: 2).map { place in
+        UInt8(text.dropFirst(place).prefix(2), radix: 16)!
+      }
+    }
+    func run(
+      _ operation: Int, _ options: Int, _ key: String, _ iv: String?, _ data: [UInt8],
+      room: Int = 64
+    ) -> (status: CCCryptorStatus, result: [UInt8]) {
+      var (out, moved) = ([UInt8](repeating: 0, count: 64), 0)
+      let key = bytes(key)
+      let status = CCCrypt(
+        CCOperation(operation), CCAlgorithm(kCCAlgorithmAES), CCOptions(options), key, key.count,
+        iv.map(bytes), data, data.count, &out, room, &moved)
+      return (status, Array(out.prefix(moved)))
+    }
+    let plain = bytes("00112233445566778899aabbccddeeff")
+    for (key, result) in [
+      ("000102030405060708090a0b0c0d0e0f", "69c4e0d86a7b0430d8cdb78070b4c55a"),
+      ("000102030405060708090a0b0c0d0e0f1011121314151617", "dda97ca4864cdfe06eaf70a0ec0d7191"),
+      (
+        "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+        "8ea2b7ca516745bfeafc49904b496089"
+      ),
+    ] {
+      let made = run(kCCEncrypt, kCCOptionECBMode, key, nil, plain).result
+      #expect(hex(made) == result)
+      #expect(run(kCCDecrypt, kCCOptionECBMode, key, nil, made).result == plain)
+    }
+    let (key, iv) = ("2b7e151628aed2a6abf7158809cf4f3c", "000102030405060708090a0b0c0d0e0f")
+    let two = bytes("6bc1bee22e409f96e93d7e117393172aae2d8a571e03ac9c9eb76fac45af8e51")
+    let chained = run(kCCEncrypt, 0, key, iv, two).result
+    #expect(
+      hex(chained) == "7649abac8119b246cee98e9b12e9197d5086cb9b507219ee95db113a917678b2")
+    #expect(run(kCCDecrypt, 0, key, iv, chained).result == two)
+    let padded = run(kCCEncrypt, kCCOptionPKCS7Padding, key, iv, Array("hello".utf8)).result
+    #expect(padded.count == 16)
+    #expect(
+      run(kCCDecrypt, kCCOptionPKCS7Padding, key, iv, padded).result == Array("hello".utf8))
+    #expect(
+      run(kCCEncrypt, 0, key, iv, [1]).status == CCCryptorStatus(kCCAlignmentError))
+    #expect(run(kCCEncrypt, 0, "00", iv, two).status == CCCryptorStatus(kCCKeySizeError))
+    let small = run(kCCEncrypt, 0, key, iv, two, room: 16)
+    #expect(small.status == CCCryptorStatus(kCCBufferTooSmall) && small.result.count == 32)
+  }
+
+  @Test func `what a callback of reachability is handed is kept for it`() throws {
+    final class Token {}
+    weak var kept: Token?
+    var target = SCNetworkReachabilityCreateWithName(nil, "localhost")
+    do {
+      let token = Token()
+      kept = token
+      var context = SCNetworkReachabilityContext(
+        version: 0, info: Unmanaged.passUnretained(token).toOpaque(),
+        retain: { UnsafeRawPointer(Unmanaged<Token>.fromOpaque($0).retain().toOpaque()) },
+        release: { Unmanaged<Token>.fromOpaque($0).release() }, copyDescription: nil)
+      SCNetworkReachabilitySetCallback(try #require(target), { _, _, _ in }, &context)
+    }
+    #expect(kept != nil)
+    target = nil
+    #expect(kept == nil)
+  }
 }
