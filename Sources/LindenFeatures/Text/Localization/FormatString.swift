@@ -22,6 +22,10 @@ struct FormatString: Equatable {
     self.init(format, next: &next)
   }
 
+  /// The index of an argument by the number files give it, from 1. Nil for one that no function takes:
+  /// all up to it would have to be read.
+  static func index(_ number: Int) -> Int? { (1...99).contains(number) ? number - 1 : nil }
+
   /// - Parameter next: The index of the next argument that has no position of its own.
   init(_ format: String, next: inout Int) {
     var literal = ""
@@ -54,10 +58,10 @@ struct FormatString: Equatable {
     var scan = rest
     var position: Int?
     let digits = scan.prefix { $0.isASCII && $0.isNumber }
-    if !digits.isEmpty, scan.dropFirst(digits.count).first == "$", let number = Int(digits),
-      number > 0
+    if !digits.isEmpty, scan.dropFirst(digits.count).first == "$",
+      let index = Int(digits).flatMap(FormatString.index)
     {
-      position = number - 1
+      position = index
       scan = scan.dropFirst(digits.count + 1)
     }
     func index() -> Int {

@@ -7,6 +7,25 @@ struct LocalizedEntry: Equatable {
   /// By the name `%#@name@` in the format.
   var variables: [String: Variable] = [:]
 
+  init(format: String, variables: [String: Variable] = [:]) {
+    (self.format, self.variables) = (format, variables)
+    for name in variables.keys where reaches(name, from: name) { self.variables[name] = nil }
+  }
+
+  /// Whether the forms of a variable, or of those in them, have another variable in them. One in itself
+  /// would have no end: it is taken out, and stands for nothing.
+  private func reaches(_ wanted: String, from name: String) -> Bool {
+    var (seen, open): (Set<String>, [String]) = ([], [name])
+    while let next = open.popLast() {
+      let forms = variables[next]?.forms.values.joined(separator: " ") ?? ""
+      for case .variable(let inner, _) in FormatString(forms).pieces {
+        if inner == wanted { return true }
+        if seen.insert(inner).inserted { open.append(inner) }
+      }
+    }
+    return false
+  }
+
   struct Variable: Equatable {
     /// The argument the choice depends on, from 0; nil is the one at this place.
     var argument: Int?

@@ -122,7 +122,7 @@ struct StringTableFiles {
       let plural =
         (value["variations"] as? [String: Any])?["plural"] as? [String: [String: Any]] ?? [:]
       variables[name] = LocalizedEntry.Variable(
-        argument: (value["argNum"] as? Int).map { $0 - 1 },
+        argument: (value["argNum"] as? Int).flatMap(FormatString.index),
         specifier: value["formatSpecifier"] as? String ?? "lld", forms: forms(plural, unit))
     }
     return LocalizedEntry(format: format, variables: variables)

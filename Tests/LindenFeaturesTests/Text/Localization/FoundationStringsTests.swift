@@ -56,6 +56,35 @@ import Testing
     return try #require(Bundle(url: folder))
   }
 
+  @Test func `forms inside of themselves stand for nothing, and odd numbers of arguments are text`()
+    throws
+  {
+    let forms = """
+      {"stringUnit": {"state": "translated", "value": "%#@b@ a"}}
+      """
+    let inner = """
+      {"stringUnit": {"state": "translated", "value": "%#@a@ b"}}
+      """
+    let bundle = try catalog(
+      """
+      "round": {"localizations": {"en": {
+        "stringUnit": {"state": "translated", "value": "%#@c@ and %#@a@"},
+        "substitutions": {
+          "a": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": \(forms)}}},
+          "b": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"other": \(inner)}}},
+          "c": {"argNum": 0, "formatSpecifier": "lld", "variations": {"plural": {"other":
+            {"stringUnit": {"state": "translated", "value": "%arg pages"}}}}}
+        }}}},
+      "far": {"localizations": {"en": {"variations": {"plural": {"other":
+        {"stringUnit": {"state": "translated", "value": "%arg %4000000000$@"}}}}}}}
+      """)
+    StringTables.renew()
+    let format = NSLocalizedString("round", bundle: bundle, comment: "")
+    #expect(String.localizedStringWithFormat(format, 3).contains("3 pages"))
+    let far = NSLocalizedString("far", bundle: bundle, comment: "")
+    #expect(String.localizedStringWithFormat(far, 3).hasPrefix("3 "))
+  }
+
   @Test func `a string catalog is found by every way`() throws {
     let bundle = try catalog(
       """
