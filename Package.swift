@@ -405,7 +405,10 @@ let package = Package(
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "CommonCrypto",
-      dependencies: ["LindenDrawing", .product(name: "Crypto", package: "swift-crypto")]),
+      dependencies: [
+        "LindenDrawing", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]),
 
     // Games, numbers, scripts.
     .target(

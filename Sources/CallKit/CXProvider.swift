@@ -19,10 +19,30 @@ public struct CXErrorCodeRequestTransactionError: _CodedError {
   public var errorDescription: String? { "There are no telephone calls on this device." }
 
   fileprivate static var noCalls: Self {
-    Diagnostics.warn(
-      once: "CallKit", "There are no telephone calls here: no call is shown or made.")
+    warnOfNoCalls()
     return Self(.unentitled)
   }
+}
+/// Why a call that comes in was not shown.
+public struct CXErrorCodeIncomingCallError: _CodedError {
+  public enum Code: Int, _ErrorCode {
+    public typealias Failure = CXErrorCodeIncomingCallError
+    case unknown, unentitled, callUUIDAlreadyExists, filteredByDoNotDisturb, filteredByBlockList
+  }
+  public static var errorDomain: String { CXErrorDomainIncomingCall }
+  public let code: Code
+  public init(_ code: Code) { self.code = code }
+  public var errorDescription: String? { "There are no telephone calls on this device." }
+
+  fileprivate static var noCalls: Self {
+    warnOfNoCalls()
+    return Self(.unentitled)
+  }
+}
+
+/// Says once that there are no calls.
+private func warnOfNoCalls() {
+  Diagnostics.warn(once: "CallKit", "There are no telephone calls here: no call is shown or made.")
 }
 
 /// Who is called, or calls.
@@ -73,9 +93,9 @@ open class CXProvider: NSObject, @unchecked Sendable {
   }
   open func reportNewIncomingCall(
     with UUID: UUID, update: CXCallUpdate, completion: @escaping ((any Error)?) -> Void
-  ) { completion(CXErrorCodeRequestTransactionError.noCalls) }
+  ) { completion(CXErrorCodeIncomingCallError.noCalls) }
   open func reportNewIncomingCall(with UUID: UUID, update: CXCallUpdate) async throws {
-    throw CXErrorCodeRequestTransactionError.noCalls
+    throw CXErrorCodeIncomingCallError.noCalls
   }
   open func reportCall(with UUID: UUID, updated update: CXCallUpdate) {}
   open func reportCall(
@@ -128,9 +148,14 @@ open class CXStartCallAction: CXCallAction, @unchecked Sendable {
     self.handle = handle
     super.init(call: callUUID)
   }
+  open func fulfill(withDateStarted dateStarted: Date) { fulfill() }
 }
-open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {}
-open class CXEndCallAction: CXCallAction, @unchecked Sendable {}
+open class CXAnswerCallAction: CXCallAction, @unchecked Sendable {
+  open func fulfill(withDateConnected dateConnected: Date) { fulfill() }
+}
+open class CXEndCallAction: CXCallAction, @unchecked Sendable {
+  open func fulfill(withDateEnded dateEnded: Date) { fulfill() }
+}
 open class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
   open var isOnHold: Bool
   public init(call callUUID: UUID, onHold: Bool) {
@@ -185,4 +210,7 @@ open class CXCallController: NSObject, @unchecked Sendable {
   open func requestTransaction(
     with action: CXAction, completion: @escaping ((any Error)?) -> Void
   ) { request(CXTransaction(action: action), completion: completion) }
+  open func requestTransaction(
+    with actions: [CXAction], completion: @escaping ((any Error)?) -> Void
+  ) { request(CXTransaction(actions: actions), completion: completion) }
 }

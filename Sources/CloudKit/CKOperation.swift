@@ -16,7 +16,14 @@ open class CKOperation: Operation, @unchecked Sendable {
 
   /// Starts outside of a queue of the app's.
   func begin() { DispatchQueue.global().async { self.start() } }
-  open override func main() { if !isCancelled { finish(CKError.noAccount) } }
+  /// One that was cancelled tells so, too, as `Operation` runs it no more.
+  open override func start() {
+    if isCancelled, !isFinished { finish(CKError(.operationCancelled)) }
+    super.start()
+  }
+  open override func main() {
+    finish(isCancelled ? CKError(.operationCancelled) : CKError.noAccount)
+  }
   /// Tells that it failed.
   func finish(_ error: CKError) {}
 }

@@ -25,12 +25,19 @@ public let kCCContextSizeAES128 = 404
 /// Encrypts or decrypts by AES (FIPS 197), in blocks that each depend on the one before (CBC), or with
 /// `kCCOptionECBMode` on none.
 ///
-/// It says nothing about who has changed the data: `AES.GCM` of CryptoKit does. It is not made to take
-/// the same time for every key.
+/// It says nothing about who has changed the data: `AES.GCM` of CryptoKit does.
 ///
 /// - Parameters:
+///   - op: `kCCEncrypt` or `kCCDecrypt`.
+///   - alg: `kCCAlgorithmAES`.
+///   - options: `kCCOptionPKCS7Padding`, `kCCOptionECBMode`.
+///   - key: The key.
+///   - keyLength: Its bytes: 16, 24 or 32.
 ///   - iv: A block to begin with; zeros if there is none.
+///   - dataIn: The data.
+///   - dataInLength: Their bytes.
 ///   - dataOut: Room for the result, of `dataOutAvailable` bytes. May be the memory of the data.
+///   - dataOutAvailable: The bytes of `dataOut`.
 ///   - dataOutMoved: How many bytes were written; with `kCCBufferTooSmall`, how many are needed.
 /// - Returns: `kCCSuccess`; `kCCKeySizeError` for a key not of 16, 24 or 32 bytes; `kCCAlignmentError`
 ///   for data that are not whole blocks where there is no padding; `kCCDecodeError` for padding that is
@@ -62,10 +69,11 @@ public let kCCContextSizeAES128 = 404
   }
   guard data.count % 16 == 0 else { return CCCryptorStatus(kCCAlignmentError) }
   let first = isChained && iv != nil ? Array(bytes(iv, 16)) : [UInt8](repeating: 0, count: 16)
-  var result =
-    isEncrypting
+  let done =
+    try? isEncrypting
     ? cipher.encrypt(data, from: first, isChained: isChained)
     : cipher.decrypt(data, from: first, isChained: isChained)
+  guard var result = done else { return CCCryptorStatus(kCCParamError) }
   if !isEncrypting, isPadded {
     guard let last = result.last, (1...16).contains(last),
       result.suffix(Int(last)).allSatisfy({ $0 == last })

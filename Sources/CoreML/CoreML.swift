@@ -43,6 +43,10 @@ open class MLModel: NSObject, @unchecked Sendable {
   open class func load(
     contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration()
   ) async throws -> MLModel { throw noModels() }
+  open class func load(
+    contentsOf url: URL, configuration: MLModelConfiguration = MLModelConfiguration(),
+    completionHandler handler: @escaping @Sendable (Result<MLModel, any Error>) -> Void
+  ) { handler(.failure(noModels())) }
   open class func compileModel(at modelURL: URL) throws -> URL { throw noModels() }
   open class func compileModel(at modelURL: URL) async throws -> URL { throw noModels() }
   open func prediction(from input: any MLFeatureProvider) throws -> any MLFeatureProvider {
@@ -130,17 +134,24 @@ open class MLMultiArray: NSObject, @unchecked Sendable {
   public let strides: [NSNumber]
   private var numbers: [Double]
 
-  /// Zeros.
+  /// Zeros; throws for a size below 1, and for more than two thousand million numbers.
   public init(shape: [NSNumber], dataType: MLMultiArrayDataType) throws {
     let sizes = shape.map(\.intValue)
-    guard sizes.allSatisfy({ $0 > 0 }) else { throw MLModelError(.parameters) }
+    var total = 1
+    for size in sizes {
+      let (product, isTooLarge) = total.multipliedReportingOverflow(by: size)
+      guard size > 0, !isTooLarge, product <= Int(Int32.max) else {
+        throw MLModelError(.parameters)
+      }
+      total = product
+    }
     (self.shape, self.dataType) = (shape, dataType)
     var step = 1
     strides = sizes.reversed().map { size in
       defer { step *= size }
       return NSNumber(value: step)
     }.reversed()
-    numbers = [Double](repeating: 0, count: sizes.reduce(1, *))
+    numbers = [Double](repeating: 0, count: total)
   }
   /// One row of numbers.
   public convenience init(_ values: [Double]) throws {
@@ -151,11 +162,20 @@ open class MLMultiArray: NSObject, @unchecked Sendable {
   open var count: Int { numbers.count }
   open subscript(idx: Int) -> NSNumber {
     get { NSNumber(value: numbers[idx]) }
-    set { numbers[idx] = newValue.doubleValue }
+    set { numbers[idx] = stored(newValue.doubleValue) }
   }
   open subscript(key: [NSNumber]) -> NSNumber {
     get { self[place(key)] }
     set { self[place(key)] = newValue }
+  }
+  /// As the type of the numbers has it.
+  private func stored(_ number: Double) -> Double {
+    switch dataType {
+    case .double: number
+    case .float32: Double(Float(number))
+    case .int32 where number.isNaN: 0
+    case .int32: min(max(number.rounded(.towardZero), -2_147_483_648), 2_147_483_647)
+    }
   }
   private func place(_ key: [NSNumber]) -> Int {
     zip(key, strides).reduce(0) { $0 + $1.0.intValue * $1.1.intValue }

@@ -38,6 +38,14 @@ open class DCAppAttestService: NSObject, @unchecked Sendable {
   open func generateKey(completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void) {
     completionHandler(nil, unsupported())
   }
+  open func attestKey(
+    _ keyId: String, clientDataHash: Data,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) { completionHandler(nil, unsupported()) }
+  open func generateAssertion(
+    _ keyId: String, clientDataHash: Data,
+    completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) { completionHandler(nil, unsupported()) }
   open func generateKey() async throws -> String { throw unsupported() }
   open func attestKey(_ keyId: String, clientDataHash: Data) async throws -> Data {
     throw unsupported()

@@ -21,14 +21,14 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
     super.viewDidLoad()
     let store = eventStore ?? EKEventStore()
     eventStore = store
-    let isNew = event == nil
     let event = event ?? EKEvent(eventStore: store)
-    if isNew {
+    // An app's own event may have no times yet, either.
+    if event.startDate == nil {
       let start = Calendar.current.nextDate(
         after: Date(), matching: DateComponents(minute: 0), matchingPolicy: .nextTime)
       event.startDate = start ?? Date()
-      event.endDate = event.startDate.addingTimeInterval(3600)
     }
+    if event.endDate == nil { event.endDate = event.startDate.addingTimeInterval(3600) }
     if event.calendar == nil { event.calendar = store.defaultCalendarForNewEvents }
     self.event = event
     let form = EventForm(event: event) { [weak self] action in self?.finish(action) }
@@ -167,7 +167,9 @@ public enum EKCalendarChooserDisplayStyle: Int, Sendable {
     entityType: EKEntityType, eventStore: EKEventStore
   ) {
     self.selectionStyle = selectionStyle
-    calendars = eventStore.calendars(for: entityType)
+    calendars = eventStore.calendars(for: entityType).filter {
+      displayStyle == .allCalendars || $0.allowsContentModifications
+    }
     super.init(style: .insetGrouped)
   }
   public required init?(coder: NSCoder) { nil }

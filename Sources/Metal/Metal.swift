@@ -31,10 +31,18 @@ public struct MTLRegion: Hashable, Sendable {
     (self.origin, self.size) = (origin, size)
   }
 }
+public func MTLOriginMake(_ x: Int, _ y: Int, _ z: Int) -> MTLOrigin { MTLOrigin(x: x, y: y, z: z) }
+public func MTLRegionMake2D(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> MTLRegion {
+  MTLRegion(
+    origin: MTLOrigin(x: x, y: y, z: 0), size: MTLSize(width: width, height: height, depth: 1))
+}
+
 /// What a picture is filled with before it is drawn, each part from 0 to 1.
 public struct MTLClearColor: Hashable, Sendable {
   public var red, green, blue, alpha: Double
-  public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 1) {
+  /// Nothing, which is not the black that render passes begin with.
+  public init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
     (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 }
@@ -225,7 +233,7 @@ open class MTLDepthStencilDescriptor: NSObject, @unchecked Sendable {
 open class MTLSamplerDescriptor: NSObject, @unchecked Sendable {}
 open class MTLRenderPassColorAttachmentDescriptor: NSObject, @unchecked Sendable {
   open var texture: (any MTLTexture)?
-  open var clearColor = MTLClearColor()
+  open var clearColor = MTLClearColorMake(0, 0, 0, 1)
   open var loadAction = MTLLoadAction.dontCare
   open var storeAction = MTLStoreAction.store
 }

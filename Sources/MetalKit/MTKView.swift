@@ -13,7 +13,7 @@ import UIKit
 @preconcurrency @MainActor open class MTKView: UIView {
   open weak var delegate: (any MTKViewDelegate)?
   open var device: (any MTLDevice)?
-  open var clearColor = MTLClearColor()
+  open var clearColor = MTLClearColorMake(0, 0, 0, 1)
   open var colorPixelFormat = MTLPixelFormat.bgra8Unorm
   open var depthStencilPixelFormat = MTLPixelFormat.invalid
   open var sampleCount = 1

@@ -1,4 +1,5 @@
 import Foundation
+import LindenDrawing
 import UIKit
 import simd
 
@@ -13,6 +14,15 @@ public struct Transform: Hashable, Sendable, Component {
     translation: SIMD3<Float> = SIMD3(0, 0, 0)
   ) { (self.scale, self.rotation, self.translation) = (scale, rotation, translation) }
   public static let identity = Transform()
+  /// Of a matrix that moves, turns and stretches.
+  public init(matrix: simd_float4x4) {
+    let columns = (0..<3).map { SIMD3<Float>(matrix[$0].x, matrix[$0].y, matrix[$0].z) }
+    scale = SIMD3(length(columns[0]), length(columns[1]), length(columns[2]))
+    translation = SIMD3(matrix[3].x, matrix[3].y, matrix[3].z)
+    // What has no extent is not turned, either.
+    rotation = simd_quatf(ix: 0, iy: 0, iz: 0, r: 1)
+    if scale.min() > 0 { rotation = simd_quatf(simd_float3x3(columns.map { normalize($0) })) }
+  }
   public var matrix: simd_float4x4 {
     var matrix = simd_float4x4(rotation)
     for column in 0..<3 { matrix[column] *= scale[column] }
@@ -80,51 +90,76 @@ public struct ComponentSet {
     get { transform.rotation }
     set { transform.rotation = newValue }
   }
+  /// Puts an entity below this one; one that this one is in is left where it is.
+  ///
+  /// - Parameter preservingWorldTransform: Whether it stays where it is in the world.
   public func addChild(_ entity: Entity, preservingWorldTransform: Bool = false) {
+    guard !sequence(first: self, next: \.parent).contains(where: { $0 === entity }) else {
+      Diagnostics.warn(once: "Entity.inside", "An Entity cannot be put into itself.")
+      return
+    }
+    let world = entity.transformMatrix(relativeTo: nil)
     entity.removeFromParent()
     children.append(entity)
     entity.parent = self
+    if preservingWorldTransform { entity.setTransformMatrix(world, relativeTo: nil) }
   }
   public func removeChild(_ entity: Entity, preservingWorldTransform: Bool = false) {
-    if entity.parent === self { entity.removeFromParent() }
+    if entity.parent === self {
+      entity.removeFromParent(preservingWorldTransform: preservingWorldTransform)
+    }
   }
   public func removeFromParent(preservingWorldTransform: Bool = false) {
+    let world = transformMatrix(relativeTo: nil)
     parent?.children.removeAll { $0 === self }
     parent = nil
+    if preservingWorldTransform { transform = Transform(matrix: world) }
   }
   public func setParent(_ parent: Entity?, preservingWorldTransform: Bool = false) {
-    removeFromParent()
-    parent?.addChild(self)
+    if let parent {
+      parent.addChild(self, preservingWorldTransform: preservingWorldTransform)
+    } else {
+      removeFromParent(preservingWorldTransform: preservingWorldTransform)
+    }
   }
+
+  // MARK: Places seen from another entity; nil is the world
+
+  public func transformMatrix(relativeTo referenceEntity: Entity?) -> simd_float4x4 {
+    let world = sequence(first: self, next: \.parent)
+      .reduce(matrix_identity_float4x4) { $1.transform.matrix * $0 }
+    return referenceEntity.map { $0.transformMatrix(relativeTo: nil).inverse * world } ?? world
+  }
+  public func setTransformMatrix(_ matrix: simd_float4x4, relativeTo referenceEntity: Entity?) {
+    let world = referenceEntity.map { $0.transformMatrix(relativeTo: nil) * matrix } ?? matrix
+    let own = parent.map { $0.transformMatrix(relativeTo: nil).inverse * world } ?? world
+    transform = Transform(matrix: own)
+  }
+  public func position(relativeTo referenceEntity: Entity?) -> SIMD3<Float> {
+    Transform(matrix: transformMatrix(relativeTo: referenceEntity)).translation
+  }
+  public func setPosition(_ position: SIMD3<Float>, relativeTo referenceEntity: Entity?) {
+    var matrix = transformMatrix(relativeTo: referenceEntity)
+    matrix[3] = SIMD4(position, 1)
+    setTransformMatrix(matrix, relativeTo: referenceEntity)
+  }
+  /// Moves at once: nothing is animated here.
+  public func move(
+    to target: Transform, relativeTo referenceEntity: Entity?, duration: TimeInterval = 0
+  ) { setTransformMatrix(target.matrix, relativeTo: referenceEntity) }
+
   public func findEntity(named name: String) -> Entity? {
     self.name == name ? self : children.lazy.compactMap { $0.findEntity(named: name) }.first
   }
-  /// The place and the turn of the entity, as another one sees it; nil is the world.
-  public func transformMatrix(relativeTo referenceEntity: Entity?) -> simd_float4x4 {
-    var matrix = transform.matrix
-    var above = parent
-    while let entity = above, entity !== referenceEntity {
-      matrix = entity.transform.matrix * matrix
-      above = entity.parent
-    }
-    guard let referenceEntity, above == nil else { return matrix }
-    return referenceEntity.transformMatrix(relativeTo: nil).inverse * matrix
-  }
-  public func position(relativeTo referenceEntity: Entity?) -> SIMD3<Float> {
-    let column = transformMatrix(relativeTo: referenceEntity)[3]
-    return SIMD3(column.x, column.y, column.z)
-  }
-  public func setPosition(_ position: SIMD3<Float>, relativeTo referenceEntity: Entity?) {
-    guard let parent, parent !== referenceEntity else { return self.position = position }
-    let world = (referenceEntity?.transformMatrix(relativeTo: nil) ?? matrix_identity_float4x4)
-    let place = parent.transformMatrix(relativeTo: nil).inverse * world * SIMD4(position, 1)
-    self.position = SIMD3(place.x, place.y, place.z)
-  }
   public func setOrientation(_ orientation: simd_quatf, relativeTo referenceEntity: Entity?) {
-    self.orientation = orientation
+    var place = Transform(matrix: transformMatrix(relativeTo: referenceEntity))
+    place.rotation = orientation
+    setTransformMatrix(place.matrix, relativeTo: referenceEntity)
   }
   public func setScale(_ scale: SIMD3<Float>, relativeTo referenceEntity: Entity?) {
-    self.scale = scale
+    var place = Transform(matrix: transformMatrix(relativeTo: referenceEntity))
+    place.scale = scale
+    setTransformMatrix(place.matrix, relativeTo: referenceEntity)
   }
   /// An entity with the same components and copies of the children.
   public func clone(recursive: Bool) -> Self {
@@ -138,9 +173,6 @@ public struct ComponentSet {
   public var isEnabledInHierarchy: Bool {
     isEnabled && (parent?.isEnabledInHierarchy ?? true)
   }
-  public func move(
-    to target: Transform, relativeTo referenceEntity: Entity?, duration: TimeInterval = 0
-  ) { transform = target }
   public func generateCollisionShapes(recursive: Bool) {}
 }
 
@@ -202,7 +234,18 @@ public struct ModelComponent: Component {
     super.init()
     self.position = position
   }
+  public init(world transform: simd_float4x4) {
+    super.init()
+    self.transform = Transform(matrix: transform)
+  }
   public init(_ target: AnchoringComponent.Target) { super.init() }
+  public convenience init(
+    plane alignment: AnchoringComponent.Target.Alignment,
+    classification: AnchoringComponent.Target.Classification = .any,
+    minimumBounds: SIMD2<Float> = .zero
+  ) {
+    self.init(.plane(alignment, classification: classification, minimumBounds: minimumBounds))
+  }
 }
 public struct AnchoringComponent: Component, Sendable {
   public enum Target: Sendable {

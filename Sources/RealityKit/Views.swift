@@ -17,7 +17,8 @@ func noModel(_ name: String) -> any Error {
 
 /// The anchors of a view.
 @preconcurrency @MainActor public final class RealityScene {
-  public private(set) var anchors: [Entity] = []
+  /// Anchors can be added and removed here, too.
+  public var anchors: [Entity] = []
   public func addAnchor(_ anchor: AnchorEntity) { anchors.append(anchor) }
   public func removeAnchor(_ anchor: AnchorEntity) { anchors.removeAll { $0 === anchor } }
   public func findEntity(named name: String) -> Entity? {

@@ -53,5 +53,8 @@ open class RPScreenRecorder: NSObject, @unchecked Sendable {
     handler: (@Sendable (RPPreviewViewController?, (any Error)?) -> Void)? = nil
   ) { handler?(nil, disabled()) }
   open func stopRecording() async throws -> RPPreviewViewController { throw disabled() }
+  open func stopCapture(handler: (@Sendable ((any Error)?) -> Void)? = nil) {
+    handler?(disabled())
+  }
   open func discardRecording(handler: @escaping @Sendable () -> Void) { handler() }
 }

@@ -8,7 +8,10 @@ open class SCNGeometry: NSObject, @unchecked Sendable {
   open var materials: [SCNMaterial] = [SCNMaterial()]
   open var firstMaterial: SCNMaterial? {
     get { materials.first }
-    set { materials = newValue.map { [$0] } ?? [] }
+    set {
+      guard let newValue else { return materials = [] }
+      materials.replaceSubrange(materials.isEmpty ? 0..<0 : 0..<1, with: [newValue])
+    }
   }
 }
 open class SCNBox: SCNGeometry, @unchecked Sendable {
@@ -76,11 +79,21 @@ open class SCNTorus: SCNGeometry, @unchecked Sendable {
   }
 }
 open class SCNPyramid: SCNGeometry, @unchecked Sendable {
-  public convenience init(width: CGFloat, height: CGFloat, length: CGFloat) { self.init() }
+  open var width: CGFloat = 1
+  open var height: CGFloat = 1
+  open var length: CGFloat = 1
+  public convenience init(width: CGFloat, height: CGFloat, length: CGFloat) {
+    self.init()
+    (self.width, self.height, self.length) = (width, height, length)
+  }
 }
 open class SCNTube: SCNGeometry, @unchecked Sendable {
+  open var innerRadius: CGFloat = 0.25
+  open var outerRadius: CGFloat = 0.5
+  open var height: CGFloat = 1
   public convenience init(innerRadius: CGFloat, outerRadius: CGFloat, height: CGFloat) {
     self.init()
+    (self.innerRadius, self.outerRadius, self.height) = (innerRadius, outerRadius, height)
   }
 }
 open class SCNFloor: SCNGeometry, @unchecked Sendable { open var reflectivity: CGFloat = 0.25 }
@@ -166,12 +179,9 @@ open class SCNPhysicsBody: NSObject, @unchecked Sendable {
   open var collisionBitMask = -1
   open var contactTestBitMask = 0
   public init(type: SCNPhysicsBodyType, shape: SCNPhysicsShape?) { self.type = type }
-  open class func dynamic() -> Self { make(.dynamic) }
-  open class func `static`() -> Self { make(.static) }
-  open class func kinematic() -> Self { make(.kinematic) }
-  private class func make(_ type: SCNPhysicsBodyType) -> Self {
-    SCNPhysicsBody(type: type, shape: nil) as! Self
-  }
+  open class func dynamic() -> SCNPhysicsBody { SCNPhysicsBody(type: .dynamic, shape: nil) }
+  open class func `static`() -> SCNPhysicsBody { SCNPhysicsBody(type: .static, shape: nil) }
+  open class func kinematic() -> SCNPhysicsBody { SCNPhysicsBody(type: .kinematic, shape: nil) }
   open func applyForce(_ direction: SCNVector3, asImpulse impulse: Bool) {}
 }
 open class SCNPhysicsShape: NSObject, @unchecked Sendable {

@@ -1,35 +1,8 @@
 import CoreGraphics
 import Foundation
+import LindenDrawing
 import UIKit
 import simd
-
-public struct SCNVector3: Hashable, Sendable {
-  public var x, y, z: Float
-  public init() { (x, y, z) = (0, 0, 0) }
-  public init(x: Float, y: Float, z: Float) { (self.x, self.y, self.z) = (x, y, z) }
-  public init(_ x: Float, _ y: Float, _ z: Float) { (self.x, self.y, self.z) = (x, y, z) }
-  public init(_ x: Double, _ y: Double, _ z: Double) { self.init(Float(x), Float(y), Float(z)) }
-  public init(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) { self.init(Float(x), Float(y), Float(z)) }
-  public init(_ x: Int, _ y: Int, _ z: Int) { self.init(Float(x), Float(y), Float(z)) }
-  public init(_ v: SIMD3<Float>) { self.init(v.x, v.y, v.z) }
-}
-public let SCNVector3Zero = SCNVector3()
-public func SCNVector3Make(_ x: Float, _ y: Float, _ z: Float) -> SCNVector3 { SCNVector3(x, y, z) }
-extension SIMD3<Float> {
-  public init(_ v: SCNVector3) { self.init(v.x, v.y, v.z) }
-}
-public struct SCNVector4: Hashable, Sendable {
-  public var x, y, z, w: Float
-  public init() { (x, y, z, w) = (0, 0, 0, 0) }
-  public init(x: Float, y: Float, z: Float, w: Float) {
-    (self.x, self.y, self.z, self.w) = (x, y, z, w)
-  }
-  public init(_ x: Float, _ y: Float, _ z: Float, _ w: Float) { self.init(x: x, y: y, z: z, w: w) }
-}
-public typealias SCNQuaternion = SCNVector4
-public typealias SCNMatrix4 = simd_float4x4
-/// The matrix that changes nothing.
-public let SCNMatrix4Identity = matrix_identity_float4x4
 
 /// A place in a scene, and what moves with it. All is kept, nothing is drawn.
 open class SCNNode: NSObject, @unchecked Sendable {
@@ -39,13 +12,22 @@ open class SCNNode: NSObject, @unchecked Sendable {
   open var camera: SCNCamera?
   open var physicsBody: SCNPhysicsBody?
   open var position = SCNVector3()
-  /// Radians about x, y and z.
-  open var eulerAngles = SCNVector3() {
-    didSet {
-      let (x, y, z) = (eulerAngles.x, eulerAngles.y, eulerAngles.z)
+  /// Radians about x, then y, then z. Kept as the orientation, of which several angles may be the same.
+  open var eulerAngles: SCNVector3 {
+    get {
+      let m = simd_float3x3(simdOrientation)
+      let sine = min(max(-m[0, 2], -1), 1)
+      // Straight up or down, turning about x and z is the same.
+      if abs(sine) > 0.99999 {
+        return SCNVector3(Float(0), asin(sine), atan2(-m[1, 0], m[1, 1]))
+      }
+      return SCNVector3(atan2(m[1, 2], m[2, 2]), asin(sine), atan2(m[0, 1], m[0, 0]))
+    }
+    set {
       simdOrientation =
-        simd_quatf(angle: z, axis: SIMD3(0, 0, 1)) * simd_quatf(angle: y, axis: SIMD3(0, 1, 0))
-        * simd_quatf(angle: x, axis: SIMD3(1, 0, 0))
+        simd_quatf(angle: newValue.z, axis: SIMD3(0, 0, 1))
+        * simd_quatf(angle: newValue.y, axis: SIMD3(0, 1, 0))
+        * simd_quatf(angle: newValue.x, axis: SIMD3(1, 0, 0))
     }
   }
   open var scale = SCNVector3(Float(1), 1, 1)
@@ -54,6 +36,9 @@ open class SCNNode: NSObject, @unchecked Sendable {
   open var isHidden = false
   open var categoryBitMask = 1
   open var castsShadow = true
+  open var renderingOrder = 0
+  /// What stands for the node's own middle when it is placed and turned. Kept.
+  open var pivot = SCNMatrix4Identity
   open var constraints: [SCNConstraint]?
   open private(set) var childNodes: [SCNNode] = []
   open private(set) weak var parent: SCNNode?
@@ -110,6 +95,8 @@ open class SCNNode: NSObject, @unchecked Sendable {
       func three(_ v: SIMD4<Float>) -> SIMD3<Float> { SIMD3(v.x, v.y, v.z) }
       simdScale = SIMD3(length(three(c.0)), length(three(c.1)), length(three(c.2)))
       simdPosition = three(c.3)
+      // What has no extent is not turned, either.
+      guard simdScale.min() > 0 else { return }
       simdOrientation = simd_quatf(
         simd_float3x3(normalize(three(c.0)), normalize(three(c.1)), normalize(three(c.2))))
     }
@@ -123,22 +110,55 @@ open class SCNNode: NSObject, @unchecked Sendable {
   }
   open var worldTransform: SCNMatrix4 { simdWorldTransform }
   open var simdWorldPosition: SIMD3<Float> {
-    let place = simdWorldTransform.columns.3
-    return SIMD3(place.x, place.y, place.z)
+    get { SCNNode.place(simdWorldTransform.columns.3) }
+    set { simdPosition = parent?.simdConvertPosition(newValue, from: nil) ?? newValue }
   }
-  open var worldPosition: SCNVector3 { SCNVector3(simdWorldPosition) }
+  open var worldPosition: SCNVector3 {
+    get { SCNVector3(simdWorldPosition) }
+    set { simdWorldPosition = SIMD3(newValue) }
+  }
+  open var simdWorldOrientation: simd_quatf {
+    parent.map { $0.simdWorldOrientation * simdOrientation } ?? simdOrientation
+  }
+  private static func place(_ v: SIMD4<Float>) -> SIMD3<Float> { SIMD3(v.x, v.y, v.z) }
+
+  /// A place in this node as one in another; nil is the scene.
+  open func simdConvertPosition(_ position: SIMD3<Float>, to node: SCNNode?) -> SIMD3<Float> {
+    let world = simdWorldTransform * SIMD4(position, 1)
+    return SCNNode.place(node.map { $0.simdWorldTransform.inverse * world } ?? world)
+  }
+  open func simdConvertPosition(_ position: SIMD3<Float>, from node: SCNNode?) -> SIMD3<Float> {
+    let world = node.map { $0.simdWorldTransform * SIMD4(position, 1) } ?? SIMD4(position, 1)
+    return SCNNode.place(simdWorldTransform.inverse * world)
+  }
+  open func convertPosition(_ position: SCNVector3, to node: SCNNode?) -> SCNVector3 {
+    SCNVector3(simdConvertPosition(SIMD3(position), to: node))
+  }
+  open func convertPosition(_ position: SCNVector3, from node: SCNNode?) -> SCNVector3 {
+    SCNVector3(simdConvertPosition(SIMD3(position), from: node))
+  }
   /// The node as it is shown: itself.
   open var presentation: SCNNode { self }
 
-  open func addChildNode(_ child: SCNNode) {
-    child.removeFromParentNode()
-    childNodes.append(child)
-    child.parent = self
-  }
+  /// Puts a node below this one; a node that this one is in is left where it is.
+  open func addChildNode(_ child: SCNNode) { insertChildNode(child, at: .max) }
   open func insertChildNode(_ child: SCNNode, at index: Int) {
+    guard !isInside(child) else {
+      Diagnostics.warn(once: "SCNNode.inside", "An SCNNode cannot be put into itself.")
+      return
+    }
     child.removeFromParentNode()
     childNodes.insert(child, at: min(max(0, index), childNodes.count))
     child.parent = self
+  }
+  /// Whether a node is this one or above it.
+  private func isInside(_ node: SCNNode) -> Bool {
+    sequence(first: self, next: \.parent).contains { $0 === node }
+  }
+  open func replaceChildNode(_ oldChild: SCNNode, with newChild: SCNNode) {
+    guard let index = childNodes.firstIndex(where: { $0 === oldChild }) else { return }
+    oldChild.removeFromParentNode()
+    insertChildNode(newChild, at: index)
   }
   open func removeFromParentNode() {
     parent?.childNodes.removeAll { $0 === self }
@@ -149,33 +169,63 @@ open class SCNNode: NSObject, @unchecked Sendable {
     guard recursively else { return nil }
     return childNodes.lazy.compactMap { $0.childNode(withName: name, recursively: true) }.first
   }
+  /// The nodes below for which a test holds, until it says to stop.
   open func childNodes(passingTest predicate: (SCNNode, UnsafeMutablePointer<ObjCBool>) -> Bool)
     -> [SCNNode]
   {
-    var stop = ObjCBool(false)
-    return childNodes.flatMap { node in
-      stop.boolValue
-        ? [] : (predicate(node, &stop) ? [node] : []) + node.childNodes(passingTest: predicate)
-    }
+    var found: [SCNNode] = []
+    enumerateChildNodes { if predicate($0, $1) { found.append($0) } }
+    return found
   }
+  /// Every node below, those further above first, until the block says to stop.
   open func enumerateChildNodes(_ block: (SCNNode, UnsafeMutablePointer<ObjCBool>) -> Void) {
     var stop = ObjCBool(false)
-    for node in childNodes where !stop.boolValue {
-      block(node, &stop)
-      node.enumerateChildNodes(block)
-    }
+    for node in childNodes where !stop.boolValue { node.visit(block, &stop) }
   }
+  /// This node and every node below, until the block says to stop.
+  open func enumerateHierarchy(_ block: (SCNNode, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    var stop = ObjCBool(false)
+    visit(block, &stop)
+  }
+  private func visit(
+    _ block: (SCNNode, UnsafeMutablePointer<ObjCBool>) -> Void, _ stop: inout ObjCBool
+  ) {
+    block(self, &stop)
+    for node in childNodes where !stop.boolValue { node.visit(block, &stop) }
+  }
+  /// A node of the same class with the same shape, and copies of the nodes below.
   open func clone() -> Self {
-    let copy = SCNNode()
+    let made = _DynamicClass.make(type(of: self)) as? Self
+    guard let copy = made else { fatalError("SCNNode.clone(): \(type(of: self)) has no init()") }
     (copy.name, copy.geometry, copy.light, copy.camera) = (name, geometry, light, camera)
-    copy.simdTransform = simdTransform
+    (copy.position, copy.scale, copy.pivot) = (position, scale, pivot)
+    copy.simdOrientation = simdOrientation
+    (copy.opacity, copy.isHidden, copy.castsShadow) = (opacity, isHidden, castsShadow)
+    (copy.categoryBitMask, copy.physicsBody) = (categoryBitMask, physicsBody)
+    (copy.constraints, copy.renderingOrder) = (constraints, renderingOrder)
     for child in childNodes { copy.addChildNode(child.clone()) }
-    return (copy as? Self) ?? self
+    return copy
   }
-  /// Turns the node's -z axis to a point.
+  open func flattenedClone() -> Self { clone() }
+
+  /// Turns the node's -z axis to a point of the scene, its y axis as far up as that allows.
   open func look(at worldTarget: SCNVector3) {
+    look(
+      at: worldTarget, up: SCNVector3(Float(0), 1, 0), localFront: SCNVector3(Float(0), 0, -1))
+  }
+  open func look(at worldTarget: SCNVector3, up worldUp: SCNVector3, localFront: SCNVector3) {
     let way = SIMD3(worldTarget) - simdWorldPosition
-    if length(way) > 0 { simdOrientation = simd_quatf(from: SIMD3(0, 0, -1), to: normalize(way)) }
+    guard length(way) > 0, length(SIMD3(localFront)) > 0 else { return }
+    // What turns -z to the target, upright; and before it what turns the front to -z.
+    let back = -normalize(way)
+    var side = cross(SIMD3(worldUp), back)
+    if length(side) < 1e-6 { side = cross(SIMD3(0, 0, back.y < 0 ? -1 : 1), back) }
+    if length(side) < 1e-6 { side = SIMD3(1, 0, 0) }
+    side = normalize(side)
+    let turn = simd_quatf(simd_float3x3(side, cross(back, side), back))
+    let front = simd_quatf(from: normalize(SIMD3(localFront)), to: SIMD3(0, 0, -1))
+    let around = parent?.simdWorldOrientation ?? simd_quatf(ix: 0, iy: 0, iz: 0, r: 1)
+    simdOrientation = around.inverse * turn * front
   }
 
   // MARK: Actions. They end at once, without an effect
@@ -187,64 +237,3 @@ open class SCNNode: NSObject, @unchecked Sendable {
   open func removeAction(forKey key: String) {}
   open var hasActions: Bool { false }
 }
-
-open class SCNConstraint: NSObject, @unchecked Sendable {}
-open class SCNLookAtConstraint: SCNConstraint, @unchecked Sendable {
-  open var isGimbalLockEnabled = false
-  public init(target: SCNNode?) {}
-}
-open class SCNBillboardConstraint: SCNConstraint, @unchecked Sendable {}
-
-/// What happens to a node over time. Kept, without effect.
-open class SCNAction: NSObject, @unchecked Sendable {
-  open var duration: TimeInterval = 0
-  open var timingMode = SCNActionTimingMode.linear
-  private class func action(_ duration: TimeInterval) -> SCNAction {
-    let action = SCNAction()
-    action.duration = duration
-    return action
-  }
-  open class func move(by delta: SCNVector3, duration: TimeInterval) -> SCNAction {
-    action(duration)
-  }
-  open class func moveBy(x: CGFloat, y: CGFloat, z: CGFloat, duration: TimeInterval) -> SCNAction {
-    action(duration)
-  }
-  open class func move(to location: SCNVector3, duration: TimeInterval) -> SCNAction {
-    action(duration)
-  }
-  open class func rotateBy(x: CGFloat, y: CGFloat, z: CGFloat, duration: TimeInterval) -> SCNAction
-  {
-    action(duration)
-  }
-  open class func rotateTo(x: CGFloat, y: CGFloat, z: CGFloat, duration: TimeInterval) -> SCNAction
-  {
-    action(duration)
-  }
-  open class func rotate(by angle: CGFloat, around axis: SCNVector3, duration: TimeInterval)
-    -> SCNAction
-  {
-    action(duration)
-  }
-  open class func scale(to scale: CGFloat, duration: TimeInterval) -> SCNAction { action(duration) }
-  open class func scale(by scale: CGFloat, duration: TimeInterval) -> SCNAction { action(duration) }
-  open class func fadeIn(duration: TimeInterval) -> SCNAction { action(duration) }
-  open class func fadeOut(duration: TimeInterval) -> SCNAction { action(duration) }
-  open class func fadeOpacity(to opacity: CGFloat, duration: TimeInterval) -> SCNAction {
-    action(duration)
-  }
-  open class func wait(duration: TimeInterval) -> SCNAction { action(duration) }
-  open class func sequence(_ actions: [SCNAction]) -> SCNAction {
-    action(actions.reduce(0) { $0 + $1.duration })
-  }
-  open class func group(_ actions: [SCNAction]) -> SCNAction {
-    action(actions.map(\.duration).max() ?? 0)
-  }
-  open class func repeatForever(_ action: SCNAction) -> SCNAction { Self.action(.infinity) }
-  open class func `repeat`(_ action: SCNAction, count: Int) -> SCNAction {
-    Self.action(action.duration * Double(count))
-  }
-  open class func removeFromParentNode() -> SCNAction { action(0) }
-  open class func run(_ block: @escaping (SCNNode) -> Void) -> SCNAction { action(0) }
-}
-public enum SCNActionTimingMode: Int, Sendable { case linear, easeIn, easeOut, easeInEaseOut }

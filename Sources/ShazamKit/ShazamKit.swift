@@ -66,10 +66,13 @@ open class SHSession: NSObject, @unchecked Sendable {
   open func match(_ signature: SHSignature) {
     delegate?.session(self, didNotFindMatchFor: signature, error: noService())
   }
-  /// Does nothing but say once that there is no service.
+  /// Tells the delegate, for the first buffer, that nothing was found.
   open func matchStreamingBuffer(_ buffer: AVAudioPCMBuffer, at time: AVAudioTime?) {
-    _ = noService()
+    guard !hasFailed else { return }
+    hasFailed = true
+    match(SHSignature())
   }
+  private var hasFailed = false
 }
 
 /// Listens and finds songs. Here nothing is heard.

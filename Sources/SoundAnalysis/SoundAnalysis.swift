@@ -60,6 +60,10 @@ open class SNAudioStreamAnalyzer: NSObject, @unchecked Sendable {
   open func add(_ request: any SNRequest, withObserver observer: any SNResultsObserving) throws {
     throw noClassifier()
   }
+  /// Nothing: there is no request that was added.
+  open func analyze(
+    _ audioBuffer: AVAudioPCMBuffer, atAudioFramePosition audioFramePosition: Int64
+  ) {}
   open func remove(_ request: any SNRequest) {}
   open func removeAllRequests() {}
   open func completeAnalysis() {}

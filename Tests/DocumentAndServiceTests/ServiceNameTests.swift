@@ -292,4 +292,24 @@ import WeatherKit
     target = nil
     #expect(kept == nil)
   }
+
+  @Test func `an operation of CloudKit that is cancelled tells so`() {
+    let operation = CKQueryOperation(
+      query: CKQuery(recordType: "Note", predicate: NSPredicate(value: true)))
+    nonisolated(unsafe) var codes: [CKError.Code?] = []
+    operation.queryResultBlock = {
+      if case .failure(let error) = $0 { codes.append((error as? CKError)?.code) }
+    }
+    operation.cancel()
+    let queue = OperationQueue()
+    queue.addOperations([operation], waitUntilFinished: true)
+    #expect(codes == [.operationCancelled])
+  }
+
+  @Test func `a call that comes in fails in its own domain`() async {
+    let provider = CXProvider(configuration: CXProviderConfiguration())
+    await #expect(throws: CXErrorCodeIncomingCallError.self) {
+      try await provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate())
+    }
+  }
 }
