@@ -405,10 +405,7 @@ let package = Package(
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
     .target(
       name: "CommonCrypto",
-      dependencies: [
-        "LindenDrawing", .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
-      ]),
+      dependencies: ["LindenDrawing", .product(name: "Crypto", package: "swift-crypto")]),
 
     // Games, numbers, scripts.
     .target(

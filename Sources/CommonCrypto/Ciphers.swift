@@ -25,7 +25,8 @@ public let kCCContextSizeAES128 = 404
 /// Encrypts or decrypts by AES (FIPS 197), in blocks that each depend on the one before (CBC), or with
 /// `kCCOptionECBMode` on none.
 ///
-/// It says nothing about who has changed the data: `AES.GCM` of CryptoKit does.
+/// It says nothing about who has changed the data: `AES.GCM` of CryptoKit does. It is not made to take
+/// the same time for every key.
 ///
 /// - Parameters:
 ///   - op: `kCCEncrypt` or `kCCDecrypt`.
@@ -69,11 +70,10 @@ public let kCCContextSizeAES128 = 404
   }
   guard data.count % 16 == 0 else { return CCCryptorStatus(kCCAlignmentError) }
   let first = isChained && iv != nil ? Array(bytes(iv, 16)) : [UInt8](repeating: 0, count: 16)
-  let done =
-    try? isEncrypting
+  var result =
+    isEncrypting
     ? cipher.encrypt(data, from: first, isChained: isChained)
     : cipher.decrypt(data, from: first, isChained: isChained)
-  guard var result = done else { return CCCryptorStatus(kCCParamError) }
   if !isEncrypting, isPadded {
     guard let last = result.last, (1...16).contains(last),
       result.suffix(Int(last)).allSatisfy({ $0 == last })
