@@ -92,7 +92,9 @@ public struct ComponentSet {
   }
   /// Puts an entity below this one; one that this one is in is left where it is.
   ///
-  /// - Parameter preservingWorldTransform: Whether it stays where it is in the world.
+  /// - Parameters:
+  ///   - entity: What is put.
+  ///   - preservingWorldTransform: Whether it stays where it is in the world.
   public func addChild(_ entity: Entity, preservingWorldTransform: Bool = false) {
     guard !sequence(first: self, next: \.parent).contains(where: { $0 === entity }) else {
       Diagnostics.warn(once: "Entity.inside", "An Entity cannot be put into itself.")
