@@ -185,6 +185,18 @@ import Testing
       try app.find("Saturday, February 10, 2024").frame == before.offsetBy(dx: 0, dy: 100))
   }
 
+  @Test func `what shows an open calendar runs a few times, and not while it rests`() throws {
+    let app = Driver(
+      NavigationStack { List { Choosing(date: Self.date(2024, 2, 10)) { _ in } } }, size: phone)
+    func runs(_ work: () throws -> Void) rethrows -> Int {
+      try app.bodies(during: work).filter { $0.key.hasPrefix("PopupPlane") }.values.reduce(0, +)
+    }
+    let opening = try runs { try app.tap("Feb 10, 2024") }
+    #expect((1...4).contains(opening), "\(opening)")
+    app.advance(by: 1)
+    #expect(runs { app.advance(by: 1) } == 0)
+  }
+
   @Test func `a calendar that was open and is closed leaves no nodes`() throws {
     let app = Driver(Choosing(date: Self.date(2024, 2, 10)) { _ in }, size: phone)
     var nodes = [app.scene.graph.nodeCount]

@@ -94,11 +94,24 @@ private final class PortalHolder<Presented: View>: _Node {
     var next = Evaluation.node
     while let node = next {
       if let place = node as? any PortalPlace {
-        return place.source.map { GeometryProxy(element: $0, size: $0.size).frame(in: .global) }
+        guard let element = place.source else { return nil }
+        let frame = element.frame(in: .global)
+        if let reader = Evaluation.node { watch(element, at: frame, for: reader) }
+        return frame
       }
       next = node.parent
     }
     return nil
+  }
+
+  /// Has a node run again once an element is at another place. That what is around it was laid out is
+  /// not enough: the node's own content is, each time it runs.
+  private static func watch(_ element: Element, at frame: CGRect, for node: _Node) {
+    node.graph.geometryObservers.observe(element, for: node) { [weak element, weak node] in
+      guard let element, let node else { return }
+      if element.frame(in: .global) == frame { return watch(element, at: frame, for: node) }
+      node.invalidate(node.graph.transaction)
+    }
   }
 }
 
