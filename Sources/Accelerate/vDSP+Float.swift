@@ -4,9 +4,9 @@ import Foundation
 // are. Those whose names end in D are of Double.
 
 /// What makes a number of each of one row.
-func each<T>(
-  _ a: UnsafePointer<T>, _ ia: Int, _ c: UnsafeMutablePointer<T>, _ ic: Int, _ n: UInt,
-  _ change: (T) -> T
+func each<T, U>(
+  _ a: UnsafePointer<T>, _ ia: Int, _ c: UnsafeMutablePointer<U>, _ ic: Int, _ n: UInt,
+  _ change: (T) -> U
 ) { for index in 0..<Int(n) { c[index * ic] = change(a[index * ia]) } }
 
 /// What makes a number of each two of two rows.

@@ -7,113 +7,97 @@ import Foundation
 public func vDSP_vflt8(
   _ __A: UnsafePointer<Int8>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vfltu8(
   _ __A: UnsafePointer<UInt8>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vflt16(
   _ __A: UnsafePointer<Int16>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vfltu16(
   _ __A: UnsafePointer<UInt16>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vflt32(
   _ __A: UnsafePointer<Int32>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vfltu32(
   _ __A: UnsafePointer<UInt32>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 /// Whole numbers as others.
 public func vDSP_vflt16D(
   _ __A: UnsafePointer<Int16>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Double(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Double($0) } }
 /// Whole numbers as others.
 public func vDSP_vflt32D(
   _ __A: UnsafePointer<Int32>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Double(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Double($0) } }
 /// Numbers without what is behind the point; the nearest there is for those too large.
 public func vDSP_vfix8(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int8>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = whole(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { whole($0) } }
 /// Numbers without what is behind the point; the nearest there is for those too large.
 public func vDSP_vfixu8(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt8>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = whole(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { whole($0) } }
 /// Numbers without what is behind the point; the nearest there is for those too large.
 public func vDSP_vfix16(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int16>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = whole(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { whole($0) } }
 /// Numbers without what is behind the point; the nearest there is for those too large.
 public func vDSP_vfixu16(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt16>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = whole(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { whole($0) } }
 /// Numbers without what is behind the point; the nearest there is for those too large.
 public func vDSP_vfix32(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int32>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = whole(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { whole($0) } }
 /// The nearest whole numbers.
 public func vDSP_vfixr8(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int8>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) {
-  for index in 0..<Int(__N) {
-    __C[index * __IC] = whole(__A[index * __IA].rounded(.toNearestOrEven))
-  }
-}
+) { each(__A, __IA, __C, __IC, __N) { whole($0.rounded(.toNearestOrEven)) } }
 /// The nearest whole numbers.
 public func vDSP_vfixru8(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<UInt8>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) {
-  for index in 0..<Int(__N) {
-    __C[index * __IC] = whole(__A[index * __IA].rounded(.toNearestOrEven))
-  }
-}
+) { each(__A, __IA, __C, __IC, __N) { whole($0.rounded(.toNearestOrEven)) } }
 /// The nearest whole numbers.
 public func vDSP_vfixr16(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int16>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) {
-  for index in 0..<Int(__N) {
-    __C[index * __IC] = whole(__A[index * __IA].rounded(.toNearestOrEven))
-  }
-}
+) { each(__A, __IA, __C, __IC, __N) { whole($0.rounded(.toNearestOrEven)) } }
 /// The nearest whole numbers.
 public func vDSP_vfixr32(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Int32>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) {
-  for index in 0..<Int(__N) {
-    __C[index * __IC] = whole(__A[index * __IA].rounded(.toNearestOrEven))
-  }
-}
+) { each(__A, __IA, __C, __IC, __N) { whole($0.rounded(.toNearestOrEven)) } }
 /// Single precision as double.
 public func vDSP_vspdp(
   _ __A: UnsafePointer<Float>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Double>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Double(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Double($0) } }
 /// Double precision as single.
 public func vDSP_vdpsp(
   _ __A: UnsafePointer<Double>, _ __IA: vDSP_Stride, _ __C: UnsafeMutablePointer<Float>,
   _ __IC: vDSP_Stride, _ __N: vDSP_Length
-) { for index in 0..<Int(__N) { __C[index * __IC] = Float(__A[index * __IA]) } }
+) { each(__A, __IA, __C, __IC, __N) { Float($0) } }
 
 /// Towards zero; 0 of what is not a number.
 private func whole<I: FixedWidthInteger>(_ number: Float) -> I {

@@ -3,21 +3,8 @@ import PDFKit
 import Testing
 
 @Suite @MainActor struct PDFDocumentTests {
-  /// A document of pages with a line of text each, as the app itself draws them.
-  private func document(_ lines: [String]) -> PDFDocument {
-    let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-    let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
-      for line in lines {
-        context.beginPage()
-        (line as NSString).draw(
-          at: CGPoint(x: 20, y: 30), withAttributes: [.font: UIFont.systemFont(ofSize: 16)])
-      }
-    }
-    return PDFDocument(data: data)!
-  }
-
   @Test func `what an app has drawn as a document is read with its text`() {
-    let document = document(["Invoice 42", "Total 7 EUR"])
+    let document = drawnDocument(["Invoice 42", "Total 7 EUR"])
     #expect(document.pageCount == 2)
     #expect(document.page(at: 0)?.string == "Invoice 42")
     #expect(document.string == "Invoice 42\nTotal 7 EUR")
@@ -45,10 +32,10 @@ import Testing
   }
 
   @Test func `pages put together anew are written, and read again`() throws {
-    let document = document(["one", "two", "three"])
+    let document = drawnDocument(["one", "two", "three"])
     document.exchangePage(at: 0, withPageAt: 2)
     document.removePage(at: 1)
-    let other = self.document(["four"])
+    let other = drawnDocument(["four"])
     document.insert(try #require(other.page(at: 0)), at: 1)
     #expect(other.pageCount == 1)
     document.documentAttributes = [
@@ -62,7 +49,7 @@ import Testing
   }
 
   @Test func `what was not changed is written as it was`() throws {
-    let document = document(["same"])
+    let document = drawnDocument(["same"])
     let data = try #require(document.dataRepresentation())
     #expect(PDFDocument(data: data)?.dataRepresentation() == data)
   }
@@ -104,7 +91,7 @@ import Testing
   }
 
   @Test func `text is found, in the order of the pages, with its place`() throws {
-    let document = document(["first Tree", "tree and tree"])
+    let document = drawnDocument(["first Tree", "tree and tree"])
     let found = document.findString("tree", withOptions: .caseInsensitive)
     #expect(found.map(\.string) == ["Tree", "tree", "tree"])
     #expect(found.map { $0.pages.first.map { document.index(for: $0) } } == [0, 1, 1])
@@ -120,7 +107,7 @@ import Testing
   }
 
   @Test func `notes, links and a table of contents come through a file`() throws {
-    let document = document(["one", "two"])
+    let document = drawnDocument(["one", "two"])
     let page = try #require(document.page(at: 0))
     let mark = PDFAnnotation(
       bounds: CGRect(x: 20, y: 50, width: 60, height: 20), forType: .highlight, withProperties: nil)

@@ -3,19 +3,6 @@ import PDFKit
 import Testing
 
 @Suite @MainActor struct PDFPageTests {
-  /// A document of pages with a line of text each.
-  private func document(_ lines: [String]) -> PDFDocument {
-    let bounds = CGRect(x: 0, y: 0, width: 200, height: 100)
-    let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
-      for line in lines {
-        context.beginPage()
-        (line as NSString).draw(
-          at: CGPoint(x: 20, y: 30), withAttributes: [.font: UIFont.systemFont(ofSize: 16)])
-      }
-    }
-    return PDFDocument(data: data)!
-  }
-
   private final class Marked: PDFPage {
     override func draw(with box: PDFDisplayBox, to context: CGContext) {
       super.draw(with: box, to: context)
@@ -39,7 +26,7 @@ import Testing
   }
 
   @Test func `the delegate chooses the class of pages that nobody has asked for yet`() throws {
-    let document = document(["one", "two"])
+    let document = drawnDocument(["one", "two"])
     let first = try #require(document.page(at: 0))
     let chooser = Chooser()
     document.delegate = chooser
@@ -51,7 +38,7 @@ import Testing
   }
 
   @Test func `the delegate hears of pages that are searched, and of what is found`() async {
-    let document = document(["one", "tone"])
+    let document = drawnDocument(["one", "tone"])
     let chooser = Chooser()
     document.delegate = chooser
     document.beginFindString("one")
@@ -61,7 +48,7 @@ import Testing
   }
 
   @Test func `a selection over pages has its last letter, in either direction`() throws {
-    let document = document(["one", "two"])
+    let document = drawnDocument(["one", "two"])
     let (first, second) = (
       try #require(document.page(at: 0)), try #require(document.page(at: 1))
     )
@@ -74,7 +61,7 @@ import Testing
   }
 
   @Test func `ranges that are not on the page select nothing`() throws {
-    let page = try #require(document(["Invoice 42"]).page(at: 0))
+    let page = try #require(drawnDocument(["Invoice 42"]).page(at: 0))
     for range in [
       NSRange(location: NSNotFound, length: 3), NSRange(location: 3, length: .max),
       NSRange(location: -1, length: 2), NSRange(location: 2, length: -1),
@@ -86,7 +73,7 @@ import Testing
   }
 
   @Test func `a selection grows and shrinks at its ends, as far as there are letters`() throws {
-    let page = try #require(document(["Invoice 42"]).page(at: 0))
+    let page = try #require(drawnDocument(["Invoice 42"]).page(at: 0))
     let selection = try #require(page.selection(for: NSRange(location: 3, length: 2)))
     selection.extend(atEnd: 1)
     selection.extend(atStart: -1)
@@ -112,7 +99,7 @@ import Testing
   }
 
   @Test func `a copy of a document is changed by itself`() throws {
-    let document = document(["one", "two"])
+    let document = drawnDocument(["one", "two"])
     let copy = try #require(document.copy() as? PDFDocument)
     copy.removePage(at: 0)
     #expect(copy.string == "two" && document.pageCount == 2)
@@ -143,14 +130,14 @@ import Testing
   }
 
   @Test func `a note of an app's own class, with an initializer of its own, draws itself`() throws {
-    let page = try #require(document(["one"]).page(at: 0))
+    let page = try #require(drawnDocument(["one"]).page(at: 0))
     page.addAnnotation(Stamp(.green, bounds: CGRect(x: 100, y: 10, width: 40, height: 20)))
     let picture = page.thumbnail(of: CGSize(width: 200, height: 100), for: .cropBox)
     #expect(picture.color(at: CGPoint(x: 120, y: 80)) == [0, 255, 0])
   }
 
   @Test func `a border that is changed later is drawn as it is then`() throws {
-    let page = try #require(document([" "]).page(at: 0))
+    let page = try #require(drawnDocument([" "]).page(at: 0))
     let note = PDFAnnotation(
       bounds: CGRect(x: 100, y: 10, width: 60, height: 60), forType: .square, withProperties: nil)
     note.color = .red
@@ -190,7 +177,7 @@ import Testing
   }
 
   @Test func `a note that says it is as large as a town is drawn with few pixels`() throws {
-    let page = try #require(document(["one"]).page(at: 0))
+    let page = try #require(drawnDocument(["one"]).page(at: 0))
     page.addAnnotation(
       PDFAnnotation(
         bounds: CGRect(x: 0, y: 0, width: 1e6, height: 1e6), forType: .freeText,
