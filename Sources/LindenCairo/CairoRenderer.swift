@@ -12,6 +12,7 @@ import Foundation
     DrawingServices.installedText = textEngine
     DrawingServices.installedImages = PixbufImages()
     DrawingServices.installedSymbols = SymbolLibrary(fonts: textEngine.fonts)
+    DrawingServices.installedPainter = CommandPictures()
   }
 
   /// Adds a font file to those that text may name by its family; false when it is not a font.

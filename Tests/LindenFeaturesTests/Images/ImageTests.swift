@@ -1,6 +1,7 @@
 import CoreGraphics
 @_spi(Engine) import LindenDrawing
 import Foundation
+import Observation
 import Testing
 
 @testable import LindenFeatures
@@ -57,6 +58,92 @@ import Testing
     #expect(try drawing(image().renderingMode(.template)).template == .color(.black))
   }
   private struct Unexpected: Error {}
+
+  private func drawing(_ stage: Stage<LindenFeatures.Image>, _ size: CGFloat?) -> ImageDrawing? {
+    guard case .image(let drawing)? = stage.picture(size, size).first else { return nil }
+    return drawing
+  }
+
+  /// A pixel as alpha, red, green and blue.
+  private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+    let start = (y * bitmap.width + x) * 4
+    return bitmap.pixels[start..<start + 4].reversed()
+  }
+
+  private let half = LindenFeatures.Image(size: CGSize(width: 10, height: 6)) { context in
+    context.fill(
+      Path(CGRect(x: 0, y: 0, width: 5, height: 6)), with: .color(red: 1, green: 0, blue: 0))
+  }
+
+  @Test func `an image draws itself, for the pixels it fills`() throws {
+    let stage = Stage(half) { $0.displayScale = 2 }
+    #expect(stage.size(100, 100) == CGSize(width: 10, height: 6))
+    let natural = try #require(drawing(stage, nil)).bitmap
+    #expect(natural.width == 20 && natural.height == 12)
+    #expect(pixel(natural, 9, 11) == [255, 255, 0, 0] && pixel(natural, 10, 0) == [0, 0, 0, 0])
+    let stretched = try #require(drawing(Stage(half.resizable()) { $0.displayScale = 1 }, 40))
+      .bitmap
+    #expect(stretched.width == 40 && stretched.height == 40)
+    #expect(
+      pixel(stretched, 19, 39) == [255, 255, 0, 0] && pixel(stretched, 20, 0) == [0, 0, 0, 0])
+  }
+
+  @Test
+  func `an image that draws itself can be tiled, is a template, and opaque ones have no holes`()
+    throws
+  {
+    #expect(drawing(Stage(half.resizable(resizingMode: .tile)), 40)?.fit == .tile)
+    #expect(drawing(Stage(half.renderingMode(.template)), nil)?.template == .color(.black))
+    let opaque = LindenFeatures.Image(size: CGSize(width: 2, height: 2), opaque: true) { _ in }
+    #expect(try pixel(#require(drawing(Stage(opaque), nil)).bitmap, 0, 0) == [255, 0, 0, 0])
+    let empty = LindenFeatures.Image(size: .zero) { _ in }
+    #expect(Stage(empty).size(100, 100) == .zero)
+  }
+
+  @Test func `an image that draws itself sees its environment, and other images`() throws {
+    let inner = half
+    let outer = LindenFeatures.Image(size: CGSize(width: 20, height: 10)) { context in
+      context.draw(inner, in: CGRect(x: 10, y: 0, width: 10, height: 10))
+      let isDark = context.environment.colorScheme == .dark
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 10, height: 10)),
+        with: .color(red: 0, green: isDark ? 1 : 0, blue: isDark ? 0 : 1))
+    }
+    let stage = Stage(outer) { $0.displayScale = 1 }
+    let light = try #require(drawing(stage, nil)).bitmap
+    #expect(pixel(light, 0, 0) == [255, 0, 0, 255] && pixel(light, 12, 5) == [255, 255, 0, 0])
+    stage.change {
+      $0.displayScale = 1
+      $0.colorScheme = .dark
+    }
+    #expect(try pixel(#require(drawing(stage, nil)).bitmap, 0, 0) == [255, 0, 255, 0])
+  }
+
+  @Test func `an image that draws itself is drawn anew when state it reads has changed`() throws {
+    let model = Amount()
+    let image = LindenFeatures.Image(size: CGSize(width: 4, height: 4)) { context in
+      context.fill(
+        Path(CGRect(x: 0, y: 0, width: 4, height: 4)),
+        with: .color(red: model.red, green: 0, blue: 0))
+    }
+    let host = TestHost(image)
+    func red() throws -> UInt8 {
+      guard case .image(let drawing)? = host.commands.first?.command else { throw Unexpected() }
+      return pixel(drawing.bitmap, 0, 0)[1]
+    }
+    #expect(try red() == 0)
+    model.red = 1
+    host.settle()
+    #expect(try red() == 255)
+  }
+
+  @Test func `an image that draws itself is read out by its label, without one not at all`() {
+    let size = CGSize(width: 4, height: 4)
+    let named = TestHost(LindenFeatures.Image(size: size, label: Text("Dot")) { _ in })
+    #expect(named.layers.compactMap { $0.semantics?.label } == ["Dot"])
+    let plain = TestHost(LindenFeatures.Image(size: size) { _ in })
+    #expect(plain.layers.allSatisfy { $0.semantics == nil })
+  }
 
   @Test func `a name that is not found is warned of once and shows nothing`() {
     let warnings = Diagnostics.recording {
@@ -157,3 +244,5 @@ import Testing
     #expect(SymbolVariants.fill.contains(.none))
   }
 }
+
+@Observable private final class Amount { var red = 0.0 }

@@ -3,7 +3,7 @@ import LindenDrawing
 import Foundation
 @_spi(Engine) import LindenEngine
 
-/// A picture: of an asset catalog, of pixels, or a system symbol.
+/// A picture: of an asset catalog, of pixels, drawn by commands, or a system symbol.
 ///
 /// A plain image has its own size whatever is offered (B/B4-20); a
 /// ``resizable(capInsets:resizingMode:)`` one takes what is offered (B/B4-21).
@@ -15,6 +15,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
     case symbol(String)
     /// - Parameter scale: Pixels in a point.
     case bitmap(Bitmap, scale: CGFloat)
+    case drawn(DrawnImage)
   }
 
   /// What assistive technology reads out for it.
@@ -116,6 +117,10 @@ nonisolated public struct Image: View, Equatable, Sendable {
 
   /// - Parameter scale: Pixels in a point.
   package init(bitmap: Bitmap, scale: CGFloat) { self.init(bitmap, scale: scale, label: .name) }
+
+  init(_ drawn: DrawnImage, label: Text?) {
+    self.init(source: .drawn(drawn), label: label.map { .text($0) } ?? .none)
+  }
 
   private init(_ bitmap: Bitmap, scale: CGFloat, label: Label) {
     self.init(source: .bitmap(bitmap, scale: scale > 0 ? scale : 1), label: label)

@@ -41,6 +41,8 @@ enum ImageContent {
           named: name, font: font, mode: image.symbolMode,
           isOriginal: image.templateMode == .original, in: environment))
     case .bitmap(let bitmap, let scale): self = .picture(Picture(bitmap: bitmap, scale: scale))
+    case .drawn(let drawn):
+      self = drawn.picture(in: environment).map { .picture($0) } ?? .nothing
     case .named(let name, let bundle):
       let traits = AssetTraits(environment)
       self =
@@ -64,7 +66,7 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     let isFirst = old == nil
     image = new
     self.environment = environment
-    content = ImageContent(new, in: environment)
+    content = observed { ImageContent(new, in: environment) }
     if case .symbol = content { alignmentMask = TextElement.baselines }
     if isFirst || idealSize != oldSize || wasResizable != (new.resizing != nil) {
       invalidateSize(guidesChanged: true)
@@ -83,6 +85,12 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
     guard node.isAlive else { return false }
     setNeedsDisplay()
     return ink.advance(to: time)
+  }
+
+  /// The renderer of a drawn image may read state; when it changes the image is shown again.
+  private func observed<Result>(_ body: () -> Result) -> Result {
+    guard case .drawn? = image?.source else { return body() }
+    return Evaluation.observing(node, body)
   }
 
   private var usesInk: Bool {
@@ -195,13 +203,20 @@ package final class ImageElement: LeafElement, AnimationClock.Ticking {
   private func bitmap(of picture: Picture, _ size: CGSize) -> Bitmap {
     let isStretched =
       image?.resizing.map { $0.mode == .stretch && $0.capInsets == EdgeInsets() } ?? true
-    guard let url = picture.vector, isStretched, picture.resizing == nil else {
+    guard picture.isVector, isStretched, picture.resizing == nil, picture.drawn?.size != size
+    else {
       return picture.bitmap
     }
     let scale = environment.untracked(DisplayScaleKey.self)
     let pixels = CGSize(width: size.width * scale, height: size.height * scale)
     guard pixels.width <= 4096, pixels.height <= 4096 else { return picture.bitmap }
-    return ImageStore.shared.bitmap(of: url, pixelSize: pixels) ?? picture.bitmap
+    let bitmap =
+      if let url = picture.vector {
+        ImageStore.shared.bitmap(of: url, pixelSize: pixels)
+      } else {
+        observed { picture.drawn?.bitmap(pixelSize: pixels, in: environment) }
+      }
+    return bitmap ?? picture.bitmap
   }
 }
 
@@ -234,7 +249,7 @@ extension Image {
     case (.name, .named(let name, _)): name
     case (.name, .symbol(let name)):
       name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
-    case (.name, .bitmap): ""
+    case (.name, .bitmap), (.name, .drawn): ""
     }
   }
 }

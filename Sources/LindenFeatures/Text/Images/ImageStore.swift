@@ -10,12 +10,17 @@ struct Picture {
   var scale: CGFloat
   /// The file, if it is a drawing that can be made anew at any size.
   var vector: URL?
+  /// The program by which it can be made anew at any size, if there is one.
+  var drawn: DrawnImage?
   var isTemplate = false
   var resizing: ImageAsset.Resizing?
 
+  var isVector: Bool { vector != nil || drawn != nil }
+
   /// Points.
   var size: CGSize {
-    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    drawn?.size
+      ?? CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
   }
 }
 
