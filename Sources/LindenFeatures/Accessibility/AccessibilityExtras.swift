@@ -8,6 +8,8 @@ package final class AccessibilityExtras {
   package var actions = SemanticActions()
   /// Buttons somewhere below are further actions; see `ActionSourceModifier`.
   package var readsActionsBelow = false
+  /// Words somewhere below are the label; see `accessibilityLabel(content:)`.
+  package var readsLabelBelow = false
   /// A value changes here by one step.
   package var isAdjustable = false
   package var details: [(label: Text, value: Text, isImportant: Bool)] = []
@@ -25,6 +27,7 @@ package final class AccessibilityExtras {
 
   var hasWords: Bool {
     !details.isEmpty || inputLabels != nil || !actions.named.isEmpty || readsActionsBelow
+      || readsLabelBelow
   }
 
   var isActing: Bool {
@@ -176,7 +179,7 @@ extension SemanticsElement {
     }
     if semantics.label.isEmpty { semantics.label = child.accessibleText.joined(separator: ", ") }
     forEachAccessibilityElement {
-      if let label = $0.attributes.label { semantics.label = label.plainString(in: environment) }
+      if let label = $0.spokenLabel(insteadOf: semantics.label) { semantics.label = label }
     }
     return semantics.label
   }

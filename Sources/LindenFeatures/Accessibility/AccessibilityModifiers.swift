@@ -32,7 +32,6 @@ package struct AccessibilityAttributes {
   fileprivate var isActing: Bool { combinesChildren || extras?.isActing == true }
 
   func apply(to semantics: inout Semantics, in environment: EnvironmentValues) {
-    if let label { semantics.label = label.spokenString(in: environment) }
     if let value { semantics.value = value.spokenString(in: environment) }
     if let hint { semantics.hint = hint.spokenString(in: environment) }
     if let identifier { semantics.identifier = identifier }
@@ -161,6 +160,7 @@ package final class AccessibilityElement: LayerElement {
   }
 
   fileprivate func apply(to semantics: inout Semantics) {
+    if let label = spokenLabel(insteadOf: semantics.label) { semantics.label = label }
     attributes.apply(to: &semantics, in: EnvironmentValues(node.scope))
   }
 
@@ -196,17 +196,16 @@ package final class AccessibilityElement: LayerElement {
 
   package override var accessibleText: [String] {
     if attributes.isHidden == true { return [] }
-    if let label = attributes.label?.spokenString(in: EnvironmentValues(node.scope)) {
-      return label.isEmpty ? [] : [label]
-    }
-    return child.accessibleText
+    let texts = child.accessibleText
+    guard let label = spokenLabel(insteadOf: texts.joined(separator: ", ")) else { return texts }
+    return label.isEmpty ? [] : [label]
   }
 
   package override func accessibilityChanged() { setNeedsDisplay() }
 
   /// What the views inside can do is what this one can.
   package override func accessibleTextChanged() {
-    if attributes.isActing { setNeedsDisplay() }
+    if attributes.isActing || attributes.extras?.readsLabelBelow == true { setNeedsDisplay() }
     super.accessibleTextChanged()
   }
 
