@@ -61,3 +61,23 @@ import Testing
     #expect(!app.exists("Done"))
   }
 }
+
+extension BarAppearanceTests {
+  @Test func `titles and buttons of a bar are drawn with the style that is said`() throws {
+    let style = Color(red: 1, green: 0, blue: 0)
+    func red(_ isStyled: Bool) -> CGRect? {
+      let page = Text("page").navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        .toolbar { Button("Go") {} }
+      let app = Driver(
+        NavigationStack {
+          if isStyled { page.toolbarForegroundStyle(style, for: .navigationBar) } else { page }
+        }, size: CGSize(width: 390, height: 100))
+      return app.picture.ink { $0[0] > 200 && $0[1] < 60 && $0[2] < 60 }
+    }
+    #expect(red(false) == nil)
+    // From the title in the middle to the button at the right, but not the page.
+    let ink = try #require(red(true))
+    let scale = ink.maxX > 390 ? 2.0 : 1
+    #expect(ink.minX / scale < 195 && ink.maxX / scale > 350 && ink.maxY / scale < 44)
+  }
+}

@@ -32,10 +32,27 @@ struct BarAppearance: Equatable {
   var style: StyleParts?
   var fill: AnyShapeStyle?
   var colorScheme: ColorScheme?
+  var foreground: Foreground?
+
+  /// What titles and items are drawn with.
+  struct Foreground: Equatable {
+    let style: AnyShapeStyle
+    /// The style, if it is a colour: that of what is tinted.
+    let color: Color?
+    private let parts: StyleParts
+
+    init<S: ShapeStyle>(_ style: S) {
+      self.style = AnyShapeStyle(style)
+      color = style as? Color
+      parts = StyleParts(style)
+    }
+
+    static func == (a: Foreground, b: Foreground) -> Bool { a.parts == b.parts }
+  }
 
   static func == (a: BarAppearance, b: BarAppearance) -> Bool {
     a.visibility == b.visibility && a.background == b.background && a.style == b.style
-      && a.colorScheme == b.colorScheme
+      && a.colorScheme == b.colorScheme && a.foreground == b.foreground
   }
 
   mutating func add(_ next: BarAppearance) {
@@ -44,6 +61,7 @@ struct BarAppearance: Equatable {
     fill = fill ?? next.fill
     style = style ?? next.style
     colorScheme = colorScheme ?? next.colorScheme
+    foreground = foreground ?? next.foreground
   }
 }
 
@@ -100,6 +118,22 @@ struct BarColorScheme: ViewModifier {
   }
 }
 
+/// A bar whose titles and items are drawn with a style. Inside of `barSurroundings()`, which forgets
+/// styles.
+struct BarForeground: ViewModifier {
+  let bar: ToolbarPlacement
+  let appearances: [ToolbarPlacement: BarAppearance]
+
+  func body(content: Content) -> some View {
+    let foreground = appearances.appearance(of: bar).foreground
+    content
+      .transformEnvironment(\.foregroundLevels) {
+        if let style = foreground?.style { $0 = ForegroundLevels([style], around: $0) }
+      }
+      .transformEnvironment(\.tintColor) { if let color = foreground?.color { $0 = color } }
+  }
+}
+
 extension View {
   private func bars(_ bars: [ToolbarPlacement], _ appearance: BarAppearance) -> some View {
     transformPreference(BarAppearanceKey.self) { value in
@@ -146,6 +180,14 @@ extension View {
     -> some View
   {
     self.bars(bars, BarAppearance(style: StyleParts(style), fill: AnyShapeStyle(style)))
+  }
+
+  /// What the titles and the items of the bars around this view are drawn with. A colour is also that
+  /// of buttons, and in a tab bar that of the tab that is chosen.
+  public func toolbarForegroundStyle<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...)
+    -> some View
+  {
+    self.bars(bars, BarAppearance(foreground: BarAppearance.Foreground(style)))
   }
 
   /// Whether the bars around this view are as in light or as in dark; nil is as everything else.

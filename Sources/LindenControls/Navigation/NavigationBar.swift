@@ -53,6 +53,7 @@ struct NavigationBar: View {
     }
     .frame(maxWidth: .infinity)
     .background { background }
+    .modifier(BarForeground(bar: .navigationBar, appearances: appearances))
     .barSurroundings()
   }
 
@@ -174,6 +175,7 @@ struct BottomBar: View {
     }
     // Around the reader, as items have the environment of the place where they are read.
     .dynamicTypeSize(BarRow.typeSize)
+    .modifier(BarForeground(bar: .bottomBar, appearances: appearances))
     .barSurroundings()
     .modifier(BarColorScheme(bar: .bottomBar, appearances: appearances))
   }

@@ -142,6 +142,7 @@ private struct TabBar: View {
       BarBackground(
         bar: .tabBar, edge: .bottom, appearances: appearances, isUsual: isOverContent)
     }
+    .modifier(BarForeground(bar: .tabBar, appearances: appearances))
     .modifier(BarColorScheme(bar: .tabBar, appearances: appearances))
     .transformEnvironment(\.tintColor) { if let tint { $0 = tint } }
   }
