@@ -3,34 +3,59 @@ import SwiftUI
 /// Shows a tip among other views, while it is to be shown.
 public struct TipView<Content: Tip>: View {
   private let tip: Content?
+  private let isPresented: Binding<Bool>?
   private let action: (Tips.Action) -> Void
   @ObservedObject private var store = TipStore.shared
   @Environment(\.tipStyle) private var style
-  @Environment(\.tipFill) private var fill
+  @Environment(\.tipCard) private var card
 
-  /// `arrowEdge` is not drawn: the card has no arrow.
+  /// - Parameters:
+  ///   - tip: What is shown; nil shows nothing.
+  ///   - isPresented: Becomes true when the tip is shown, and hides it for a while when it is set to
+  ///     false.
+  ///   - arrowEdge: Not drawn: the card has no arrow.
+  ///   - action: Runs when a button of the tip is pressed.
   public init(
-    _ tip: Content?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
+    _ tip: Content?, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
+    action: @escaping (Tips.Action) -> Void = { _ in }
   ) {
     self.tip = tip
+    self.isPresented = isPresented
     self.action = action
   }
 
   /// Shows whichever tip there is.
   @_disfavoredOverload
   public init(
-    _ tip: (any Tip)?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }
+    _ tip: (any Tip)?, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
+    action: @escaping (Tips.Action) -> Void = { _ in }
   ) where Content == AnyTip {
-    self.init(tip.map { AnyTip($0) }, arrowEdge: arrowEdge, action: action)
+    self.init(
+      tip.map { AnyTip($0) }, isPresented: isPresented, arrowEdge: arrowEdge, action: action)
   }
 
   public var body: some View {
     let _ = store.changes
-    if let tip, tip.shouldDisplay {
-      AnyView(style.body(TipViewStyleConfiguration(tip: tip, action: action)))
-        .background(fill ?? AnyShapeStyle(.background.secondary), in: .rect(cornerRadius: 13))
-        .transition(.opacity)
+    let isShown = tip.isShown(isPresented)
+    Group {
+      if let tip, isShown {
+        AnyView(style.body(TipViewStyleConfiguration(tip: tip, action: action)))
+          .background(
+            card.fill ?? AnyShapeStyle(.background.secondary), in: card.shape,
+            fillStyle: FillStyle(antialiased: card.isAntialiased)
+          )
+          .clipShape(card.shape)
+          .transition(.opacity)
+      }
     }
+    .modifier(TipPresentation(tip: tip, isPresented: isPresented))
+  }
+}
+
+extension Optional where Wrapped: Tip {
+  /// Whether the tip is to be displayed and nobody hides it for a while.
+  @MainActor func isShown(_ isPresented: Binding<Bool>?) -> Bool {
+    self?.shouldDisplay == true && isPresented?.wrappedValue != false
   }
 }
 
@@ -101,96 +126,22 @@ public struct MiniTipViewStyle: TipViewStyle {
 /// The picture of a tip's card.
 private struct TipImage: View {
   let image: Image
-  @Environment(\.tipImageFill) private var fill
+  @Environment(\.tipCard) private var card
 
   var body: some View {
-    image.font(.title2).foregroundStyle(fill ?? AnyShapeStyle(.tint)).accessibilityHidden(true)
+    Group {
+      if let size = card.imageSize {
+        image.resizable().aspectRatio(contentMode: .fit)
+          .frame(width: size.width, height: size.height)
+      } else {
+        image.font(.title2)
+      }
+    }
+    .modifier(TipImageStyle(styles: card.imageStyles))
+    .accessibilityHidden(true)
   }
 }
 
 extension TipViewStyle where Self == MiniTipViewStyle {
   public static var miniTip: MiniTipViewStyle { MiniTipViewStyle() }
-}
-
-private struct TipStyleKey: EnvironmentKey {
-  static var defaultValue: any TipViewStyle { MiniTipViewStyle() }
-}
-
-private struct TipFillKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
-private struct TipImageFillKey: EnvironmentKey {
-  static var defaultValue: AnyShapeStyle? { nil }
-}
-
-extension EnvironmentValues {
-  fileprivate var tipImageFill: AnyShapeStyle? {
-    get { self[TipImageFillKey.self] }
-    set { self[TipImageFillKey.self] = newValue }
-  }
-  fileprivate var tipStyle: any TipViewStyle {
-    get { self[TipStyleKey.self] }
-    set { self[TipStyleKey.self] = newValue }
-  }
-  fileprivate var tipFill: AnyShapeStyle? {
-    get { self[TipFillKey.self] }
-    set { self[TipFillKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Shows a tip in a popover at the view, while it is to be shown.
-  public func popoverTip<Content: Tip>(
-    _ tip: Content?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
-  ) -> some View { modifier(PopoverTip(tip: tip, arrowEdge: arrowEdge, action: action)) }
-
-  /// Shows whichever tip there is in a popover at the view, while it is to be shown.
-  @_disfavoredOverload
-  public func popoverTip(
-    _ tip: (any Tip)?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
-  ) -> some View {
-    modifier(PopoverTip(tip: tip.map { AnyTip($0) }, arrowEdge: arrowEdge, action: action))
-  }
-
-  /// Sets how the pictures of the tips inside are filled.
-  public func tipImageStyle(_ style: some ShapeStyle) -> some View {
-    environment(\.tipImageFill, AnyShapeStyle(style))
-  }
-
-  /// Sets how the tips inside look.
-  public func tipViewStyle(_ style: some TipViewStyle) -> some View {
-    environment(\.tipStyle, style)
-  }
-
-  /// Sets what is behind the tips inside.
-  public func tipBackground(_ style: some ShapeStyle) -> some View {
-    environment(\.tipFill, AnyShapeStyle(style))
-  }
-
-  /// Accepted: the picture of a tip is as large as its font.
-  public func tipImageSize(_ size: CGSize) -> some View { self }
-  /// Accepted: the corners of a tip are those of a card.
-  public func tipCornerRadius(_ cornerRadius: Double, antialiased: Bool = true) -> some View {
-    self
-  }
-}
-
-private struct PopoverTip<Hint: Tip>: ViewModifier {
-  let tip: Hint?
-  let arrowEdge: Edge
-  let action: (Tips.Action) -> Void
-  @ObservedObject private var store = TipStore.shared
-
-  func body(content: Content) -> some View {
-    let _ = store.changes
-    content.popover(
-      isPresented: Binding(
-        get: { tip?.shouldDisplay == true },
-        set: { if !$0 { tip?.invalidate(reason: .tipClosed) } }), arrowEdge: arrowEdge
-    ) {
-      TipView(tip, action: action).tipBackground(.clear).frame(maxWidth: 360)
-        .presentationCompactAdaptation(.popover)
-    }
-  }
 }

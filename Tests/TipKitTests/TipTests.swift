@@ -46,6 +46,73 @@ private struct Guarded: Tip {
   }
 }
 
+private struct Pointed: Tip {
+  var title: Text { Text("Point") }
+}
+
+private struct PopoverStage: View {
+  @State var isPresented = false
+  var body: some View {
+    VStack {
+      Text(verbatim: isPresented ? "shown" : "away")
+      Button("Hide") { isPresented = false }
+      Button("Show") { isPresented = true }
+      Spacer()
+      Text("Anchor").popoverTip(
+        Pointed(), isPresented: $isPresented, attachmentAnchor: .point(.bottom), arrowEdge: .bottom)
+    }
+    .tipBackgroundInteraction(.enabled)
+  }
+}
+
+extension TipTests {
+  @Test func `a binding tells that a tip is shown, and hides it for a while`() throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    let app = Driver(PopoverStage())
+    app.advance(by: 1)
+    #expect(app.exists("Point") && app.exists("shown"))
+    try app.tap("Hide")
+    app.advance(by: 1)
+    #expect(!app.exists("Point") && app.exists("away"))
+    #expect(Pointed().status == .available)
+    try app.tap("Show")
+    app.advance(by: 1)
+    #expect(app.exists("Point"))
+    try app.tap("Close")
+    app.advance(by: 1)
+    #expect(!app.exists("Point") && app.exists("away"))
+    #expect(Pointed().status == .invalidated(.tipClosed))
+  }
+
+  @Test func `a tip that is not shown takes no room`() throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    let isShown = Binding<Bool>.constant(false)
+    let app = Driver(
+      VStack(spacing: 10) {
+        Text("a")
+        TipView(Pointed(), isPresented: isShown)
+        Text("b")
+      })
+    #expect(try app.find("b").frame.minY - app.find("a").frame.maxY == 10)
+  }
+
+  @Test func `a picture is as large as is said`() throws {
+    try Tips.resetDatastore()
+    try Tips.configure()
+    func height(_ size: CGFloat) throws -> CGFloat {
+      let app = Driver(
+        TipView(Favourite()).tipImageSize(CGSize(width: size, height: size))
+          .accessibilityElement(children: .contain).accessibilityIdentifier("tip"),
+        size: CGSize(width: 800, height: 600))
+      return try app.find("tip").frame.height
+    }
+    #expect(try height(300) - height(200) == 100)
+    #expect(try height(20) < height(200))
+  }
+}
+
 private struct Watched: Tip {
   @Parameter static var isReady = false
   static let opened = Event(id: "TipTests.opened")

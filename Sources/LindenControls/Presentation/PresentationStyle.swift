@@ -79,7 +79,7 @@ enum PresentationBackgroundKey: PreferenceKey {
   }
 }
 
-/// Whether what is behind a sheet can be used.
+/// Whether what is behind a sheet or a popover can be used.
 public struct PresentationBackgroundInteraction: Equatable, Sendable {
   private enum Kind: Equatable, Sendable {
     case automatic, enabled, disabled

@@ -38,7 +38,7 @@ struct SheetCard<Content: View>: View {
       let resting = form == .sheet ? resting(heights) : heights.largest
       let shown = min(resting - pull, heights.top)
       let isOpenBehind =
-        form == .sheet
+        (form == .sheet || form == .popover)
         && options.interaction?.isEnabled(at: resting, heights.measure) == true
       CardLayout(
         form: form, shown: shown, height: max(shown, resting), size: SheetCard.formSize,
