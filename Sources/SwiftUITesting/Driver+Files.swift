@@ -27,6 +27,14 @@ extension Driver {
       })
   }
 
+  /// Answers the question where to keep several files, which are written into a folder.
+  public func save(filesTo folder: URL) throws {
+    guard case .saveAll(let files) = try fileQuestion() else {
+      throw DriverError("Nobody asks where to keep several files.")
+    }
+    answer(Result { try files.write(into: folder) })
+  }
+
   /// Answers the question where to move files, which are moved there.
   public func move(filesTo folder: URL) throws {
     guard case .move(let files) = try fileQuestion() else {

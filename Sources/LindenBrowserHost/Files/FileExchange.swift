@@ -75,7 +75,16 @@ import UniformTypeIdentifiers
         message.string(Self.accept(types))
         message.flag("several", several)
       }
-    case .save(let wrapper, let type, let name): save(wrapper, type, name, request)
+    case .save(let wrapper, let type, let name):
+      let name = URL(fileURLWithPath: name).appendingPathExtension(for: type).lastPathComponent
+      save([(wrapper, type, name)], request)
+    case .saveAll(let files):
+      let named = files.map { file in
+        let name = file.preferredFilename ?? "Untitled"
+        let ending = URL(fileURLWithPath: name).pathExtension
+        return (file, UTType(filenameExtension: ending) ?? .data, name)
+      }
+      save(named, request)
     case .move:
       Diagnostics.warn(
         once: "fileMover", "A browser cannot move files of its visitor; fileMover is cancelled.")
@@ -84,33 +93,36 @@ import UniformTypeIdentifiers
   }
 
   private func save(
-    _ wrapper: FileWrapper, _ type: UTType, _ name: String, _ request: FileDialogRequest
+    _ files: [(wrapper: FileWrapper, type: UTType, name: String)], _ request: FileDialogRequest
   ) {
-    let result = Result {
-      guard let data = wrapper.regularFileContents else {
-        throw ReceivedFiles.Refusal(description: "A folder cannot be downloaded.")
-      }
-      guard data.count <= FileEvent.largestFile else {
-        throw ReceivedFiles.Refusal(description: "The file is too large to be downloaded.")
-      }
-      let name = ReceivedFiles.safe(
-        URL(fileURLWithPath: name).appendingPathExtension(for: type)
-          .lastPathComponent)
-      let url = try received.keep(data, name: name)
-      let isSent = tell("save \(count)") { message in
-        message.key("save")
-        message.string(name)
-        message.key("type")
-        message.string(type.preferredMIMEType ?? "application/octet-stream")
-        message.key("data")
-        message.string(data.base64EncodedString())
-      }
-      guard isSent else {
-        throw ReceivedFiles.Refusal(description: "The page takes no files now.")
-      }
-      return [url]
-    }
+    let result = Result { try files.indices.map { try download(files[$0], number: $0) } }
     later { [scene] in scene.fileDialogs.respond(to: request, result) }
+  }
+
+  /// - Parameter number: Of the file, among those of a question.
+  private func download(
+    _ file: (wrapper: FileWrapper, type: UTType, name: String), number: Int
+  ) throws -> URL {
+    guard let data = file.wrapper.regularFileContents else {
+      throw ReceivedFiles.Refusal(description: "A folder cannot be downloaded.")
+    }
+    guard data.count <= FileEvent.largestFile else {
+      throw ReceivedFiles.Refusal(description: "The file is too large to be downloaded.")
+    }
+    let name = ReceivedFiles.safe(file.name)
+    let url = try received.keep(data, name: name)
+    let isSent = tell("save \(count) \(number)") { message in
+      message.key("save")
+      message.string(name)
+      message.key("type")
+      message.string(file.type.preferredMIMEType ?? "application/octet-stream")
+      message.key("data")
+      message.string(data.base64EncodedString())
+    }
+    guard isSent else {
+      throw ReceivedFiles.Refusal(description: "The page takes no files now.")
+    }
+    return url
   }
 
   /// Answers not while the question is being asked.

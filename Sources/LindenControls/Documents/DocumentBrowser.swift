@@ -6,33 +6,32 @@ import UniformTypeIdentifiers
 
 /// The documents that are open in a window, and the editor of the one that is chosen.
 struct DocumentBrowser: View {
-  let kind: DocumentKind
+  let kinds: @MainActor () -> [DocumentKind]
+  /// What is shown above the documents; nil is nothing.
+  var launch: DocumentLaunch?
   @State private var documents: [OpenDocument] = []
   @State private var path: [ObjectIdentifier] = []
   @State private var isOpening = false
   @State private var failure: DocumentError?
 
+  private var readable: [UTType] { kinds().flatMap(\.readable) }
+
   var body: some View {
     NavigationStack(path: $path) {
-      list
-        .navigationTitle("Documents")
-        .toolbar {
-          ToolbarItem(placement: .navigationBarTrailing) {
-            Button("Open") { isOpening = true }
-          }
-          if kind.make != nil {
-            ToolbarItem(placement: .navigationBarTrailing) {
-              Button(action: makeNew) { Label("New", systemImage: "plus") }
-            }
-          }
-        }
+      root
         .navigationDestination(for: ObjectIdentifier.self) { id in
           if let document = documents.first(where: { $0.id == id }) {
-            DocumentPage(document: document, isEditable: kind.isEditable, failure: $failure)
+            DocumentPage(document: document, failure: $failure)
           }
         }
     }
-    .fileImporter(isPresented: $isOpening, allowedContentTypes: kind.readable) { result in
+    .environment(
+      \.documentActions,
+      DocumentActions(
+        make: makeNew, adopt: adopt, open: { open(.success($0)) },
+        fail: { failure = DocumentError(describing: $0) })
+    )
+    .fileImporter(isPresented: $isOpening, allowedContentTypes: readable) { result in
       open(result)
     }
     .dropDestination(for: URL.self) { urls, _ in
@@ -42,6 +41,41 @@ struct DocumentBrowser: View {
     .alert(
       "The document cannot be used.", isPresented: isFailing, presenting: failure,
       actions: { _ in Button("OK") {} }, message: { Text($0.description) })
+  }
+
+  @ViewBuilder private var root: some View {
+    if let launch {
+      DocumentLaunchPage(
+        launch: launch,
+        documents: VStack(spacing: 0) {
+          HStack {
+            Text("Documents").font(.headline)
+            Spacer()
+            Button("Open") { isOpening = true }
+          }
+          .padding(16)
+          list.frame(maxHeight: .infinity)
+        }
+      )
+      .toolbar(.hidden, for: .navigationBar)
+    } else {
+      list
+        .navigationTitle("Documents")
+        .toolbar {
+          ToolbarItem(placement: .navigationBarTrailing) {
+            Button("Open") { isOpening = true }
+          }
+          if kinds().contains(where: { $0.make != nil }) {
+            ToolbarItem(placement: .navigationBarTrailing) {
+              Button {
+                makeNew(nil)
+              } label: {
+                Label("New", systemImage: "plus")
+              }
+            }
+          }
+        }
+    }
   }
 
   @ViewBuilder private var list: some View {
@@ -62,9 +96,21 @@ struct DocumentBrowser: View {
     Binding(get: { failure != nil }, set: { if !$0 { failure = nil } })
   }
 
-  private func makeNew() {
-    guard let document = kind.make?() else { return }
+  /// - Parameter type: Of the document; nil is that of the first group that makes some.
+  private func makeNew(_ type: UTType?) {
+    let kind = kinds().first { kind in
+      kind.make != nil && (type == nil || kind.readable.contains { type!.conforms(to: $0) })
+    }
+    guard let document = kind?.make?() else { return }
     show(document)
+  }
+
+  private func adopt(_ document: Any) {
+    guard let opened = kinds().lazy.compactMap({ $0.adopt(document) }).first else {
+      failure = DocumentError(description: "No group of documents has \(type(of: document)).")
+      return
+    }
+    show(opened)
   }
 
   private func show(_ document: OpenDocument) {
@@ -75,7 +121,9 @@ struct DocumentBrowser: View {
   /// Documents that are open stay so when another one cannot be read.
   private func open(_ result: Result<URL, any Error>) {
     do {
-      show(try kind.read(DocumentFile(try result.get(), readable: kind.readable)))
+      let file = try DocumentFile(try result.get(), readable: readable)
+      let kind = kinds().first { $0.readable.contains(where: file.type.conforms) }
+      if let kind { show(try kind.read(file)) }
     } catch {
       failure = DocumentError(describing: error)
     }
@@ -85,7 +133,6 @@ struct DocumentBrowser: View {
 /// The editor of a document, below a bar by which it is saved.
 private struct DocumentPage: View {
   let document: OpenDocument
-  let isEditable: Bool
   @Binding var failure: DocumentError?
   @State private var isSaving = false
   @State private var name: String?
@@ -96,7 +143,7 @@ private struct DocumentPage: View {
       .navigationTitle(name ?? document.name)
       .navigationBarTitleDisplayMode(.inline)
       .toolbar {
-        if isEditable {
+        if document.document.isEditable {
           ToolbarItem(placement: .navigationBarTrailing) {
             Button("Save") { isSaving = true }.keyboardShortcut("s")
           }

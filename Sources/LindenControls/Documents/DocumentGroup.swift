@@ -15,8 +15,9 @@ public struct DocumentGroup<Document, Content: View>: Scene {
   let kind: DocumentKind
 
   public func _collect(into list: inout _SceneList) {
+    list.documents.kinds.append(kind)
     list.windows.append(
-      _SceneList.Window(title: nil, content: AnyView(DocumentBrowser(kind: kind))))
+      _SceneList.Window(title: nil, content: AnyView(DocumentBrowser(kinds: { [kind] }))))
   }
 }
 
@@ -27,8 +28,9 @@ extension DocumentGroup where Document: FileDocument {
     @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
     kind = DocumentKind(
-      readable: Document.readableContentTypes, isEditable: true,
+      readable: Document.readableContentTypes,
       make: { OpenDocument(ValueDocument(newDocument(), nil, true, editor)) },
+      adopt: { ($0 as? Document).map { OpenDocument(ValueDocument($0, nil, true, editor)) } },
       read: { try OpenDocument(ValueDocument(reading: $0, isEditable: true, editor), $0) })
   }
 
@@ -38,7 +40,7 @@ extension DocumentGroup where Document: FileDocument {
     @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
   ) {
     kind = DocumentKind(
-      readable: Document.readableContentTypes, isEditable: false, make: nil,
+      readable: Document.readableContentTypes, make: nil, adopt: { _ in nil },
       read: { try OpenDocument(ValueDocument(reading: $0, isEditable: false, viewer), $0) })
   }
 }
@@ -50,8 +52,9 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     kind = DocumentKind(
-      readable: Document.readableContentTypes, isEditable: true,
+      readable: Document.readableContentTypes,
       make: { OpenDocument(ObjectDocument(newDocument(), nil, true, editor)) },
+      adopt: { ($0 as? Document).map { OpenDocument(ObjectDocument($0, nil, true, editor)) } },
       read: { try OpenDocument(ObjectDocument(reading: $0, isEditable: true, editor), $0) })
   }
 
@@ -61,7 +64,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
     @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
   ) {
     kind = DocumentKind(
-      readable: Document.readableContentTypes, isEditable: false, make: nil,
+      readable: Document.readableContentTypes, make: nil, adopt: { _ in nil },
       read: { try OpenDocument(ObjectDocument(reading: $0, isEditable: false, viewer), $0) })
   }
 }
@@ -69,8 +72,9 @@ extension DocumentGroup where Document: ReferenceFileDocument {
 /// How documents of a group come into being.
 struct DocumentKind {
   let readable: [UTType]
-  let isEditable: Bool
   let make: (@MainActor () -> OpenDocument)?
+  /// Opens a document that is there already; nil if it is of another kind.
+  let adopt: @MainActor (Any) -> OpenDocument?
   let read: @MainActor (DocumentFile) throws -> OpenDocument
 }
 
@@ -105,6 +109,7 @@ struct DocumentError: LocalizedError, CustomStringConvertible {
 /// A document that is open, whatever it is.
 @MainActor protocol EditedDocument: AnyObject {
   var writableType: UTType { get }
+  var isEditable: Bool { get }
   func editor() -> AnyView
   func fileWrapper() throws -> FileWrapper
   /// The document is kept in a file.

@@ -62,7 +62,7 @@ private struct FileDialogError: LocalizedError, CustomStringConvertible {
 
 extension Result where Success == [URL], Failure == any Error {
   /// The first of the files.
-  fileprivate var first: Result<URL, any Error> {
+  var first: Result<URL, any Error> {
     flatMap { urls in
       urls.first.map { .success($0) }
         ?? .failure(FileDialogError(description: "No file was chosen."))
@@ -87,7 +87,7 @@ extension Result where Success == [URL], Failure == any Error {
 }
 
 extension View {
-  nonisolated private func fileDialog(
+  nonisolated func fileDialog(
     _ isPresented: Binding<Bool>, _ kind: @escaping () throws -> FileDialogRequest.Kind,
     _ finished: @escaping (Result<[URL], any Error>?) -> Void
   ) -> some View {
@@ -134,91 +134,6 @@ extension View {
       guard let result else { return onCancellation() }
       onCompletion(
         result.of(allowedContentTypes).map { allowsMultipleSelection ? $0 : Array($0.prefix(1)) })
-    }
-  }
-
-  /// Lets the user keep a document in a file while `isPresented` is true and there is a document.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Set to false when the document is kept or the user gave up.
-  ///   - document: What is written; nil asks nothing.
-  ///   - contentType: The type of the file.
-  ///   - defaultFilename: What the file is called unless the user changes it.
-  ///   - onCompletion: Gets the file, or why it could not be written.
-  nonisolated public func fileExporter<D: FileDocument>(
-    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-  ) -> some View {
-    fileExporter(
-      isPresented: isPresented, document: document, contentTypes: [contentType],
-      defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
-  }
-
-  /// As `fileExporter(isPresented:document:contentType:defaultFilename:onCompletion:)`; the first
-  /// of `contentTypes` is taken, or else the first that the document can write. `onCancellation`
-  /// runs when the user gives up.
-  nonisolated public func fileExporter<D: FileDocument>(
-    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
-    defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
-    onCancellation: @escaping () -> Void
-  ) -> some View {
-    let document = UncheckedBox(document)
-    return fileSaver(
-      isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
-      defaultFilename, onCompletion, onCancellation
-    ) {
-      try document.value!.fileWrapper(
-        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
-    }
-  }
-
-  /// Lets the user keep a document, an object, in a file while `isPresented` is true and there is a
-  /// document. `onCompletion` gets the file, or why it could not be written.
-  nonisolated public func fileExporter<D: ReferenceFileDocument>(
-    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-  ) -> some View {
-    fileExporter(
-      isPresented: isPresented, document: document, contentTypes: [contentType],
-      defaultFilename: defaultFilename, onCompletion: onCompletion, onCancellation: {})
-  }
-
-  /// Lets the user keep a document, an object, in a file while `isPresented` is true and there is a
-  /// document. The first of `contentTypes` is taken, or else the first that the document can write.
-  /// `onCancellation` runs when the user gives up.
-  nonisolated public func fileExporter<D: ReferenceFileDocument>(
-    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [],
-    defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
-    onCancellation: @escaping () -> Void
-  ) -> some View {
-    let document = UncheckedBox(document)
-    return fileSaver(
-      isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
-      defaultFilename, onCompletion, onCancellation
-    ) {
-      let document = document.value!
-      return try document.fileWrapper(
-        snapshot: document.snapshot(contentType: $0),
-        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
-    }
-  }
-
-  nonisolated private func fileSaver(
-    _ isPresented: Binding<Bool>, _ hasDocument: Bool, _ type: UTType?, _ name: String?,
-    _ onCompletion: @escaping (Result<URL, any Error>) -> Void,
-    _ onCancellation: @escaping () -> Void,
-    _ write: @escaping (UTType) throws -> FileWrapper
-  ) -> some View {
-    let type = type ?? .data
-    return fileDialog(
-      Binding(
-        get: { isPresented.wrappedValue && hasDocument }, set: { isPresented.wrappedValue = $0 })
-    ) {
-      .save(try write(type), type: type, name: name ?? "Untitled")
-    } _: { result in
-      if let result { onCompletion(result.first) } else { onCancellation() }
     }
   }
 
@@ -270,28 +185,6 @@ extension View {
     }
   }
 
-  /// Lets the user keep something that can be handed over in a file while `isPresented` is true and
-  /// there is such a thing.
-  ///
-  /// - Parameters:
-  ///   - isPresented: Set to false when it is kept or the user gave up.
-  ///   - item: What is written; nil asks nothing.
-  ///   - contentTypes: The types of the file, best first; none is the first that the item has.
-  ///   - defaultFilename: What the file is called unless the user changes it.
-  ///   - onCompletion: Gets the file, or why it could not be written.
-  ///   - onCancellation: Runs when the user gives up.
-  nonisolated public func fileExporter<T: Transferable>(
-    isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [],
-    defaultFilename: String? = nil,
-    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
-    onCancellation: @escaping () -> Void = {}
-  ) -> some View {
-    modifier(
-      _ItemExporter(
-        isPresented: isPresented, item: item, types: contentTypes, name: defaultFilename,
-        finished: onCompletion, cancelled: onCancellation))
-  }
-
   /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogBrowserOptions(
     _ options: FileDialogBrowserOptions
@@ -308,10 +201,18 @@ extension View {
   /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
   /// Accepted without an effect; the dialogs of hosts are as they are.
+  @_disfavoredOverload
+  nonisolated public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
   /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogConfirmationLabel(
     _ labelKey: LocalizedStringKey
+  ) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  @_disfavoredOverload
+  nonisolated public func fileDialogConfirmationLabel<S: StringProtocol>(
+    _ label: S
   ) -> some View { self }
   /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
@@ -320,6 +221,11 @@ extension View {
   /// Accepted without an effect; the dialogs of hosts are as they are.
   nonisolated public func fileExporterFilenameLabel(
     _ labelKey: LocalizedStringKey
+  ) -> some View { self }
+  /// Accepted without an effect; the dialogs of hosts are as they are.
+  @_disfavoredOverload
+  nonisolated public func fileExporterFilenameLabel<S: StringProtocol>(
+    _ label: S
   ) -> some View { self }
 }
 
@@ -333,54 +239,4 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
   /// The extensions of names.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
-}
-
-/// Keeps something that can be handed over in a file: its data is made first, then the user is asked.
-nonisolated public struct _ItemExporter<Item: Transferable>: ViewModifier {
-  @Binding var isPresented: Bool
-  let item: Item?
-  let types: [UTType]
-  let name: String?
-  let finished: (Result<URL, any Error>) -> Void
-  let cancelled: () -> Void
-  @State private var data: Data?
-
-  @MainActor public func body(content: Content) -> some View {
-    let (data, type, name) = (data, type, name ?? "Untitled")
-    content
-      .modifier(
-        _FileDialogModifier(
-          isPresented: Binding(get: { data != nil }, set: { if !$0 { end() } }),
-          makeKind: {
-            .save(
-              FileWrapper(regularFileWithContents: data ?? Data()), type: type, name: name)
-          },
-          finished: { result in
-            if let result { finished(result.first) } else { cancelled() }
-          })
-      )
-      .task(id: isPresented && item != nil) { await export() }
-  }
-
-  private var type: UTType {
-    types.first ?? Item.exportedContentTypes().first ?? .data
-  }
-
-  @MainActor private func export() async {
-    guard isPresented, let item else {
-      data = nil
-      return
-    }
-    do {
-      data = try await item.exported(as: type)
-    } catch {
-      isPresented = false
-      finished(.failure(error))
-    }
-  }
-
-  private func end() {
-    data = nil
-    isPresented = false
-  }
 }

@@ -75,8 +75,17 @@ public struct _SceneList {
     }
   }
   package var windows: [Window] = []
+  /// What the document groups of the app can open.
+  package var documents = DocumentKindList()
   /// The windows of the scenes that can be the app's first.
   var first: Window? { windows.first { $0.kind != .settings } }
+}
+
+/// What the document groups of an app can open, for the page by which it is launched. That page may be
+/// declared before them: it reads this when it is shown.
+@MainActor package final class DocumentKindList {
+  package var kinds: [Any] = []
+  nonisolated init() {}
 }
 
 /// Makes one scene out of the statements of a closure.

@@ -10,6 +10,8 @@ import UniformTypeIdentifiers
     case open(types: [UTType], several: Bool)
     /// Where to put a file.
     case save(FileWrapper, type: UTType, name: String)
+    /// Where to put several files, which have their preferred names.
+    case saveAll([FileWrapper])
     /// Into which folder to move some files.
     case move([URL])
   }
@@ -27,6 +29,26 @@ import UniformTypeIdentifiers
     let answer = answer
     self.answer = nil
     answer?(result)
+  }
+}
+
+extension [FileWrapper] {
+  /// Writes the files into a folder by their preferred names, none over one that is there: a number
+  /// is added to the name of the later one.
+  package func write(into folder: URL) throws -> [URL] {
+    try map { file in
+      let name = URL(fileURLWithPath: file.preferredFilename ?? "Untitled")
+      let (stem, ending) = (name.deletingPathExtension().lastPathComponent, name.pathExtension)
+      var place = folder.appendingPathComponent(name.lastPathComponent)
+      var number = 1
+      while FileManager.default.fileExists(atPath: place.path) {
+        number += 1
+        place = folder.appendingPathComponent("\(stem) \(number)")
+        if !ending.isEmpty { place.appendPathExtension(ending) }
+      }
+      try file.write(to: place, options: .atomic, originalContentsURL: nil)
+      return place
+    }
   }
 }
 

@@ -12,6 +12,7 @@ nonisolated struct _ModifiedScene<Content: Scene>: Scene {
 
   @MainActor func _collect(into list: inout _SceneList) {
     var own = _SceneList()
+    own.documents = list.documents
     content._collect(into: &own)
     change(&own.windows)
     list.windows += own.windows

@@ -38,7 +38,7 @@ extension HostWindow {
     case .save(_, let type, let proposed):
       question.kind = LindenSaveFile
       name = URL(fileURLWithPath: proposed).appendingPathExtension(for: type).lastPathComponent
-    case .move: question.kind = LindenChooseFolder
+    case .saveAll, .move: question.kind = LindenChooseFolder
     }
     "".withCString { title in
       name.withCString { name in
@@ -83,6 +83,7 @@ extension HostWindow {
     case .save(let wrapper, _, _):
       try wrapper.write(to: urls[0], options: .atomic, originalContentsURL: nil)
       return [urls[0]]
+    case .saveAll(let files): return try files.write(into: urls[0])
     case .move(let files):
       return try files.map { file in
         let place = urls[0].appendingPathComponent(file.lastPathComponent)
