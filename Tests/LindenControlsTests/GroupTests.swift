@@ -142,6 +142,18 @@ import Testing
     #expect(cut.minY == copy.minY && cut.maxX <= copy.minX && copy.minX - cut.maxX < 2)
   }
 
+  @Test func `a control group is as high as large text needs`() throws {
+    func height(_ size: DynamicTypeSize) throws -> CGFloat {
+      let app = Driver(
+        ControlGroup { Button("Cut") {} }
+          .accessibilityElement(children: .contain).accessibilityIdentifier("group")
+          .dynamicTypeSize(size), size: phone)
+      return try app.find("group").frame.height
+    }
+    #expect(try height(.xSmall) == 34 && height(.large) == 34)
+    #expect(try height(.accessibility3) > 60)
+  }
+
   @Test func `the chevron of what is disclosed is whole`() {
     let group = DisclosureGroup(isExpanded: .constant(true)) {
       Color.clear.frame(height: 40)

@@ -115,8 +115,18 @@ public struct ControlGroupStyleConfiguration {
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
+    FramedControls(controls: configuration.content.buttonStyle(GroupedButtonStyle()))
+  }
+}
+
+/// Controls in one rounded frame, which grows with large text.
+private struct FramedControls<Controls: View>: View {
+  let controls: Controls
+  @ScaledMetric private var height: CGFloat = 34
+
+  var body: some View {
     ChildrenReader {
-      configuration.content.buttonStyle(GroupedButtonStyle())
+      controls
     } result: { controls in
       HStack(spacing: 0) {
         ForEach(controls) { control in
@@ -124,7 +134,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
           control.view
         }
       }
-      .frame(height: 34)
+      .frame(height: max(height, 34))
       .background(Color(system: .tertiarySystemFill))
       .clipShape(RoundedRectangle(cornerRadius: 8, style: .continuous))
     }
