@@ -14,6 +14,25 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let solid = Flexibility()
     public static let soft = Flexibility()
   }
+  /// What is pressed.
+  public struct PressFeedback: Equatable, Sendable {
+    public static let button = PressFeedback()
+    public static let buttonIconOnly = PressFeedback()
+    public static let slider = PressFeedback()
+    public static let tab = PressFeedback()
+    public static let toggle = PressFeedback()
+  }
+  /// What is let go.
+  public struct ReleaseFeedback: Equatable, Sendable {
+    public static let slider = ReleaseFeedback()
+  }
+  /// What was chosen.
+  public struct SelectionFeedback: Equatable, Sendable {
+    public static let minimum = SelectionFeedback()
+    public static let maximum = SelectionFeedback()
+    public static let on = SelectionFeedback()
+    public static let off = SelectionFeedback()
+  }
   private let name: String
   /// Something has succeeded.
   public static let success = SensoryFeedback(name: "success")
@@ -45,6 +64,17 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     .impact
   }
+
+  /// Something is pressed.
+  public static func press(_ feedback: PressFeedback) -> SensoryFeedback {
+    SensoryFeedback(name: "press")
+  }
+  /// Something is let go.
+  public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback {
+    SensoryFeedback(name: "release")
+  }
+  /// Another thing was selected.
+  public static func selection(_ feedback: SelectionFeedback) -> SensoryFeedback { .selection }
 
   fileprivate static var reason: String { "no host can vibrate or make such a sound" }
 }

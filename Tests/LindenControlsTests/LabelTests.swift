@@ -18,6 +18,21 @@ import Testing
     #expect(icon.texts.isEmpty)
   }
 
+  @Test func `the room of icons, and between icon and title, can be set`() throws {
+    func title(_ label: some View) throws -> CGFloat {
+      try Driver(label.frame(width: 300, alignment: .leading), size: CGSize(width: 300, height: 60))
+        .find("Home").frame.minX
+    }
+    let label = Label {
+      Text("Home")
+    } icon: {
+      Color.red.frame(width: 20, height: 20)
+    }
+    #expect(try title(label) == 28)
+    #expect(try title(label.labelIconToTitleSpacing(3)) == 23)
+    #expect(try title(label.labelReservedIconWidth(50)) == 58)
+  }
+
   @Test func `a link opens its URL`() throws {
     let url = URL(string: "https://example.org/a")!
     var opened: [URL] = []

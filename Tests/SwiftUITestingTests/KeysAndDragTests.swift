@@ -93,6 +93,39 @@ import UniformTypeIdentifiers
     #expect(app.exists("ball at 40,50") && app.exists("away"))
   }
 
+  private struct Sessions: View {
+    @State var isEnabled = true
+    @State var dropped = "nothing"
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 100, height: 100).draggable("ball")
+        Color.blue.frame(width: 100, height: 100)
+          .dropDestination(for: String.self, isEnabled: isEnabled) { items, session in
+            let place = session.location
+            dropped = "\(items) of \(session.itemsCount) at \(Int(place.x)),\(Int(place.y))"
+          }
+        Text(dropped)
+        Button("Switch") { isEnabled.toggle() }
+      }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func `a drop tells its session, and a place that is switched off takes none`() throws {
+    let app = Driver(Sessions(), size: CGSize(width: 200, height: 300))
+    func drop() {
+      app.press(at: CGPoint(x: 50, y: 50))
+      app.advance(by: 0.6)
+      app.move(to: CGPoint(x: 40, y: 150))
+      app.lift(at: CGPoint(x: 40, y: 150))
+    }
+    try app.tap("Switch")
+    drop()
+    #expect(app.exists("nothing"))
+    try app.tap("Switch")
+    drop()
+    #expect(app.exists("[\"ball\"] of 1 at 40,50"))
+  }
+
   @Test func `a finger that moves at once does not lift`() {
     let app = Driver(Board(), size: CGSize(width: 200, height: 300))
     app.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 40, y: 150))

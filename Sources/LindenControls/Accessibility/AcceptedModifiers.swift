@@ -95,6 +95,15 @@ extension View {
   /// Accepted: leaves the view as it is.
   nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 
+  /// Accepted: lists have no index at their side.
+  nonisolated public func sectionIndexLabel(_ label: Text?) -> some View { self }
+  /// Accepted: lists have no index at their side.
+  nonisolated public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View { self }
+  /// Accepted: lists have no index at their side.
+  nonisolated public func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+  /// Accepted: leaves the view as it is.
+  nonisolated public func windowResizeAnchor(_ anchor: UnitPoint?) -> some View { self }
+
   /// Accepted: pages move as usual.
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
     self

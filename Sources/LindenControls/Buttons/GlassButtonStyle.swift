@@ -9,6 +9,7 @@ public struct GlassButtonStyle: ButtonStyle {
 
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
+      .modifier(ButtonWidth())
       .padding(.horizontal, 14)
       .padding(.vertical, 8)
       .glassEffect(glass)
@@ -23,6 +24,7 @@ public struct GlassProminentButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .foregroundColor(.white)
+      .modifier(ButtonWidth())
       .padding(.horizontal, 14)
       .padding(.vertical, 8)
       .background(TintShapeStyle(), in: Capsule())

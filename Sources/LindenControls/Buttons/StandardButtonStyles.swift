@@ -96,6 +96,7 @@ private struct BorderedLabelStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var borderShape
+  @Environment(\.buttonSizing) private var sizing
 
   func makeBody(configuration: Configuration) -> some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
@@ -114,6 +115,7 @@ private struct BorderedLabelStyle: ButtonStyle {
   @ViewBuilder private func label(_ configuration: Configuration) -> some View {
     let label = configuration.label
       .transformEnvironment(\.font) { if isSmall, $0 == nil { $0 = .subheadline } }
+      .frame(maxWidth: sizing == .flexible ? .infinity : nil)
       .padding(.horizontal, borderShape.kind == .circle ? insets.height : insets.width)
       .padding(.vertical, insets.height)
     if borderShape.kind == .circle { EnclosingSquare { label } } else { label }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -138,11 +139,13 @@ private struct IconAndTitle: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInList) private var isInList
   @Environment(\.isSectionTitle) private var isSectionTitle
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
     let isRow = isInList && !isSectionTitle
-    HStack(alignment: .firstTextBaseline, spacing: isRow ? 16 : 8) {
-      configuration.icon.accessibilityHidden(true).frame(minWidth: isRow ? 24 : nil)
+    HStack(alignment: .firstTextBaseline, spacing: spacing ?? (isRow ? 16 : 8)) {
+      configuration.icon.accessibilityHidden(true).frame(minWidth: iconWidth ?? (isRow ? 24 : nil))
       configuration.title
     }
   }
@@ -193,5 +196,35 @@ extension View {
     self.style(style) { (style: S, configuration: LabelStyleConfiguration) in
       style.makeBody(configuration: configuration)
     }
+  }
+}
+
+private enum IconSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private enum IconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+  /// Points between the icon and the title of labels; nil is what is usual at the place.
+  public var labelIconToTitleSpacing: CGFloat? {
+    get { self[IconSpacingKey.self] }
+    set { self[IconSpacingKey.self] = newValue }
+  }
+
+  /// Points that the icons of labels are wide at least; nil is what is usual at the place.
+  public var labelReservedIconWidth: CGFloat? {
+    get { self[IconWidthKey.self] }
+    set { self[IconWidthKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the points between the icon and the title of the labels in this view.
+  nonisolated public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.labelIconToTitleSpacing, spacing)
+  }
+
+  /// Sets how wide the icons of the labels in this view are at least, in points: titles below one
+  /// another begin at the same place then.
+  nonisolated public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    environment(\.labelReservedIconWidth, value)
   }
 }

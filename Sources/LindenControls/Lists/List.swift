@@ -19,6 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @Environment(\.scrollContentBackground) private var showsBackground
   @Environment(\.splitColumn) private var column
   @Environment(\.layoutMargin) private var layoutMargin
+  @Environment(\.listSectionMargin) private var sectionMargin
 
   init(_ selection: ListSelection<SelectionValue>?, _ content: Content) {
     self.selection = selection
@@ -43,6 +44,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     var look = style
     look.isBare = isSidebarColumn && look.kind == .sidebar
     look.sideInset = layoutMargin
+    look.sectionMargin = sectionMargin
     return look
   }
 
@@ -56,7 +58,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
           .environment(\.linkSelection, column == nil ? nil : selection?.chooseLink)
           .modifier(
             RowModifier(registry: model.registry) { row in
-              ListRow(row: row, look: look, selection: selection, model: model)
+              ListRow(row: row, look: look.on(row), selection: selection, model: model)
             })
       }
       .padding(.bottom, look.isGrouped ? 20 : 0)

@@ -30,6 +30,7 @@ public struct ListItemTint: Sendable {
 }
 
 enum SectionSpacingKey: EnvironmentKey { static var defaultValue: ListSectionSpacing { .default } }
+enum SectionMarginKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 enum RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 enum ItemTintKey: EnvironmentKey { static var defaultValue: ListItemTint? { nil } }
 enum MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
@@ -38,6 +39,12 @@ extension EnvironmentValues {
   var listSectionSpacing: ListSectionSpacing {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }
+  }
+
+  /// Points between the sides of a list and its cards; nil is the list's own distance.
+  var listSectionMargin: CGFloat? {
+    get { self[SectionMarginKey.self] }
+    set { self[SectionMarginKey.self] = newValue }
   }
 
   var listRowSpacing: CGFloat? {
@@ -70,6 +77,19 @@ extension View {
     listSectionSpacing(.custom(spacing))
   }
 
+  /// Points between the sides of the lists in this view and the cards of their sections; on a section,
+  /// of this one.
+  ///
+  /// - Parameters:
+  ///   - edges: Of the horizontal ones both are set; those above and below are the
+  ///     `listSectionSpacing`, and stay as they are.
+  ///   - length: In points; nil is the list's own distance.
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    let margin = edges.isDisjoint(with: .horizontal) ? nil : length.map { max(0, $0) }
+    return transformEnvironment(\.listSectionMargin) { $0 = margin ?? $0 }
+      .modifier(_TraitWritingModifier<SectionMarginTrait>(value: margin))
+  }
+
   /// Points between the rows of the lists in this view, which then stand alone; nil is the list's
   /// own distance, none.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
@@ -84,5 +104,14 @@ extension View {
   /// The color of the icons of labels in lists; nil is as around.
   public func listItemTint(_ tint: Color?) -> some View {
     listItemTint(tint.map { .fixed($0) })
+  }
+}
+
+extension _ListLook {
+  /// The look of a row, whose section may have margins of its own.
+  @MainActor func on(_ row: RowConfiguration) -> _ListLook {
+    var look = self
+    look.sectionMargin = row[SectionMarginTrait.self] ?? sectionMargin
+    return look
   }
 }

@@ -15,11 +15,13 @@ public struct _ListLook: Equatable, Sendable {
   var isBare = false
   /// Points between the sides of a list and its cards, and between those of a row and its content.
   var sideInset: CGFloat = 16
+  /// Points between the sides of a list and its cards, if something says so.
+  var sectionMargin: CGFloat?
 
   /// Groups are rounded cards.
   var isInset: Bool { kind == .insetGrouped || kind == .sidebar }
   /// Points between the list's sides and the background of its rows.
-  var margin: CGFloat { isInset ? sideInset : 0 }
+  var margin: CGFloat { isInset ? sectionMargin ?? sideInset : 0 }
   var cornerRadius: CGFloat { isInset ? 10 : 0 }
   var isGrouped: Bool { kind != .plain }
   var sections: SectionLook {

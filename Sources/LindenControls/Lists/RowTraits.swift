@@ -10,6 +10,7 @@ enum RowPressedTrait: _ViewTraitKey { static var defaultValue: Bool { false } }
 /// The row is a link as a whole.
 enum RowLinkTrait: _ViewTraitKey { static var defaultValue: Bool { false } }
 enum SelectionDisabledTrait: _ViewTraitKey { static var defaultValue: Bool { false } }
+enum SectionMarginTrait: _ViewTraitKey { static var defaultValue: CGFloat? { nil } }
 enum SectionSpacingTrait: _ViewTraitKey { static var defaultValue: ListSectionSpacing? { nil } }
 
 /// What is said about the lines above and below a row, or a section.

@@ -127,7 +127,7 @@ struct NavigationBar: View {
   private func title(_ title: Text) -> some View {
     VStack(spacing: 0) {
       title.titleLook(look?.title).font(.headline).lineLimit(1).accessibilityHeading(.h1)
-      if let subtitle = layout.subtitle {
+      if let subtitle = items.at(.subtitle).first?.content ?? layout.subtitle.map({ AnyView($0) }) {
         subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
       }
     }

@@ -5,7 +5,7 @@ import LindenFeatures
 /// Where an item of a toolbar goes.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   enum Place: Equatable, Sendable {
-    case leading, trailing, secondary, principal, bottom, keyboard
+    case leading, trailing, secondary, principal, subtitle, bottom, keyboard
   }
   let place: Place
   /// Words here are semibold.
@@ -33,6 +33,14 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
   /// Above a keyboard on screen; there is none here, and the item is not shown.
   public static let keyboard = ToolbarItemPlacement(place: .keyboard)
+  /// In place of the title.
+  public static let title = ToolbarItemPlacement(place: .principal)
+  /// In place of the title; a large title gives way to it.
+  public static let largeTitle = ToolbarItemPlacement(place: .principal)
+  /// Below the title, in place of the subtitle.
+  public static let subtitle = ToolbarItemPlacement(place: .subtitle)
+  /// Below the title, in place of the subtitle; a large title has none.
+  public static let largeSubtitle = ToolbarItemPlacement(place: .subtitle)
   /// At the leading side of the bar; the older name of `topBarLeading`.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
   /// At the trailing side of the bar; the older name of `topBarTrailing`.

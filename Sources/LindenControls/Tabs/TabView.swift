@@ -21,6 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
   @State private var isOverContent = false
   @State private var reselection = TabReselection()
   @Environment(\.tabViewLook) private var look
+  @Environment(\.tabViewBottomAccessory) private var accessory
 
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
@@ -32,6 +33,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
     ChildrenReader {
       content.environment(\.isInTabView, true)
         .environment(\.tabReselection, reselection)
+        .environment(\.tabViewBottomAccessory, nil)
         .environment(\.tabBarPlacement, look == .bar ? .bottomBar : .pageIndicator)
     } result: { pages in
       let shown = selected(in: pages)
@@ -39,12 +41,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View, StateKeepi
       case .bar:
         Pages(pages: pages, shown: shown)
           .safeAreaInset(edge: .bottom, spacing: 0) {
-            if appearances.appearance(of: .tabBar).visibility.map({ $0 != .hidden })
-              ?? (CurrentAppearance.looks?.isTabBarHidden != true)
-            {
-              TabBar(
-                pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
-              ) { $0 == shown ? reselection.happened() : choose($0, in: pages) }
+            VStack(spacing: 0) {
+              if let accessory { TabBottomAccessory(content: accessory) }
+              if appearances.appearance(of: .tabBar).visibility.map({ $0 != .hidden })
+                ?? (CurrentAppearance.looks?.isTabBarHidden != true)
+              {
+                TabBar(
+                  pages: pages, shown: shown, appearances: appearances, isOverContent: isOverContent
+                ) { $0 == shown ? reselection.happened() : choose($0, in: pages) }
+              }
             }
           }
       case .page(let showsDots):

@@ -169,6 +169,32 @@ extension View {
         }))
   }
 
+  /// Takes what is dropped on the view and can be had as values of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - isEnabled: Whether anything is taken.
+  ///   - action: Gets the values, and what is known of the drop.
+  @_disfavoredOverload
+  nonisolated public func dropDestination<T: Transferable>(
+    for type: T.Type = T.self, isEnabled: Bool = true,
+    action: @escaping (_ items: [T], _ session: DropSession) -> Void
+  ) -> some View {
+    let action = UncheckedBox(action)
+    return modifier(
+      _DropModifier(
+        accepts: {
+          isEnabled && $0.session.providers.contains { $0.canLoadObject(ofClass: T.self) }
+        },
+        entered: { _ in }, moved: { _ in nil }, exited: { _ in },
+        performed: { info in
+          info.session.load(T.self) { items in
+            action.value(items, DropSession(location: info.location, itemsCount: items.count))
+            return true
+          }
+        }))
+  }
+
   /// Takes what is dropped on the view and is of one of some types.
   ///
   /// - Parameters:

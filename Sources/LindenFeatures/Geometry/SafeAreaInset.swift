@@ -207,6 +207,26 @@ extension View {
   }
 }
 
+extension View {
+  /// Shows a bar of one's own at the top or bottom; this view keeps clear of it. Nil spacing is the
+  /// standard distance. Content that scrolls below it is not blurred here.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Shows a bar of one's own at a side; this view keeps clear of it. Nil spacing is the standard
+  /// distance.
+  nonisolated public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
 extension [Element] {
   /// Those that are not on their way out, whose room is free already.
   @MainActor var staying: [Element] { filter { !$0.flags.contains(.leaving) } }

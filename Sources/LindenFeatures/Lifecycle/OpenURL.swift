@@ -98,4 +98,7 @@ extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(_OpenURLModifier(action: action))
   }
+
+  /// Accepted: links open as the host opens them.
+  nonisolated public func onOpenURL(prefersInApp: Bool) -> some View { self }
 }

@@ -86,10 +86,11 @@ extension View {
   /// `ForEach` gets a task of its own.
   ///
   /// - Parameters:
+  ///   - name: Accepted: tools do not show it.
   ///   - priority: That of the task; `.userInitiated` by default.
   ///   - action: The work. It is not started again when the view is updated.
   nonisolated public func task(
-    priority: TaskPriority = .userInitiated,
+    name: String? = nil, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskModifier(priority: priority, action: action))
@@ -103,7 +104,7 @@ extension View {
   /// Otherwise as `task(priority:_:)`. The old task is told to stop, but not waited for: check
   /// `Task.isCancelled` before you use a result.
   nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated,
+    id value: T, name: String? = nil, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(_TaskValueModifier(value: value, priority: priority, action: action))

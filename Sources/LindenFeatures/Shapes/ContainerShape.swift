@@ -5,6 +5,8 @@ import CoreGraphics
 struct ContainerShape: Sendable {
   /// The outline for a rectangle that is `inset` points inside of the view on each side.
   var path: @Sendable (CGRect, _ inset: CGFloat) -> Path
+  /// Those in the view that have the centres of the container's; nil of a container without corners.
+  var radii: RectangleCornerRadii?
 
   /// Known while a shape inside of a container makes its path.
   @TaskLocal static var current: ContainerShape?
@@ -18,28 +20,57 @@ struct ContainerShape: Sendable {
     _ environment: EnvironmentValues, frame: CGRect, _ body: () -> Result
   ) -> Result {
     guard let source = environment.untracked(ContainerShapeKey.self) else { return body() }
-    return $current.withValue(source.shape(for: frame), operation: body)
+    let direction = environment.untracked(LayoutDirectionKey.self)
+    return $current.withValue(source.shape(for: frame, direction), operation: body)
   }
 }
 
 /// The nearest container of a view that has a shape.
 @MainActor package final class ContainerShapeSource {
   private let path: @Sendable (CGRect, CGFloat) -> Path
+  private let corners: (@Sendable (CGSize) -> RoundedRectangularShapeCorners?)?
   weak var element: Element?
 
   init<S: InsettableShape>(_ shape: S) {
     // The shape made smaller on all sides, put around the rectangle on all sides.
     path = { rect, inset in shape.inset(by: inset).path(in: rect.insetBy(dx: -inset, dy: -inset)) }
+    if let rounded = shape as? any RoundedRectangularShape {
+      corners = { rounded.corners(in: $0) }
+    } else {
+      corners = nil
+    }
   }
 
-  /// Corners are concentric by the least distance of the view from a side of the container.
-  fileprivate func shape(for frame: CGRect) -> ContainerShape? {
+  /// A container-relative shape follows the container at the least distance of the view from one of
+  /// its sides.
+  fileprivate func shape(for frame: CGRect, _ direction: LayoutDirection) -> ContainerShape? {
     guard let container = element?.frame else { return nil }
-    let distance = min(
-      frame.minX - container.minX, frame.minY - container.minY, container.maxX - frame.maxX,
-      container.maxY - frame.maxY)
+    let (left, right) = (frame.minX - container.minX, container.maxX - frame.maxX)
+    let (top, bottom) = (frame.minY - container.minY, container.maxY - frame.maxY)
+    let distance = min(left, top, right, bottom)
     let path = path
-    return ContainerShape { rect, inset in path(rect, max(0, distance) + inset) }
+    let (leading, trailing) = direction == .leftToRight ? (left, right) : (right, left)
+    // A corner is smaller by the larger of its distances from two sides: further inside it is sharp.
+    let radii = corners?(container.size)?.radii(inside: nil)
+      .reduced(leading: leading, top: top, trailing: trailing, bottom: bottom)
+    return ContainerShape(
+      path: { rect, inset in path(rect, max(0, distance) + inset) }, radii: radii)
+  }
+}
+
+extension RectangleCornerRadii {
+  /// The radii of corners that are so far from the sides.
+  fileprivate func reduced(
+    leading: CGFloat, top: CGFloat, trailing: CGFloat, bottom: CGFloat
+  ) -> RectangleCornerRadii {
+    func reduced(_ radius: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CGFloat {
+      max(0, radius - max(0, x, y))
+    }
+    return RectangleCornerRadii(
+      topLeading: reduced(topLeading, leading, top),
+      bottomLeading: reduced(bottomLeading, leading, bottom),
+      bottomTrailing: reduced(bottomTrailing, trailing, bottom),
+      topTrailing: reduced(topTrailing, trailing, top))
   }
 }
 

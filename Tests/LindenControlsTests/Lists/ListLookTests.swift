@@ -113,6 +113,22 @@ import Testing
     #expect(abs(try gap(own)) < 1)
   }
 
+  @Test func `cards of sections are as far from the sides as the list says, and one for itself`()
+    throws
+  {
+    let list = List {
+      Section { Text("one") }
+      Section { Text("two") }.listSectionMargins(.horizontal, 50)
+    }
+    func leading(_ list: some View) throws -> [CGFloat] {
+      let app = Driver(list)
+      return try [app.find("one").frame.minX, app.find("two").frame.minX]
+    }
+    #expect(try leading(list) == [32, 66])
+    #expect(try leading(list.listSectionMargins(.horizontal, 0)) == [16, 66])
+    #expect(try leading(list.listSectionMargins(.vertical, 0)) == [32, 66])
+  }
+
   @Test func `a collapsed section has no rows, and in a sidebar its header opens it`() throws {
     struct Sidebar: View {
       @State private var isExpanded = false
