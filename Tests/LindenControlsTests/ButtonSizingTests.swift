@@ -32,7 +32,9 @@ import Testing
   @Test func `in a bar such a button is a symbol with the word as its label`() throws {
     let app = Driver(
       NavigationStack {
-        Text("page").toolbar { ToolbarItem(placement: .cancellationAction) { Button(role: .close) {} } }
+        Text("page").toolbar {
+          ToolbarItem(placement: .cancellationAction) { Button(role: .close) {} }
+        }
       })
     let button = try app.find("Close")
     #expect(button.role == .button && button.frame.width < 40)

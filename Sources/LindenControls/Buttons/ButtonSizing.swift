@@ -14,7 +14,9 @@ public struct ButtonSizing: Hashable, Sendable {
   public static let fitted = ButtonSizing(kind: .fitted)
 }
 
-private enum ButtonSizingKey: EnvironmentKey { static var defaultValue: ButtonSizing { .automatic } }
+private enum ButtonSizingKey: EnvironmentKey {
+  static var defaultValue: ButtonSizing { .automatic }
+}
 
 extension EnvironmentValues {
   /// How wide buttons are.

@@ -3,7 +3,8 @@ import CoreGraphics
 
 /// A rectangle whose corners have the same centres as those of the container around it, which
 /// `containerShape(_:)` names: the further inside, the smaller the radius.
-@frozen nonisolated public struct ConcentricRectangle: InsettableShape, RoundedRectangularShape,
+@frozen
+nonisolated public struct ConcentricRectangle: InsettableShape, RoundedRectangularShape,
   Equatable
 {
   private let styles: Corners

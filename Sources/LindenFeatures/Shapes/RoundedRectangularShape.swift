@@ -25,7 +25,8 @@ extension Edge {
     }
 
     /// How far a corner is rounded. A number is a radius in points.
-    public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
+    {
       private let radius: CGFloat
       private let isConcentric: Bool
 
