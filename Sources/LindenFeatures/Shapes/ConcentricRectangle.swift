@@ -59,6 +59,58 @@ nonisolated public struct ConcentricRectangle: InsettableShape, RoundedRectangul
         bottomTrailing: trailing), uniform: [.leading, .trailing])
   }
 
+  /// The upper corners have the larger of their radii; each of the lower ones has its own style.
+  @_disfavoredOverload
+  public init(
+    uniformTopCorners: Edge.Corner.Style? = nil, bottomLeadingCorner: Edge.Corner.Style? = nil,
+    bottomTrailingCorner: Edge.Corner.Style? = nil
+  ) {
+    let top = uniformTopCorners ?? 0
+    self.init(
+      Corners(
+        topLeading: top, topTrailing: top, bottomLeading: bottomLeadingCorner ?? 0,
+        bottomTrailing: bottomTrailingCorner ?? 0), uniform: [.top])
+  }
+
+  /// The lower corners have the larger of their radii; each of the upper ones has its own style.
+  @_disfavoredOverload
+  public init(
+    uniformBottomCorners: Edge.Corner.Style? = nil, topLeadingCorner: Edge.Corner.Style? = nil,
+    topTrailingCorner: Edge.Corner.Style? = nil
+  ) {
+    let bottom = uniformBottomCorners ?? 0
+    self.init(
+      Corners(
+        topLeading: topLeadingCorner ?? 0, topTrailing: topTrailingCorner ?? 0,
+        bottomLeading: bottom, bottomTrailing: bottom), uniform: [.bottom])
+  }
+
+  /// The leading corners have the larger of their radii; each of the trailing ones has its own style.
+  @_disfavoredOverload
+  public init(
+    uniformLeadingCorners: Edge.Corner.Style? = nil, topTrailingCorner: Edge.Corner.Style? = nil,
+    bottomTrailingCorner: Edge.Corner.Style? = nil
+  ) {
+    let leading = uniformLeadingCorners ?? 0
+    self.init(
+      Corners(
+        topLeading: leading, topTrailing: topTrailingCorner ?? 0, bottomLeading: leading,
+        bottomTrailing: bottomTrailingCorner ?? 0), uniform: [.leading])
+  }
+
+  /// The trailing corners have the larger of their radii; each of the leading ones has its own style.
+  @_disfavoredOverload
+  public init(
+    uniformTrailingCorners: Edge.Corner.Style? = nil, topLeadingCorner: Edge.Corner.Style? = nil,
+    bottomLeadingCorner: Edge.Corner.Style? = nil
+  ) {
+    let trailing = uniformTrailingCorners ?? 0
+    self.init(
+      Corners(
+        topLeading: topLeadingCorner ?? 0, topTrailing: trailing,
+        bottomLeading: bottomLeadingCorner ?? 0, bottomTrailing: trailing), uniform: [.trailing])
+  }
+
   public func corners(in size: CGSize?) -> Corners? { styles }
 
   public func path(in rect: CGRect) -> Path {
@@ -151,5 +203,53 @@ extension Shape where Self == ConcentricRectangle {
   ) -> Self {
     ConcentricRectangle(
       uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
+  }
+
+  /// A rectangle whose upper corners have the larger of their radii, and each of the lower ones
+  /// has its own style.
+  @_disfavoredOverload
+  public static func rect(
+    uniformTopCorners: Edge.Corner.Style? = nil, bottomLeadingCorner: Edge.Corner.Style? = nil,
+    bottomTrailingCorner: Edge.Corner.Style? = nil
+  ) -> Self {
+    ConcentricRectangle(
+      uniformTopCorners: uniformTopCorners, bottomLeadingCorner: bottomLeadingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// A rectangle whose lower corners have the larger of their radii, and each of the upper ones
+  /// has its own style.
+  @_disfavoredOverload
+  public static func rect(
+    uniformBottomCorners: Edge.Corner.Style? = nil, topLeadingCorner: Edge.Corner.Style? = nil,
+    topTrailingCorner: Edge.Corner.Style? = nil
+  ) -> Self {
+    ConcentricRectangle(
+      uniformBottomCorners: uniformBottomCorners, topLeadingCorner: topLeadingCorner,
+      topTrailingCorner: topTrailingCorner)
+  }
+
+  /// A rectangle whose leading corners have the larger of their radii, and each of the trailing ones
+  /// has its own style.
+  @_disfavoredOverload
+  public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style? = nil, topTrailingCorner: Edge.Corner.Style? = nil,
+    bottomTrailingCorner: Edge.Corner.Style? = nil
+  ) -> Self {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners, topTrailingCorner: topTrailingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+
+  /// A rectangle whose trailing corners have the larger of their radii, and each of the leading ones
+  /// has its own style.
+  @_disfavoredOverload
+  public static func rect(
+    uniformTrailingCorners: Edge.Corner.Style? = nil, topLeadingCorner: Edge.Corner.Style? = nil,
+    bottomLeadingCorner: Edge.Corner.Style? = nil
+  ) -> Self {
+    ConcentricRectangle(
+      uniformTrailingCorners: uniformTrailingCorners, topLeadingCorner: topLeadingCorner,
+      bottomLeadingCorner: bottomLeadingCorner)
   }
 }

@@ -57,6 +57,16 @@ import Testing
       outline(
         .rect(uniformTopCorners: .concentric, uniformBottomCorners: .fixed(4)), in: container, low)
         == rectangle(lower, 0, 0, 4, 4))
+    #expect(
+      outline(.rect(uniformTopCorners: 5), in: container, low) == rectangle(lower, 5, 5, 0, 0))
+    #expect(
+      outline(
+        .rect(uniformBottomCorners: .concentric, topTrailingCorner: 7), in: container, low)
+        == rectangle(lower, 0, 7, 30, 30))
+    #expect(
+      outline(
+        .rect(uniformTrailingCorners: .concentric, bottomLeadingCorner: .concentric), in: container,
+        low) == rectangle(lower, 0, 30, 30, 30))
   }
 
   @Test func `the trailing side is the left one where text runs to the left`() {

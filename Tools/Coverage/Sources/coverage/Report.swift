@@ -144,7 +144,7 @@ struct Page {
       the names in calls of `Diagnostics.noEffect` and `withoutEffect` in the sources, and those whose documentation begins with
       "Accepted:".
     - *Missing*: Linden lacks it.
-    - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came after iOS 18.
+    - *Not on Linux*: it needs what Linux has not, as [api/elsewhere.txt](api/elsewhere.txt) says, or came with iOS 26.
 
     """
 }
