@@ -19,7 +19,6 @@ import LindenFeatures
 struct NavigationBar: View {
   /// Points, as on iPhones.
   static let height: CGFloat = 44
-  static let largeTitleHeight: CGFloat = 52
 
   let layout: BarLayout
   let isLarge: Bool
@@ -33,9 +32,9 @@ struct NavigationBar: View {
   /// How much of the large title is scrolled away.
   private var collapsed: CGFloat {
     let afterSearch = scrolling.offset - (search?.scrollableHeight ?? 0)
-    return min(max(afterSearch, 0), NavigationBar.largeTitleHeight)
+    return min(max(afterSearch, 0), layout.largeTitleHeight)
   }
-  private var isCollapsed: Bool { collapsed == NavigationBar.largeTitleHeight }
+  private var isCollapsed: Bool { collapsed == layout.largeTitleHeight }
   /// Content is below the bar.
   private var isOverContent: Bool {
     isLarge ? isCollapsed : scrolling.offset > (search?.scrollableHeight ?? 0) + 0.5
@@ -134,20 +133,25 @@ struct NavigationBar: View {
   }
 
   private var largeTitle: some View {
-    let height = NavigationBar.largeTitleHeight
-    return (layout.title ?? Text(verbatim: ""))
-      .titleLook(look?.largeTitle)
-      .font(.largeTitle.bold())
-      .lineLimit(1)
-      .minimumScaleFactor(0.6)
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(.horizontal, layoutMargin)
-      .frame(height: height)
-      .offset(y: min(scrolling.offset, 0) * -1)
-      .frame(height: height - collapsed, alignment: .bottom)
-      .clipShape(Rectangle().offset(y: min(scrolling.offset, 0) * -1))
-      .accessibilityHeading(.h1)
-      .accessibilityHidden(isCollapsed)
+    let height = layout.largeTitleHeight
+    return VStack(alignment: .leading, spacing: 0) {
+      (layout.title ?? Text(verbatim: ""))
+        .titleLook(look?.largeTitle)
+        .font(.largeTitle.bold())
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
+        .accessibilityHeading(.h1)
+      if let subtitle = layout.subtitle {
+        subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, layoutMargin)
+    .frame(height: height)
+    .offset(y: min(scrolling.offset, 0) * -1)
+    .frame(height: height - collapsed, alignment: .bottom)
+    .clipShape(Rectangle().offset(y: min(scrolling.offset, 0) * -1))
+    .accessibilityHidden(isCollapsed)
   }
 
   private var background: some View {

@@ -111,7 +111,7 @@ struct NavigationPage: View {
     if !isBarHidden, let field = search.field, let layout = search.layout {
       PlacedSearchBar(
         search: search, layout: placed(layout), field: field,
-        top: NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0),
+        top: NavigationBar.height + (isLarge ? self.layout.largeTitleHeight : 0),
         scrolling: scrolling
       )
       .readFirst()
@@ -155,7 +155,7 @@ struct NavigationPage: View {
     if isBarHidden { return 0 }
     let search = searchLayout?.height(scrolledBy: 0) ?? 0
     if searchLayout?.takesBar == true { return search }
-    return NavigationBar.height + (isLarge ? NavigationBar.largeTitleHeight : 0) + search
+    return NavigationBar.height + (isLarge ? layout.largeTitleHeight : 0) + search
   }
 
   /// What the first page of a stack is told from around it counts, too.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
@@ -23,6 +24,9 @@ struct BarLayout: Equatable {
   var search: SearchLayout?
   var isTitleHidden = false
   var subtitle: Text?
+
+  /// Points of a large title, with the line below it.
+  var largeTitleHeight: CGFloat { subtitle == nil ? 52 : 72 }
 
   mutating func add(_ next: BarLayout) {
     title = title ?? next.title

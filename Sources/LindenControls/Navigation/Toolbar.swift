@@ -39,7 +39,7 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let largeTitle = ToolbarItemPlacement(place: .principal)
   /// Below the title, in place of the subtitle.
   public static let subtitle = ToolbarItemPlacement(place: .subtitle)
-  /// Below the title, in place of the subtitle; a large title has none.
+  /// Below a title that is not large, in place of the subtitle.
   public static let largeSubtitle = ToolbarItemPlacement(place: .subtitle)
   /// At the leading side of the bar; the older name of `topBarLeading`.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)

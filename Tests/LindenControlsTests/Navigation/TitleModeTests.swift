@@ -37,4 +37,21 @@ import Testing
     #expect(try large(.automatic, .inline) == [true, false, false])
     #expect(try large(.inline, .large) == [false, true, true])
   }
+
+  @Test func `a subtitle is below a large title, and the page begins below both`() throws {
+    func app(_ subtitle: String?) -> Driver {
+      let page = VStack {
+        Text("page")
+        Spacer()
+      }
+      .navigationTitle("Title")
+      return Driver(
+        NavigationStack { if let subtitle { page.navigationSubtitle(subtitle) } else { page } })
+    }
+    let (plain, long) = (app(nil), app("Subtitle"))
+    #expect(
+      try long.find("Subtitle").frame.minY >= long.find("Title", role: .header).frame.maxY - 1)
+    #expect(try long.find("page").frame.minY >= long.find("Subtitle").frame.maxY)
+    #expect(try long.find("page").frame.minY == plain.find("page").frame.minY + 20)
+  }
 }
