@@ -75,6 +75,8 @@ let package = Package(
       providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
       name: "LindenCSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "LindenCOpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Files of SQLite, for stores of models and of what visitors have.
     .target(name: "LindenSQLite", dependencies: ["LindenCSQLite"]),
@@ -401,11 +403,9 @@ let package = Package(
       name: "IntentsUI", dependencies: ["Intents", "UIKit", "CoreGraphics", "LindenDrawing"]),
     .target(
       name: "GroupActivities", dependencies: ["Combine", "CoreTransferable", "LindenDrawing"]),
-    // The only two that need a library of their own, which takes a minute to build.
+    // The only two that need a library of their own; the first one's takes a minute to build.
     .target(name: "CryptoKit", dependencies: [.product(name: "Crypto", package: "swift-crypto")]),
-    .target(
-      name: "CommonCrypto",
-      dependencies: ["LindenDrawing", .product(name: "Crypto", package: "swift-crypto")]),
+    .target(name: "CommonCrypto", dependencies: ["LindenDrawing", "LindenCOpenSSL"]),
 
     // Games, numbers, scripts.
     .target(

@@ -1,7 +1,6 @@
 import AdSupport
 import CallKit
 import CloudKit
-import CommonCrypto
 import CoreLocation
 import EventKitUI
 import GameKit
@@ -19,41 +18,6 @@ import VisionKit
 import WeatherKit
 
 @Suite @MainActor struct ServiceNameTests {
-  private func hex(_ bytes: [UInt8]) -> String {
-    bytes.map { String(format: "%02x", $0) }.joined()
-  }
-
-  @Test func `digests and codes are those of their standards`() {
-    let data = Array("abc".utf8)
-    var md = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
-    CC_MD5(data, CC_LONG(data.count), &md)
-    #expect(hex(md) == "900150983cd24fb0d6963f7d28e17f72")  // RFC 1321
-    var sha = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
-    data.withUnsafeBytes { _ = CC_SHA256($0.baseAddress, CC_LONG(data.count), &sha) }
-    #expect(hex(sha) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    var context = CC_SHA256_CTX()
-    CC_SHA256_Init(&context)
-    CC_SHA256_Update(&context, data, 1)
-    CC_SHA256_Update(&context, Array(data.dropFirst()), 2)
-    var pieces = [UInt8](repeating: 0, count: 32)
-    CC_SHA256_Final(&pieces, &context)
-    #expect(pieces == sha)
-    // RFC 4231, test 2.
-    let (key, text) = ("Jefe", "what do ya want for nothing?")
-    var mac = [UInt8](repeating: 0, count: 32)
-    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), key, key.utf8.count, text, text.utf8.count, &mac)
-    #expect(hex(mac) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
-  }
-
-  @Test func `keys are made of passwords as RFC 6070 says`() {
-    var key = [UInt8](repeating: 0, count: 20)
-    let status = CCKeyDerivationPBKDF(
-      CCPBKDFAlgorithm(kCCPBKDF2), "password", 8, Array("salt".utf8), 4,
-      CCPseudoRandomAlgorithm(kCCPRFHmacAlgSHA1), 2, &key, 20)
-    #expect(status == Int32(kCCSuccess))
-    #expect(hex(key) == "ea6c014dc72d6f8ccd1ed92ace1d41f0d8de8957")
-  }
-
   @Test func `this machine always reaches itself`() throws {
     let target = try #require(SCNetworkReachabilityCreateWithName(nil, "localhost"))
     var flags = SCNetworkReachabilityFlags()
@@ -199,80 +163,6 @@ import WeatherKit
     let predicate = store.predicateForEvents(
       withStart: Date(), end: Date().addingTimeInterval(86_400), calendars: nil)
     #expect(store.events(matching: predicate).contains { $0.title == "Sow beans" })
-  }
-
-  @Test func `a digest begins in memory that nobody has used`() {
-    let raw = UnsafeMutableRawPointer.allocate(
-      byteCount: MemoryLayout<CC_SHA256_CTX>.stride, alignment: 16)
-    memset(raw, 0xA5, MemoryLayout<CC_SHA256_CTX>.stride)
-    let context = raw.assumingMemoryBound(to: CC_SHA256_CTX.self)
-    CC_SHA256_Init(context)
-    CC_SHA256_Update(context, "abc", 3)
-    var digest = [UInt8](repeating: 0, count: 32)
-    CC_SHA256_Final(&digest, context)
-    raw.deallocate()
-    #expect(hex(digest).hasPrefix("ba7816bf8f01cfea"))
-  }
-
-  @Test func `codes are made piece by piece, and lengths below zero are none`() {
-    var (context, mac) = (CCHmacContext(), [UInt8](repeating: 0, count: 32))
-    CCHmacInit(&context, CCHmacAlgorithm(kCCHmacAlgSHA256), "Jefe", 4)
-    CCHmacUpdate(&context, "what do ya want ", 16)
-    CCHmacUpdate(&context, "for nothing?", 12)
-    CCHmacFinal(&context, &mac)
-    #expect(hex(mac) == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
-    var (one, two) = (mac, mac)
-    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), "k", 1, "a", -1, &one)
-    CCHmac(CCHmacAlgorithm(kCCHmacAlgSHA256), "k", 1, "a", 0, &two)
-    #expect(one == two)
-    #expect(CCRandomGenerateBytes(&one, -1) == CCRNGStatus(kCCParamError))
-  }
-
-  @Test func `AES gives what FIPS 197 and NIST SP 800-38A give`() {
-    func bytes(_ text: String) -> [UInt8] {
-      stride(from: 0, to: text.count, by: 2).map { place in
-        UInt8(text.dropFirst(place).prefix(2), radix: 16)!
-      }
-    }
-    func run(
-      _ operation: Int, _ options: Int, _ key: String, _ iv: String?, _ data: [UInt8],
-      room: Int = 64
-    ) -> (status: CCCryptorStatus, result: [UInt8]) {
-      var (out, moved) = ([UInt8](repeating: 0, count: 64), 0)
-      let key = bytes(key)
-      let status = CCCrypt(
-        CCOperation(operation), CCAlgorithm(kCCAlgorithmAES), CCOptions(options), key, key.count,
-        iv.map(bytes), data, data.count, &out, room, &moved)
-      return (status, Array(out.prefix(moved)))
-    }
-    let plain = bytes("00112233445566778899aabbccddeeff")
-    for (key, result) in [
-      ("000102030405060708090a0b0c0d0e0f", "69c4e0d86a7b0430d8cdb78070b4c55a"),
-      ("000102030405060708090a0b0c0d0e0f1011121314151617", "dda97ca4864cdfe06eaf70a0ec0d7191"),
-      (
-        "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
-        "8ea2b7ca516745bfeafc49904b496089"
-      ),
-    ] {
-      let made = run(kCCEncrypt, kCCOptionECBMode, key, nil, plain).result
-      #expect(hex(made) == result)
-      #expect(run(kCCDecrypt, kCCOptionECBMode, key, nil, made).result == plain)
-    }
-    let (key, iv) = ("2b7e151628aed2a6abf7158809cf4f3c", "000102030405060708090a0b0c0d0e0f")
-    let two = bytes("6bc1bee22e409f96e93d7e117393172aae2d8a571e03ac9c9eb76fac45af8e51")
-    let chained = run(kCCEncrypt, 0, key, iv, two).result
-    #expect(
-      hex(chained) == "7649abac8119b246cee98e9b12e9197d5086cb9b507219ee95db113a917678b2")
-    #expect(run(kCCDecrypt, 0, key, iv, chained).result == two)
-    let padded = run(kCCEncrypt, kCCOptionPKCS7Padding, key, iv, Array("hello".utf8)).result
-    #expect(padded.count == 16)
-    #expect(
-      run(kCCDecrypt, kCCOptionPKCS7Padding, key, iv, padded).result == Array("hello".utf8))
-    #expect(
-      run(kCCEncrypt, 0, key, iv, [1]).status == CCCryptorStatus(kCCAlignmentError))
-    #expect(run(kCCEncrypt, 0, "00", iv, two).status == CCCryptorStatus(kCCKeySizeError))
-    let small = run(kCCEncrypt, 0, key, iv, two, room: 16)
-    #expect(small.status == CCCryptorStatus(kCCBufferTooSmall) && small.result.count == 32)
   }
 
   @Test func `what a callback of reachability is handed is kept for it`() throws {
