@@ -7,14 +7,17 @@ open class HKQuery: NSObject, @unchecked Sendable {
   /// Calls the query's handler with an error.
   func fail(_ error: any Error) {}
 
-  /// Samples between two dates; nil is no limit.
+  /// Samples that touch the time between two dates, or with the options begin or end in it; nil is no
+  /// limit.
   open class func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {
     NSPredicate { object, _ in
       guard let sample = object as? HKSample else { return false }
-      return sample.startDate <= endDate ?? .distantFuture
-        && sample.endDate >= startDate ?? .distantPast
+      let (start, end) = (startDate ?? .distantPast, endDate ?? .distantFuture)
+      return sample.startDate <= end && sample.endDate >= start
+        && (!options.contains(.strictStartDate) || sample.startDate >= start)
+        && (!options.contains(.strictEndDate) || sample.endDate <= end)
     }
   }
 

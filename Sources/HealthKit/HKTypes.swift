@@ -38,6 +38,8 @@ open class HKQuantityType: HKSampleType, @unchecked Sendable {
   /// Whether it adds up over time, as steps do, or is measured now and then.
   public var aggregationStyle: HKQuantityAggregationStyle {
     let name = identifier.dropFirst("HKQuantityTypeIdentifier".count)
+    if name == "HeartRate" { return .discreteTemporallyWeighted }
+    if name.hasSuffix("AudioExposure") { return .discreteEquivalentContinuousLevel }
     let sums = [
       "StepCount", "Distance", "PushCount", "SwimmingStrokeCount", "FlightsClimbed", "Dietary",
       "ActiveEnergyBurned", "BasalEnergyBurned", "AppleExerciseTime", "AppleMoveTime",

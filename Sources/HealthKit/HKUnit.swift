@@ -41,17 +41,17 @@ open class HKUnit: NSObject, @unchecked Sendable {
   open func unitMultiplied(by unit: HKUnit) -> HKUnit {
     HKUnit(
       "\(unitString)·\(unit.unitString)", factor * unit.factor,
-      powers.merging(unit.powers, uniquingKeysWith: +))
+      powers.merging(unit.powers, uniquingKeysWith: &+))
   }
   open func unitDivided(by unit: HKUnit) -> HKUnit {
     let below = unit.unitString.contains { "/·*".contains($0) }
     let name = below ? "(\(unit.unitString))" : unit.unitString
     return HKUnit(
       "\(unitString)/\(name)", factor / unit.factor,
-      powers.merging(unit.powers.mapValues(-), uniquingKeysWith: +))
+      powers.merging(unit.powers.mapValues { 0 &- $0 }, uniquingKeysWith: &+))
   }
   open func unitRaised(toPower power: Int) -> HKUnit {
-    HKUnit("\(unitString)^\(power)", pow(factor, Double(power)), powers.mapValues { $0 * power })
+    HKUnit("\(unitString)^\(power)", pow(factor, Double(power)), powers.mapValues { $0 &* power })
   }
   open func reciprocal() -> HKUnit { unitRaised(toPower: -1) }
 
@@ -225,7 +225,11 @@ private struct UnitText {
   }
 
   private mutating func name() -> HKUnit {
-    if rest.first == "(", rest.dropFirst().first != ")" {
+    if rest.hasPrefix("()") {
+      rest.removeFirst(2)
+      return .named("()")
+    }
+    if rest.first == "(" {
       rest.removeFirst()
       let inner = product()
       if rest.first == ")" { rest.removeFirst() }
@@ -236,7 +240,7 @@ private struct UnitText {
     let name = rest.prefix { character in
       if character == "<" { isInside = true }
       if character == ">" { isInside = false }
-      return isInside || !".·*/^)".contains(character) || rest.hasPrefix("()")
+      return isInside || !".·*/^)".contains(character)
     }
     rest.removeFirst(name.count)
     if let mass = name.split(separator: "<").dropFirst().first?.dropLast(),
@@ -254,6 +258,8 @@ private struct UnitText {
 open class HKQuantity: NSObject, @unchecked Sendable {
   private let unit: HKUnit
   private let number: Double
+  /// The number in the smallest unit of its kind.
+  private var smallest: Double { number * unit.factor + unit.offset }
   public init(unit: HKUnit, doubleValue value: Double) { (self.unit, number) = (unit, value) }
 
   /// Whether ``doubleValue(for:)`` knows a number in that unit.
@@ -265,7 +271,7 @@ open class HKQuantity: NSObject, @unchecked Sendable {
     precondition(
       self.unit.isCompatible(with: unit),
       "Attempt to convert incompatible units: \(self.unit.unitString), \(unit.unitString)")
-    return (number * self.unit.factor + self.unit.offset - unit.offset) / unit.factor
+    return (smallest - unit.offset) / unit.factor
   }
 
   open func compare(_ quantity: HKQuantity) -> ComparisonResult {
@@ -275,8 +281,8 @@ open class HKQuantity: NSObject, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? HKQuantity, other.is(compatibleWith: unit) else { return false }
-    return other.doubleValue(for: unit) == number
+    return other.smallest == smallest
   }
-  open override var hash: Int { (number * unit.factor).hashValue }
+  open override var hash: Int { smallest.hashValue }
   open override var description: String { "\(number) \(unit.unitString)" }
 }

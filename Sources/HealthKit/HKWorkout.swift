@@ -109,10 +109,12 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     var time = end.timeIntervalSince(start)
     var pause: Date?
     for event in events.sorted(by: { $0.dateInterval.start < $1.dateInterval.start }) {
+      // What is told of the time before and after counts at the ends.
+      let date = max(start, min(event.dateInterval.start, end))
       switch event.type {
-      case .pause, .motionPaused: pause = pause ?? event.dateInterval.start
+      case .pause, .motionPaused: pause = pause ?? date
       case .resume, .motionResumed:
-        if let began = pause { time -= event.dateInterval.start.timeIntervalSince(began) }
+        if let began = pause { time -= date.timeIntervalSince(began) }
         pause = nil
       default: break
       }
@@ -164,10 +166,10 @@ open class HKWorkoutSession: NSObject, @unchecked Sendable {
   open var locationType: HKWorkoutSessionLocationType { workoutConfiguration.locationType }
   open var type: HKWorkoutSessionType { .primary }
 
-  open func associatedWorkoutBuilder() -> HKLiveWorkoutBuilder {
-    HKLiveWorkoutBuilder(
-      healthStore: store ?? HKHealthStore(), configuration: workoutConfiguration, device: nil)
-  }
+  /// The builder of the session: always the same.
+  open func associatedWorkoutBuilder() -> HKLiveWorkoutBuilder { builder }
+  private lazy var builder = HKLiveWorkoutBuilder(
+    healthStore: store ?? HKHealthStore(), configuration: workoutConfiguration, device: nil)
 
   open func prepare() { move(to: .prepared, at: Date()) }
   open func startActivity(with date: Date?) {
@@ -175,12 +177,13 @@ open class HKWorkoutSession: NSObject, @unchecked Sendable {
     move(to: .running, at: date ?? Date())
     warnOfNoHealth()
     delegate?.workoutSession(self, didFailWithError: HKError(.errorHealthDataUnavailable))
+    end()
   }
   open func pause() { move(to: .paused, at: Date()) }
   open func resume() { move(to: .running, at: Date()) }
   open func stopActivity(with date: Date?) { move(to: .stopped, at: date ?? Date()) }
   open func end() {
-    endDate = Date()
+    if endDate == nil { endDate = Date() }
     move(to: .ended, at: Date())
   }
   open func startMirroringToCompanionDevice() async throws {

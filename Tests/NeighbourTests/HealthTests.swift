@@ -38,6 +38,47 @@ import Testing
     #expect(!HKQuantity(unit: .gram(), doubleValue: 1).is(compatibleWith: .meter()))
   }
 
+  @Test func `a power that no number holds ends nothing, and nothing has no name`() {
+    let most = "9223372036854775807"
+    for text in ["(m^2)^\(most)", "m^\(most).m", "Hz^-9223372036854775808", "s/m^-\(most)"] {
+      #expect(!HKQuantity(unit: HKUnit(from: text), doubleValue: 1).is(compatibleWith: .liter()))
+    }
+    #expect(HKUnit(from: "()").isNull())
+    let rate = HKQuantity(unit: HKUnit(from: "()/min"), doubleValue: 1)
+    #expect(rate.is(compatibleWith: .hertz()))
+  }
+
+  @Test func `equal quantities are found in a set, whatever their units`() {
+    let melting = HKQuantity(unit: .degreeCelsius(), doubleValue: 0)
+    let same = HKQuantity(unit: .kelvin(), doubleValue: 273.15)
+    #expect(melting == same && Set([melting]).contains(same))
+    let mile = HKQuantity(unit: .mile(), doubleValue: 1)
+    #expect(mile == HKQuantity(unit: .meter(), doubleValue: 1609.344))
+    #expect(HKQuantity(unit: .meter(), doubleValue: 1609.344) == mile)
+  }
+
+  @Test func `heart rates and noises are not put together as other measurements`() {
+    #expect(HKQuantityType(.heartRate).aggregationStyle == .discreteTemporallyWeighted)
+    #expect(
+      HKQuantityType(.headphoneAudioExposure).aggregationStyle
+        == .discreteEquivalentContinuousLevel)
+    #expect(HKQuantityType(.bodyMass).aggregationStyle == .discreteArithmetic)
+  }
+
+  @Test func `strict options want that a sample begins or ends in the time`() {
+    let start = Date(timeIntervalSinceReferenceDate: 0)
+    let sample = HKQuantitySample(
+      type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 1),
+      start: start, end: start + 60)
+    func isFound(_ from: Double, _ to: Double, _ options: HKQueryOptions) -> Bool {
+      HKQuery.predicateForSamples(withStart: start + from, end: start + to, options: options)
+        .evaluate(with: sample)
+    }
+    #expect(isFound(30, 90, []) && isFound(30, 90, .strictEndDate))
+    #expect(!isFound(30, 90, .strictStartDate))
+    #expect(isFound(-30, 30, .strictStartDate) && !isFound(-30, 30, .strictEndDate))
+  }
+
   @Test func `degrees have another zero`() {
     let fever = HKQuantity(unit: .degreeCelsius(), doubleValue: 39)
     #expect(abs(fever.doubleValue(for: .degreeFahrenheit()) - 102.2) < 1e-9)
@@ -55,6 +96,10 @@ import Testing
       activityType: .running, start: start, end: start + 600,
       workoutEvents: [event(.pause, 100), event(.resume, 250)])
     #expect(run.duration == 450)
+    let odd = HKWorkout(
+      activityType: .running, start: start, end: start + 600,
+      workoutEvents: [event(.pause, -500), event(.resume, 60), event(.pause, 700)])
+    #expect(odd.duration == 540)
     #expect(HKQuery.predicateForWorkouts(with: .running).evaluate(with: run))
     #expect(!HKQuery.predicateForWorkouts(with: .cycling).evaluate(with: run))
   }
@@ -76,8 +121,12 @@ import Testing
     let session = try HKWorkoutSession(healthStore: HKHealthStore(), configuration: configuration)
     let listener = Listener()
     session.delegate = listener
+    #expect(session.associatedWorkoutBuilder() === session.associatedWorkoutBuilder())
     session.startActivity(with: Date())
+    #expect(session.state == .ended)
+    let end = session.endDate
     session.end()
+    #expect(session.endDate == end)
     session.resume()
     #expect(listener.states == [.running, .ended])
     #expect(listener.error is HKError)
