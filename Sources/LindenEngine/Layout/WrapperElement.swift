@@ -46,6 +46,14 @@ import CoreGraphics
   open override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
     child.hitTest(point, &chain)
   }
+
+  /// Hit-tests where it is decided already: true takes the point even where the content has nothing,
+  /// false refuses it, nil leaves it to the content.
+  package final func hitTest(_ point: CGPoint, _ chain: inout HitChain, taken: Bool?) -> Bool {
+    let isHit = taken != false && child.hitTest(point, &chain)
+    if taken == true, !isHit { chain.add(self) }
+    return taken ?? isHit
+  }
 }
 
 /// A wrapper with a layer of its own, which holds the layers of its content.

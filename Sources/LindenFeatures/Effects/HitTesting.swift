@@ -92,13 +92,7 @@ package final class HitFilterElement: WrapperElement {
   var decide: (CGRect, CGPoint) -> Bool? = { _, _ in nil }
 
   package override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    switch decide(frame, point) {
-    case nil: return child.hitTest(point, &chain)
-    case false?: return false
-    case true?:
-      if !child.hitTest(point, &chain) { chain.add(self) }
-      return true
-    }
+    hitTest(point, &chain, taken: decide(frame, point))
   }
 }
 

@@ -100,10 +100,7 @@ private final class GestureElement<G: Gesture>: WrapperElement, GestureHost {
   }
 
   override func hitTest(_ point: CGPoint, _ chain: inout HitChain) -> Bool {
-    guard modifier.takesFrame else { return super.hitTest(point, &chain) }
-    guard frame.contains(point) else { return false }
-    if !child.hitTest(point, &chain) { chain.add(self) }
-    return true
+    hitTest(point, &chain, taken: modifier.takesFrame ? frame.contains(point) : nil)
   }
 
   /// Has the node run again when the view is disabled. Only gestures that were touched need that.
