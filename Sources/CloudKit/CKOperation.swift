@@ -14,14 +14,28 @@ open class CKOperation: Operation, @unchecked Sendable {
   open var configuration: Configuration! = Configuration()
   open var operationID: String { "\(ObjectIdentifier(self))" }
 
-  /// Starts outside of a queue of the app's.
-  func begin() { DispatchQueue.global().async { self.start() } }
+  private static let queue = OperationQueue()
+  private var hasReported = false
+  /// Calls ``report()`` for the visitor for whom the operation was given to a database.
+  private var carried: (@Sendable () -> Void)?
+
+  /// Starts outside of a queue of the app's, after the operations that it depends on.
+  func begin() {
+    carried = VisitorDefaults.carried { [unowned self] in report() }
+    Self.queue.addOperation(self)
+  }
   /// One that was cancelled tells so, too, as `Operation` runs it no more.
   open override func start() {
-    if isCancelled, !isFinished { finish(CKError(.operationCancelled)) }
+    if isCancelled, !isFinished { end() }
     super.start()
+    // It may have been cancelled in between.
+    if isCancelled { end() }
   }
-  open override func main() {
+  open override func main() { end() }
+  private func end() { if let carried { carried() } else { report() } }
+  private func report() {
+    guard !hasReported else { return }
+    hasReported = true
     finish(isCancelled ? CKError(.operationCancelled) : CKError.noAccount)
   }
   /// Tells that it failed.
@@ -178,7 +192,15 @@ open class CKShare: CKRecord, @unchecked Sendable {
   public enum ParticipantPermission: Int, Sendable { case unknown, none, readOnly, readWrite }
   open var publicPermission = ParticipantPermission.none
   open var url: URL? { nil }
-  public init(rootRecord: CKRecord, shareID: CKRecord.ID = CKRecord.ID()) {
+  public init(rootRecord: CKRecord, shareID: CKRecord.ID) {
     super.init(recordType: CKRecord.SystemType.share, recordID: shareID)
   }
+  /// A share in the zone of the record, by a name of its own.
+  public convenience init(rootRecord: CKRecord) {
+    let zone = rootRecord.recordID.zoneID
+    self.init(
+      rootRecord: rootRecord,
+      shareID: CKRecord.ID(recordName: "Share-\(UUID().uuidString)", zoneID: zone))
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

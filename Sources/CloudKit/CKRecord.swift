@@ -8,6 +8,13 @@ extension String: CKRecordValue {}
 extension Int: CKRecordValue {}
 extension Int64: CKRecordValue {}
 extension Int32: CKRecordValue {}
+extension Int16: CKRecordValue {}
+extension Int8: CKRecordValue {}
+extension UInt: CKRecordValue {}
+extension UInt64: CKRecordValue {}
+extension UInt32: CKRecordValue {}
+extension UInt16: CKRecordValue {}
+extension UInt8: CKRecordValue {}
 extension Bool: CKRecordValue {}
 extension Double: CKRecordValue {}
 extension Float: CKRecordValue {}
@@ -25,8 +32,8 @@ extension CKAsset: CKRecordValue {}
 /// Values by names, as they are kept in a database.
 ///
 /// It holds everything it is given; what was set since it was made or last saved is in
-/// ``changedKeys()``.
-open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
+/// ``changedKeys()``. A number is kept as an `NSNumber` and can be asked for as any type it fits.
+open class CKRecord: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public typealias RecordType = String
   public typealias FieldKey = String
 
@@ -92,7 +99,7 @@ open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
   private var values: [FieldKey: any CKRecordValueProtocol] = [:]
   private var changed: Set<FieldKey> = []
   /// Values that the server would keep encrypted.
-  public private(set) lazy var encryptedValues = CKRecordEncryptedValues(self)
+  public var encryptedValues: CKRecordEncryptedValues { CKRecordEncryptedValues(self) }
 
   public init(recordType: RecordType, recordID: ID = ID()) {
     (self.recordType, self.recordID) = (recordType, recordID)
@@ -110,7 +117,8 @@ open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
 
   open func object(forKey key: FieldKey) -> (any CKRecordValueProtocol)? { values[key] }
   open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: FieldKey) {
-    values[key] = object
+    let number = (object as? any _ObjectiveCBridgeable)?._bridgeToObjectiveC() as? NSNumber
+    values[key] = number ?? object
     changed.insert(key)
   }
   public func setValue(_ value: Any?, forKey key: String) {
@@ -142,10 +150,42 @@ open class CKRecord: NSObject, NSCopying, @unchecked Sendable {
   open func setParent(_ parentRecordID: ID?) {
     parent = parentRecordID.map { Reference(recordID: $0, action: .none) }
   }
+
+  // MARK: Archives
+
+  public class var supportsSecureCoding: Bool { true }
   /// Writes what the system keeps of a record, without its values.
   open func encodeSystemFields(with coder: NSCoder) {
     coder.encode(recordType as NSString, forKey: "RecordType")
     coder.encode(recordID.recordName as NSString, forKey: "RecordID")
+    coder.encode(recordID.zoneID.zoneName as NSString, forKey: "ZoneID")
+    coder.encode(recordID.zoneID.ownerName as NSString, forKey: "OwnerName")
+  }
+  /// Writes the record with its values and its parent.
+  open func encode(with coder: NSCoder) {
+    encodeSystemFields(with: coder)
+    let list = RecordList(values: values, changed: changed.sorted(), parent: parent)
+    coder.encode(list.data as NSData, forKey: "Values")
+  }
+  /// Reads what either of the two has written; nil where there is no record.
+  public required init?(coder: NSCoder) {
+    func text(_ key: String) -> String? {
+      guard coder.containsValue(forKey: key) else { return nil }
+      return coder.decodeObject(of: NSString.self, forKey: key) as String?
+    }
+    guard let type = text("RecordType"), let name = text("RecordID") else { return nil }
+    let zone = CKRecordZone.ID(
+      zoneName: text("ZoneID") ?? CKRecordZone.ID.defaultZoneName,
+      ownerName: text("OwnerName") ?? CKCurrentUserDefaultName)
+    (recordType, recordID) = (type, ID(recordName: name, zoneID: zone))
+    super.init()
+    if coder.containsValue(forKey: "Values"),
+      let data = coder.decodeObject(of: NSData.self, forKey: "Values")
+    {
+      let list = RecordList(data as Data)
+      for (key, value) in list.values { setObject(value, forKey: key) }
+      (changed, parent) = (Set(list.changed), list.parent)
+    }
   }
 }
 
@@ -161,7 +201,7 @@ extension CKRecord: Sequence {
 
 /// Values of a record that the server would keep encrypted. They are among the others here.
 public final class CKRecordEncryptedValues {
-  private unowned let record: CKRecord
+  private let record: CKRecord
   init(_ record: CKRecord) { self.record = record }
   public subscript(key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)? {
     get { record.object(forKey: key) }
