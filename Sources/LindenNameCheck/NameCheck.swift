@@ -92,7 +92,8 @@ struct NameCheck {
     target.moduleCaches.flatMap { FileStamp.files(in: $0, endings: ["pcm"]) }
   }
 
-  /// Modules that are on no Linux: where a condition imports them, it does not hold.
+  /// Modules that are on no Linux, unless a package brings them, which then knows their names: where a
+  /// condition imports them, it does not hold.
   private static let elsewhere: Set<String> = [
     "AppKit", "Cocoa", "ObjectiveC", "Metal", "MetalKit", "ARKit", "RealityKit", "SceneKit",
     "SpriteKit", "GameKit", "CloudKit", "WinSDK", "ucrt", "CRT",
@@ -206,7 +207,6 @@ struct NameCheck {
     }
   }
 
-  /// Only letters and digits, in small letters.
   /// The keys of a string catalog, of which symbols are made.
   private static func keys(of catalog: String) -> [String] {
     let data = FileManager.default.contents(atPath: catalog) ?? Data()
@@ -214,6 +214,7 @@ struct NameCheck {
     return (file?["strings"] as? [String: Any])?.keys.sorted() ?? []
   }
 
+  /// Only letters and digits, in small letters.
   private static func folded(_ text: some StringProtocol) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

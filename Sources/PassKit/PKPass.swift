@@ -83,7 +83,11 @@ extension PKAddPassesViewControllerDelegate {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     warnOfNoPayments()
-    delegate?.paymentAuthorizationViewControllerDidFinish(self)
+    if let delegate {
+      delegate.paymentAuthorizationViewControllerDidFinish(self)
+    } else {
+      dismiss(animated: true)
+    }
   }
 }
 @preconcurrency @MainActor public protocol PKPaymentAuthorizationViewControllerDelegate: AnyObject {

@@ -153,7 +153,7 @@ extension View {
 extension View {
   /// Accepted: buttons that pay show no card here.
   public func payWithApplePayButtonDisableCardArt() -> some View { self }
-  /// How buttons that add passes look.
+  /// Accepted: buttons that add passes are black here.
   public func addPassToWalletButtonStyle(_ style: AddPassToWalletButtonStyle) -> some View { self }
 }
 
