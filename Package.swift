@@ -297,7 +297,7 @@ let package = Package(
     .target(name: "LocalAuthentication", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "LindenNetwork"),
     .target(name: "CoreHaptics"),
-    .target(name: "CoreMotion", dependencies: ["LindenDrawing"]),
+    .target(name: "CoreMotion", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "AppTrackingTransparency"),
     .target(name: "BackgroundTasks", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "QuickLook", dependencies: ["SwiftUI", "UIKit"]),
@@ -395,7 +395,8 @@ let package = Package(
     .target(
       name: "VisionKit",
       dependencies: ["UIKit", "CoreGraphics", "LindenDrawing", "LindenFoundation"]),
-    .target(name: "EventKitUI", dependencies: ["EventKit", "SwiftUI", "UIKit"]),
+    .target(
+      name: "EventKitUI", dependencies: ["EventKit", "SwiftUI", "UIKit", "LindenDrawing"]),
     .target(name: "CallKit", dependencies: ["LindenDrawing", "LindenFoundation"]),
     .target(name: "AdSupport"),
     .target(name: "Intents", dependencies: ["LindenDrawing", "LindenFoundation"]),

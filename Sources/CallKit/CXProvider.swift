@@ -16,7 +16,9 @@ public struct CXErrorCodeRequestTransactionError: _CodedError {
   public static var errorDomain: String { CXErrorDomainRequestTransaction }
   public let code: Code
   public init(_ code: Code) { self.code = code }
-  public var errorDescription: String? { "There are no telephone calls on this device." }
+  public var errorDescription: String? {
+    code == .unentitled ? "No call is made: there are no telephone calls on this device." : nil
+  }
 
   fileprivate static var noCalls: Self {
     warnOfNoCalls()
@@ -32,7 +34,9 @@ public struct CXErrorCodeIncomingCallError: _CodedError {
   public static var errorDomain: String { CXErrorDomainIncomingCall }
   public let code: Code
   public init(_ code: Code) { self.code = code }
-  public var errorDescription: String? { "There are no telephone calls on this device." }
+  public var errorDescription: String? {
+    code == .unentitled ? "No call is shown: there are no telephone calls on this device." : nil
+  }
 
   fileprivate static var noCalls: Self {
     warnOfNoCalls()
@@ -179,7 +183,7 @@ open class CXTransaction: NSObject, @unchecked Sendable {
 
 /// A call.
 open class CXCall: NSObject, @unchecked Sendable {
-  open var uuid: UUID { UUID() }
+  public let uuid = UUID()
   open var isOutgoing: Bool { false }
   open var isOnHold: Bool { false }
   open var hasConnected: Bool { false }

@@ -1,10 +1,14 @@
 import Foundation
 import LindenDrawing
+import LindenFoundation
 
 /// What everything says, once, that would feel how the device moves.
 func warnOfNoSensors() {
   Diagnostics.warn(once: "CoreMotion", "There are no sensors of motion here.")
 }
+
+/// What questions are answered with: `CMErrorNotAvailable`.
+var noSensor: NSError { NSError(domain: CMErrorDomain, code: 109) }
 
 /// A strength along each axis.
 public struct CMAcceleration: Sendable {
@@ -154,9 +158,14 @@ open class CMPedometer: NSObject, @unchecked Sendable {
   open func startUpdates(
     from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
   ) { warnOfNoSensors() }
+  /// Calls the handler with an error.
   open func queryPedometerData(
     from start: Date, to end: Date,
     withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
-  ) { warnOfNoSensors() }
+  ) {
+    warnOfNoSensors()
+    nonisolated(unsafe) let handler = handler
+    DispatchQueue.global().async { handler(nil, noSensor) }
+  }
   open func stopUpdates() {}
 }

@@ -71,7 +71,7 @@ open class CMMotionActivityManager: NSObject, @unchecked Sendable {
   ) {
     warnOfNoSensors()
     nonisolated(unsafe) let handler = handler
-    queue.addOperation { handler(nil, NSError(domain: CMErrorDomain, code: 109)) }
+    queue.addOperation { handler(nil, noSensor) }
   }
 }
 

@@ -4,7 +4,10 @@ import Foundation
 /// What is in a calendar.
 open class EKObject: NSObject, @unchecked Sendable {
   public override init() { super.init() }
-  open var isNew: Bool { false }
+  /// Whether it was never saved.
+  open var isNew: Bool { !isKept }
+  /// Whether a store has, or had it; set with the lock of what the store keeps.
+  final var isKept = false
   open var hasChanges: Bool { false }
   open func reset() {}
   @discardableResult open func refresh() -> Bool { true }
@@ -14,7 +17,7 @@ open class EKObject: NSObject, @unchecked Sendable {
 open class EKCalendar: EKObject, @unchecked Sendable {
   public let calendarIdentifier = UUID().uuidString
   open var title: String
-  open var cgColor: CGColor!
+  open var cgColor: CGColor! = CGColor(red: 0.11, green: 0.68, blue: 0.97, alpha: 1)
   open private(set) var allowsContentModifications = true
   /// The account that it is in.
   open var source: EKSource! = .local
@@ -63,7 +66,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
 /// Something that takes place.
 open class EKEvent: EKCalendarItem, @unchecked Sendable {
   /// Nil until the event is kept.
-  public internal(set) var eventIdentifier: String!
+  open var eventIdentifier: String! { isKept ? calendarItemIdentifier : nil }
   open var startDate: Date!
   open var endDate: Date!
   open var isAllDay = false

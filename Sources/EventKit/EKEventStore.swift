@@ -56,6 +56,18 @@ private final class Book: @unchecked Sendable {
   ]
   var events: [EKEvent] = []
   var reminders: [EKReminder] = []
+
+  init() { for calendar in calendars { calendar.isKept = true } }
+
+  /// Puts something among those that are kept, once.
+  func keep<Kept: EKObject>(_ object: Kept, in list: ReferenceWritableKeyPath<Book, [Kept]>) {
+    lock.withLock {
+      if !self[keyPath: list].contains(where: { $0 === object }) {
+        self[keyPath: list].append(object)
+      }
+      object.isKept = true
+    }
+  }
 }
 
 /// Events and reminders.
@@ -126,9 +138,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   open func defaultCalendarForNewReminders() -> EKCalendar? { calendars(for: .reminder).first }
 
   open func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {
-    book.lock.withLock {
-      if !book.calendars.contains(where: { $0 === calendar }) { book.calendars.append(calendar) }
-    }
+    book.keep(calendar, in: \.calendars)
     changed()
   }
 
@@ -149,10 +159,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     guard let start = event.startDate else { throw EKError(.noStartDate) }
     guard let end = event.endDate else { throw EKError(.noEndDate) }
     guard start <= end else { throw EKError(.datesInverted) }
-    book.lock.withLock {
-      if !book.events.contains(where: { $0 === event }) { book.events.append(event) }
-    }
-    event.eventIdentifier = event.calendarItemIdentifier
+    book.keep(event, in: \.events)
     changed()
   }
 
@@ -203,9 +210,7 @@ open class EKEventStore: NSObject, @unchecked Sendable {
 
   open func save(_ reminder: EKReminder, commit: Bool) throws {
     guard reminder.calendar != nil else { throw EKError(.noCalendar) }
-    book.lock.withLock {
-      if !book.reminders.contains(where: { $0 === reminder }) { book.reminders.append(reminder) }
-    }
+    book.keep(reminder, in: \.reminders)
     changed()
   }
 

@@ -1,5 +1,6 @@
 @_exported import EventKit
 import Foundation
+import LindenDrawing
 import SwiftUI
 @_exported import UIKit
 
@@ -8,7 +9,8 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
 
 /// Lets a person write an event: its title, place, times and notes.
 ///
-/// It saves to ``eventStore``, and tells its delegate.
+/// It saves to ``eventStore``, and tells its delegate: that it was cancelled, too, where the store does
+/// not take the event.
 @preconcurrency @MainActor open class EKEventEditViewController: UINavigationController {
   open var event: EKEvent?
   open var eventStore: EKEventStore!
@@ -31,19 +33,28 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
     if event.endDate == nil { event.endDate = event.startDate.addingTimeInterval(3600) }
     if event.calendar == nil { event.calendar = store.defaultCalendarForNewEvents }
     self.event = event
-    let form = EventForm(event: event) { [weak self] action in self?.finish(action) }
+    let form = EventForm(event: event, isNew: event.isNew) { [weak self] action in
+      self?.finish(action)
+    }
     isNavigationBarHidden = true
     setViewControllers(
       [UIHostingController(rootView: NavigationStack { form })], animated: false)
   }
 
   private func finish(_ action: EKEventEditViewAction) {
+    var done = action
     if let event, let eventStore {
-      if action == .saved { try? eventStore.save(event, span: .thisEvent) }
-      if action == .deleted { try? eventStore.remove(event, span: .thisEvent) }
+      do {
+        if action == .saved { try eventStore.save(event, span: .thisEvent) }
+        if action == .deleted { try eventStore.remove(event, span: .thisEvent) }
+      } catch {
+        Diagnostics.warn(
+          once: "EventKitUI", "An event was not kept: \(error.localizedDescription)")
+        done = .canceled
+      }
     }
     if let editViewDelegate {
-      editViewDelegate.eventEditViewController(self, didCompleteWith: action)
+      editViewDelegate.eventEditViewController(self, didCompleteWith: done)
     } else {
       dismiss(animated: true)
     }
@@ -59,6 +70,8 @@ public enum EKEventViewAction: Int, Sendable { case done, responded, deleted }
 /// What can be changed of an event.
 private struct EventForm: View {
   let event: EKEvent
+  /// As it was at first: a saved event is new no more.
+  let isNew: Bool
   let finish: (EKEventEditViewAction) -> Void
   @State private var title = ""
   @State private var place = ""
@@ -83,12 +96,15 @@ private struct EventForm: View {
           displayedComponents: isAllDay ? [.date] : [.date, .hourAndMinute])
       }
       Section { TextField("Notes", text: $notes, axis: .vertical) }
+      if !isNew {
+        Section { Button("Delete Event", role: .destructive) { finish(.deleted) } }
+      }
     }
-    .navigationTitle("New Event")
+    .navigationTitle(isNew ? "New Event" : "Edit Event")
     .toolbar {
       ToolbarItem(placement: .cancellationAction) { Button("Cancel") { finish(.canceled) } }
       ToolbarItem(placement: .confirmationAction) {
-        Button("Add") {
+        Button(isNew ? "Add" : "Done") {
           event.title = title
           event.location = place
           event.notes = notes
@@ -130,16 +146,20 @@ private struct EventForm: View {
           Text(verbatim: event.title ?? "").font(.title2.bold())
           if let place = event.location, !place.isEmpty { Text(verbatim: place) }
           if let start = event.startDate, let end = event.endDate {
-            Text(
-              event.isAllDay
-                ? start.formatted(date: .complete, time: .omitted)
-                : "\(start.formatted(date: .complete, time: .shortened)) – \(end.formatted(date: .omitted, time: .shortened))"
-            )
-            .foregroundStyle(.secondary)
+            Text(verbatim: times(from: start, to: end)).foregroundStyle(.secondary)
           }
         }
         if let notes = event.notes, !notes.isEmpty { Section("Notes") { Text(verbatim: notes) } }
       })
+  }
+
+  /// The end without its day where that is the start's.
+  private func times(from start: Date, to end: Date) -> String {
+    let isOneDay = Calendar.current.isDate(start, inSameDayAs: end)
+    let time: Date.FormatStyle.TimeStyle = event.isAllDay ? .omitted : .shortened
+    let first = start.formatted(date: .complete, time: time)
+    if event.isAllDay, isOneDay { return first }
+    return "\(first) – \(end.formatted(date: isOneDay ? .omitted : .complete, time: time))"
   }
 }
 
@@ -156,9 +176,11 @@ public enum EKCalendarChooserDisplayStyle: Int, Sendable {
 /// Lets a person choose among the calendars.
 @preconcurrency @MainActor open class EKCalendarChooser: UITableViewController {
   open weak var delegate: (any EKCalendarChooserDelegate)?
-  open var selectedCalendars: Set<EKCalendar> = [] { didSet { tableView.reloadData() } }
-  open var showsDoneButton = false
-  open var showsCancelButton = false
+  open var selectedCalendars: Set<EKCalendar> = [] {
+    didSet { if isViewLoaded { tableView.reloadData() } }
+  }
+  open var showsDoneButton = false { didSet { showButtons() } }
+  open var showsCancelButton = false { didSet { showButtons() } }
   private let selectionStyle: EKCalendarChooserSelectionStyle
   private let calendars: [EKCalendar]
 
@@ -177,22 +199,20 @@ public enum EKCalendarChooserDisplayStyle: Int, Sendable {
   open override func viewDidLoad() {
     super.viewDidLoad()
     title = "Calendars"
-    if showsDoneButton {
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        systemItem: .done,
-        primaryAction: UIAction { [weak self] _ in
-          guard let self else { return }
-          delegate?.calendarChooserDidFinish(self)
-        })
+  }
+  private func showButtons() {
+    let done = UIAction { [weak self] _ in
+      guard let self else { return }
+      delegate?.calendarChooserDidFinish(self)
     }
-    if showsCancelButton {
-      navigationItem.leftBarButtonItem = UIBarButtonItem(
-        systemItem: .cancel,
-        primaryAction: UIAction { [weak self] _ in
-          guard let self else { return }
-          delegate?.calendarChooserDidCancel(self)
-        })
+    let cancel = UIAction { [weak self] _ in
+      guard let self else { return }
+      delegate?.calendarChooserDidCancel(self)
     }
+    navigationItem.rightBarButtonItem =
+      showsDoneButton ? UIBarButtonItem(systemItem: .done, primaryAction: done) : nil
+    navigationItem.leftBarButtonItem =
+      showsCancelButton ? UIBarButtonItem(systemItem: .cancel, primaryAction: cancel) : nil
   }
   open override func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int

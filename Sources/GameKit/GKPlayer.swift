@@ -61,12 +61,14 @@ open class GKLocalPlayer: GKPlayer, @unchecked Sendable {
   open var isMultiplayerGamingRestricted: Bool { true }
   open var isPersonalizedCommunicationRestricted: Bool { true }
 
-  /// Told at once, on the main queue, that nobody is signed in; no controller is to be shown.
+  /// Told once, on the main queue, that nobody is signed in; no controller is to be shown.
   open var authenticateHandler: ((UIViewController?, (any Error)?) -> Void)? {
     didSet {
-      guard authenticateHandler != nil else { return }
+      // The one that is set now: in a served app each visitor's scenes set their own.
+      guard let authenticateHandler else { return }
+      nonisolated(unsafe) let handler = authenticateHandler
       let error = GKError.nobody
-      DispatchQueue.main.async { self.authenticateHandler?(nil, error) }
+      DispatchQueue.main.async { handler(nil, error) }
     }
   }
   open func register(_ listener: any GKLocalPlayerListener) {}

@@ -7,7 +7,10 @@ public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthentication
 }
 
-public enum LABiometryType: Int, Sendable { case none, touchID, faceID, opticID }
+public enum LABiometryType: Int, Sendable {
+  case none, touchID, faceID
+  case opticID = 4
+}
 
 /// The domain of ``LAError``.
 public let LAErrorDomain = "com.apple.LocalAuthentication"
@@ -24,6 +27,9 @@ public struct LAError: _CodedError {
     case biometryNotAvailable = -6
     case biometryNotEnrolled = -7
     case biometryLockout = -8
+    case appCancel = -9
+    case invalidContext = -10
+    case notInteractive = -1004
   }
   public static var errorDomain: String { LAErrorDomain }
   public let code: Code
@@ -36,11 +42,20 @@ public struct LAError: _CodedError {
   public init(_ code: Code) { self.code = code }
   public static var biometryNotAvailable: Code { .biometryNotAvailable }
   public static var userCancel: Code { .userCancel }
-  public var errorDescription: String? { "Biometry is not available on this device." }
+  public static var appCancel: Code { .appCancel }
+  public static var invalidContext: Code { .invalidContext }
+  public static var notInteractive: Code { .notInteractive }
+  public var errorDescription: String? {
+    switch code {
+    case .biometryNotAvailable: "Biometry is not available on this device."
+    case .passcodeNotSet: "This device has no passcode."
+    default: nil
+    }
+  }
 }
 
-/// Makes sure that the owner is there. There is neither a finger nor a face to look at: every
-/// question fails, and a line says so once.
+/// Makes sure that the owner is there. There is neither a finger nor a face to look at, nor a passcode:
+/// every question fails, and a line says so once.
 open class LAContext: NSObject, @unchecked Sendable {
   open var localizedFallbackTitle: String?
   open var localizedCancelTitle: String?
@@ -50,28 +65,28 @@ open class LAContext: NSObject, @unchecked Sendable {
   open var biometryType: LABiometryType { .none }
   public override init() { super.init() }
 
-  private func failure() -> LAError {
+  private func failure(_ policy: LAPolicy) -> LAError {
     Diagnostics.warn(
       once: "LAContext",
       "There is no sensor for fingerprints or faces here: every evaluation fails.")
-    return LAError(.biometryNotAvailable)
+    return LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
   }
 
   open func canEvaluatePolicy(
     _ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>? = nil
   ) -> Bool {
-    error?.pointee = failure() as NSError
+    error?.pointee = failure(policy) as NSError
     return false
   }
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String,
     reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    let error = failure()
+    let error = failure(policy)
     DispatchQueue.global().async { reply(false, error) }
   }
   @discardableResult open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String
-  ) async throws -> Bool { throw failure() }
+  ) async throws -> Bool { throw failure(policy) }
   open func invalidate() {}
 }

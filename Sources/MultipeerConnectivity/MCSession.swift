@@ -28,10 +28,32 @@ public struct MCError: _CodedError {
 }
 
 /// Who takes part, by a name that is shown.
-open class MCPeerID: NSObject, NSCopying, @unchecked Sendable {
+///
+/// Two of one name are different, unless one was archived and read again as the other.
+open class MCPeerID: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public let displayName: String
-  public init(displayName myDisplayName: String) { displayName = myDisplayName }
+  private let identifier: String
+  public init(displayName myDisplayName: String) {
+    (displayName, identifier) = (myDisplayName, UUID().uuidString)
+  }
   open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  public class var supportsSecureCoding: Bool { true }
+  public required init?(coder: NSCoder) {
+    guard coder.containsValue(forKey: "displayName"), coder.containsValue(forKey: "identifier"),
+      let name = coder.decodeObject(of: NSString.self, forKey: "displayName"),
+      let identifier = coder.decodeObject(of: NSString.self, forKey: "identifier")
+    else { return nil }
+    (displayName, self.identifier) = (name as String, identifier as String)
+  }
+  open func encode(with coder: NSCoder) {
+    coder.encode(displayName as NSString, forKey: "displayName")
+    coder.encode(identifier as NSString, forKey: "identifier")
+  }
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? MCPeerID)?.identifier == identifier
+  }
+  open override var hash: Int { identifier.hashValue }
 }
 
 public enum MCSessionState: Int, Sendable { case notConnected, connecting, connected }

@@ -134,6 +134,7 @@ import WeatherKit
 
   private struct Editor: UIViewControllerRepresentable {
     let store: EKEventStore
+    var event: EKEvent?
     let done: (EKEventEditViewAction) -> Void
     final class Coordinator: NSObject, EKEventEditViewDelegate {
       var done: (EKEventEditViewAction) -> Void = { _ in }
@@ -146,6 +147,7 @@ import WeatherKit
       let controller = EKEventEditViewController()
       context.coordinator.done = done
       controller.eventStore = store
+      controller.event = event
       controller.editViewDelegate = context.coordinator
       return controller
     }
@@ -163,6 +165,89 @@ import WeatherKit
     let predicate = store.predicateForEvents(
       withStart: Date(), end: Date().addingTimeInterval(86_400), calendars: nil)
     #expect(store.events(matching: predicate).contains { $0.title == "Sow beans" })
+  }
+
+  @Test func `a saved event is edited, and can be deleted`() throws {
+    let store = EKEventStore()
+    let event = EKEvent(eventStore: store)
+    (event.title, event.calendar) = ("Pick beans", store.defaultCalendarForNewEvents)
+    (event.startDate, event.endDate) = (Date(), Date())
+    try store.save(event, span: .thisEvent)
+    var actions: [EKEventEditViewAction] = []
+    let app = Driver(Editor(store: store, event: event) { actions.append($0) })
+    app.advance(by: 1)
+    #expect(app.texts.contains("Edit Event"))
+    try app.tap("Delete Event")
+    #expect(actions == [.deleted])
+    #expect(store.event(withIdentifier: event.eventIdentifier) == nil)
+  }
+
+  @Test func `an event that the store does not take is not told to be saved`() throws {
+    let store = EKEventStore()
+    let event = EKEvent(eventStore: store)
+    event.title = "Nowhere"
+    var actions: [EKEventEditViewAction] = []
+    let app = Driver(Editor(store: store, event: event) { actions.append($0) })
+    app.advance(by: 1)
+    event.calendar = nil
+    let said = try Diagnostics.recording { try app.tap("Add") }
+    #expect(actions == [.canceled])
+    #expect(said == ["An event was not kept: It is in no calendar."])
+  }
+
+  private struct Details: UIViewControllerRepresentable {
+    let event: EKEvent
+    func makeUIViewController(context: Context) -> EKEventViewController {
+      let controller = EKEventViewController()
+      controller.event = event
+      return controller
+    }
+    func updateUIViewController(_ controller: EKEventViewController, context: Context) {}
+  }
+
+  @Test func `an event that ends on another day says on which`() {
+    let event = EKEvent(eventStore: EKEventStore())
+    event.title = "Camp"
+    event.startDate = Date(timeIntervalSinceReferenceDate: 700_000_000)
+    event.endDate = event.startDate.addingTimeInterval(3 * 86_400)
+    let last = event.endDate.formatted(date: .complete, time: .omitted)
+    for isAllDay in [false, true] {
+      event.isAllDay = isAllDay
+      let app = Driver(Details(event: event))
+      app.advance(by: 1)
+      #expect(app.texts.contains { $0.contains(last) })
+    }
+  }
+
+  @Test func `a chooser shows its buttons whenever they are asked for`() {
+    let chooser = EKCalendarChooser(
+      selectionStyle: .single, displayStyle: .allCalendars, entityType: .event,
+      eventStore: EKEventStore())
+    chooser.selectedCalendars = []
+    chooser.loadViewIfNeeded()
+    chooser.showsDoneButton = true
+    #expect(chooser.navigationItem.rightBarButtonItem != nil)
+    chooser.showsDoneButton = false
+    #expect(chooser.navigationItem.rightBarButtonItem == nil)
+  }
+
+  @Test func `each handler that asks who plays is told once`() async {
+    var told: [String] = []
+    for name in ["first", "second"] {
+      GKLocalPlayer.local.authenticateHandler = { _, error in
+        if error != nil { told.append(name) }
+      }
+    }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(told == ["first", "second"])
+  }
+
+  @Test func `a peer is known again by its archive, and not by its name`() throws {
+    let peer = MCPeerID(displayName: "Ann")
+    let data = try NSKeyedArchiver.archivedData(withRootObject: peer, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: MCPeerID.self, from: data)
+    #expect(read == peer && read?.displayName == "Ann")
+    #expect(peer != MCPeerID(displayName: "Ann"))
   }
 
   @Test func `what a callback of reachability is handed is kept for it`() throws {
@@ -194,6 +279,18 @@ import WeatherKit
     let queue = OperationQueue()
     queue.addOperations([operation], waitUntilFinished: true)
     #expect(codes == [.operationCancelled])
+  }
+
+  @Test func `the errors of CallKit say what was not done, and nothing where it is not known`() {
+    let errors: [any Error] = [
+      CXErrorCodeRequestTransactionError(.unentitled), CXErrorCodeIncomingCallError(.unentitled),
+    ]
+    #expect(
+      errors.map(\.localizedDescription)
+        == ["made", "shown"].map {
+          "No call is \($0): there are no telephone calls on this device."
+        })
+    #expect(CXErrorCodeIncomingCallError(.filteredByBlockList).errorDescription == nil)
   }
 
   @Test func `a call that comes in fails in its own domain`() async {

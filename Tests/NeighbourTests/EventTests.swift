@@ -35,6 +35,16 @@ import Testing
     #expect(other.event(withIdentifier: late.eventIdentifier) == nil)
   }
 
+  @Test func `what was never saved is new, and a calendar has a colour`() throws {
+    let event = event("once", noon)
+    #expect(event.isNew && event.eventIdentifier == nil)
+    try store.save(event, span: .thisEvent)
+    #expect(!event.isNew && event.eventIdentifier != nil)
+    let calendars = store.calendars(for: .event)
+    #expect(calendars.allSatisfy { $0.cgColor != nil } && !calendars[0].isNew)
+    #expect(EKCalendar(for: .event, eventStore: store).isNew)
+  }
+
   @Test func `an event that cannot be is not saved`() {
     let backwards = event("backwards", noon, hours: -1)
     #expect(throws: EKError.self) { try store.save(backwards, span: .thisEvent) }

@@ -14,6 +14,12 @@ import Testing
       }
     }
     #expect(failed)
+    let steps = await withCheckedContinuation { continuation in
+      CMPedometer().queryPedometerData(from: .now, to: .now) {
+        continuation.resume(returning: ($0, $1 as NSError?))
+      }
+    }
+    #expect(steps.0 == nil && steps.1?.domain == CMErrorDomain && steps.1?.code == 109)
   }
 
   @Test func `nobody has bought the app`() async {

@@ -30,7 +30,9 @@ import WebKit
     let said = Diagnostics.recording {
       #expect(!LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error))
     }
-    #expect(error != nil)
+    #expect(error?.code == LAError.passcodeNotSet.rawValue)
+    #expect(error?.localizedDescription == "This device has no passcode.")
+    #expect(LABiometryType.opticID.rawValue == 4)
     #expect(said.count == 1)
     await #expect(throws: LAError.self) {
       try await LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x")
@@ -40,7 +42,8 @@ import WebKit
   @Test func `a catch names the code of an error`() async {
     var caught: [String] = []
     do {
-      try await LAContext().evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "x")
+      try await LAContext().evaluatePolicy(
+        .deviceOwnerAuthenticationWithBiometrics, localizedReason: "x")
     } catch LAError.userCancel { caught.append("cancelled") } catch LAError.biometryNotAvailable {
       caught.append("no sensor")
     } catch { caught.append("\(error)") }
