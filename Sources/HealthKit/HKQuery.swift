@@ -7,17 +7,14 @@ open class HKQuery: NSObject, @unchecked Sendable {
   /// Calls the query's handler with an error.
   func fail(_ error: any Error) {}
 
-  /// Samples that touch the time between two dates, or with the options begin or end in it; nil is no
-  /// limit.
+  /// Samples between two dates; nil is no limit. Those that overlap with them count, unless the
+  /// options say that a date of theirs has to lie within.
   open class func predicateForSamples(
     withStart startDate: Date?, end endDate: Date?, options: HKQueryOptions = []
   ) -> NSPredicate {
     NSPredicate { object, _ in
       guard let sample = object as? HKSample else { return false }
-      let (start, end) = (startDate ?? .distantPast, endDate ?? .distantFuture)
-      return sample.startDate <= end && sample.endDate >= start
-        && (!options.contains(.strictStartDate) || sample.startDate >= start)
-        && (!options.contains(.strictEndDate) || sample.endDate <= end)
+      return options.allow(sample.startDate, sample.endDate, within: startDate, endDate)
     }
   }
 
@@ -37,6 +34,23 @@ open class HKQuery: NSObject, @unchecked Sendable {
   /// Samples that say something by that key.
   open class func predicateForObjects(withMetadataKey key: String) -> NSPredicate {
     NSPredicate { object, _ in (object as? HKObject)?.metadata?[key] != nil }
+  }
+  /// Samples with an amount that is as the operator says; those of another kind of unit are not.
+  open class func predicateForQuantitySamples(
+    with operatorType: NSComparisonPredicate.Operator, quantity: HKQuantity
+  ) -> NSPredicate {
+    NSPredicate { object, _ in
+      guard let sample = object as? HKQuantitySample, sample.quantity.isComparable(to: quantity)
+      else { return false }
+      return operatorType.holds(sample.quantity.compare(quantity))
+    }
+  }
+  open class func predicateForCategorySamples(
+    with operatorType: NSComparisonPredicate.Operator, value: Int
+  ) -> NSPredicate {
+    NSPredicate { object, _ in
+      operatorType.holds((object as? HKCategorySample).map { Double($0.value) }, Double(value))
+    }
   }
   /// Workouts of a kind.
   open class func predicateForWorkouts(with type: HKWorkoutActivityType) -> NSPredicate {

@@ -274,6 +274,8 @@ open class HKQuantity: NSObject, @unchecked Sendable {
     return (smallest - unit.offset) / unit.factor
   }
 
+  func isComparable(to other: HKQuantity) -> Bool { other.is(compatibleWith: unit) }
+
   open func compare(_ quantity: HKQuantity) -> ComparisonResult {
     let other = quantity.doubleValue(for: unit)
     return number < other ? .orderedAscending : number > other ? .orderedDescending : .orderedSame

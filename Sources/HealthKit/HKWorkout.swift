@@ -96,7 +96,15 @@ open class HKWorkout: HKSample, @unchecked Sendable {
     super.init(.workoutType(), startDate, endDate, metadata, device)
   }
 
-  open var workoutActivities: [HKWorkoutActivity] { [] }
+  /// The one activity that the workout consists of, of its kind and as long as it.
+  open var workoutActivities: [HKWorkoutActivity] {
+    let configuration = HKWorkoutConfiguration()
+    configuration.activityType = workoutActivityType
+    return [
+      HKWorkoutActivity(
+        workoutConfiguration: configuration, start: startDate, end: endDate, metadata: metadata)
+    ]
+  }
   open var totalSwimmingStrokeCount: HKQuantity? { nil }
   open var totalFlightsClimbed: HKQuantity? { nil }
   open var allStatistics: [HKQuantityType: HKStatistics] { [:] }

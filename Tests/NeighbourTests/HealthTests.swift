@@ -104,6 +104,58 @@ import Testing
     #expect(!HKQuery.predicateForWorkouts(with: .cycling).evaluate(with: run))
   }
 
+  @Test func `workouts are found by the activity that they consist of`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let run = HKWorkout(activityType: .running, start: start, end: start + 600)
+    func finds(_ activities: NSPredicate) -> Bool {
+      HKQuery.predicateForWorkouts(activityPredicate: activities).evaluate(with: run)
+    }
+    #expect(run.workoutActivities.map(\.workoutConfiguration.activityType) == [.running])
+    #expect(finds(HKQuery.predicateForWorkoutActivities(workoutActivityType: .running)))
+    #expect(!finds(HKQuery.predicateForWorkoutActivities(workoutActivityType: .yoga)))
+    #expect(
+      finds(HKQuery.predicateForWorkoutActivities(operatorType: .equalTo, duration: 600)))
+    #expect(
+      !finds(HKQuery.predicateForWorkoutActivities(operatorType: .lessThan, duration: 600)))
+    #expect(finds(HKQuery.predicateForWorkoutActivities(start: start + 500, end: nil)))
+    #expect(!finds(HKQuery.predicateForWorkoutActivities(start: start + 700, end: nil)))
+  }
+
+  @Test func `a strict date lies within, others need to overlap only`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let run = HKWorkout(activityType: .running, start: start, end: start + 600)
+    func finds(_ options: HKQueryOptions) -> Bool {
+      HKQuery.predicateForSamples(withStart: start + 10, end: start + 700, options: options)
+        .evaluate(with: run)
+    }
+    #expect(finds([]))
+    #expect(finds(.strictEndDate))
+    #expect(!finds(.strictStartDate))
+  }
+
+  @Test func `samples and workouts are found by their amounts, in any unit of the kind`() {
+    let start = Date(timeIntervalSince1970: 0)
+    let five = HKQuantity(unit: .meterUnit(with: .kilo), doubleValue: 5)
+    let run = HKWorkout(
+      activityType: .running, start: start, end: start + 600, totalDistance: five)
+    let walk = HKQuantitySample(
+      type: HKQuantityType(.distanceWalkingRunning), quantity: five, start: start, end: start + 1)
+    let limit = HKQuantity(unit: .meter(), doubleValue: 4000)
+    let calories = HKQuantity(unit: .largeCalorie(), doubleValue: 1)
+    #expect(
+      HKQuery.predicateForWorkouts(with: .greaterThan, totalDistance: limit).evaluate(with: run))
+    #expect(
+      !HKQuery.predicateForWorkouts(with: .greaterThan, totalEnergyBurned: calories)
+        .evaluate(with: run))
+    #expect(HKQuery.predicateForWorkouts(with: .lessThan, duration: 601).evaluate(with: run))
+    #expect(
+      HKQuery.predicateForQuantitySamples(with: .greaterThanOrEqualTo, quantity: limit)
+        .evaluate(with: walk))
+    #expect(
+      !HKQuery.predicateForQuantitySamples(with: .notEqualTo, quantity: calories)
+        .evaluate(with: walk))
+  }
+
   @Test func `a workout session tells its delegate that nothing is measured`() throws {
     final class Listener: HKWorkoutSessionDelegate {
       var states: [HKWorkoutSessionState] = []
