@@ -22,6 +22,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   open var numberOfChannels: Int { 2 }
   open var settings: [String: Any] { [:] }
 
+  /// A player of nothing, with a length of 0: what apps have until they know what to play.
+  public override init() {
+    (url, data) = (nil, nil)
+    clock = PlaybackClock(duration: 0)
+    super.init()
+  }
+
   /// Throws if the file cannot be read.
   public init(contentsOf url: URL) throws {
     let data = try Data(contentsOf: url)
@@ -59,7 +66,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   @discardableResult open func prepareToPlay() -> Bool { true }
 
+  /// False without a sound to play.
   @discardableResult open func play() -> Bool {
+    guard url != nil || data != nil else { return false }
     warnOfSilence()
     if let end = clock.duration, currentTime >= end { clock.move(to: 0, .now()) }
     clock.run(at: enableRate ? Double(rate) : 1, .now())

@@ -26,6 +26,14 @@ import Testing
     #expect(player.currentTime == 2)
   }
 
+  @Test func `a player of nothing does not play`() {
+    let player = AVAudioPlayer()
+    #expect(!player.play())
+    #expect(!player.isPlaying)
+    #expect(player.duration == 0)
+    #expect(player.url == nil)
+  }
+
   @Test func `a file that is not there throws, as on iOS`() {
     #expect(throws: (any Error).self) {
       try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.mp3"))
