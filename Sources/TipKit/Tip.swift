@@ -1,5 +1,5 @@
 import Foundation
-import SwiftUI
+@_exported import SwiftUI
 
 /// A hint about the app, shown until a person has understood it.
 public protocol Tip: Identifiable, Sendable where ID == String {

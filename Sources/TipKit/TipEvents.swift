@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import SwiftUI
+@_exported import SwiftUI
 
 extension Tips {
   /// What an event that tells nothing more is donated with.

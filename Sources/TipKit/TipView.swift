@@ -1,4 +1,4 @@
-import SwiftUI
+@_exported import SwiftUI
 
 /// Shows a tip among other views, while it is to be shown.
 public struct TipView<Content: Tip>: View {
