@@ -65,6 +65,21 @@ import Testing
     #expect(boldIcon.size.width > icon.size.width)
   }
 
+  @Test func `a spade has a point and a stem, a club has leaves`() throws {
+    func covers(_ name: String, _ x: CGFloat, _ y: CGFloat) throws -> Bool {
+      let path = try #require(symbols.outline(named: name, size: 100, weight: 400)).path
+      let box = path.boundingBoxOfPath
+      return path.contains(CGPoint(x: box.minX + x * box.width, y: box.minY + y * box.height))
+    }
+    for name in ["suit.spade.fill", "suit.club.fill"] {
+      #expect(try covers(name, 0.5, 0.1) && covers(name, 0.1, 0.6) && covers(name, 0.9, 0.6))
+      #expect(try covers(name, 0.5, 0.97) && !covers(name, 0.1, 0.97) && !covers(name, 0.1, 0.15))
+    }
+    #expect(try covers("suit.spade.fill", 0.75, 0.35) && !covers("suit.club.fill", 0.8, 0.3))
+    #expect(try covers("suit.club.fill", 0.62, 0.1) && !covers("suit.spade.fill", 0.62, 0.06))
+    #expect(try !covers("suit.spade", 0.5, 0.5) && !covers("suit.club", 0.5, 0.5))
+  }
+
   @Test func `a filled circle has its mark cut out`() throws {
     let plus = try #require(symbols.outline(named: "plus.circle.fill", size: 100, weight: 400))
     let center = CGPoint(x: plus.size.width / 2, y: plus.size.height / 2)
