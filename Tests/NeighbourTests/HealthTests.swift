@@ -65,20 +65,6 @@ import Testing
     #expect(HKQuantityType(.bodyMass).aggregationStyle == .discreteArithmetic)
   }
 
-  @Test func `strict options want that a sample begins or ends in the time`() {
-    let start = Date(timeIntervalSinceReferenceDate: 0)
-    let sample = HKQuantitySample(
-      type: HKQuantityType(.stepCount), quantity: HKQuantity(unit: .count(), doubleValue: 1),
-      start: start, end: start + 60)
-    func isFound(_ from: Double, _ to: Double, _ options: HKQueryOptions) -> Bool {
-      HKQuery.predicateForSamples(withStart: start + from, end: start + to, options: options)
-        .evaluate(with: sample)
-    }
-    #expect(isFound(30, 90, []) && isFound(30, 90, .strictEndDate))
-    #expect(!isFound(30, 90, .strictStartDate))
-    #expect(isFound(-30, 30, .strictStartDate) && !isFound(-30, 30, .strictEndDate))
-  }
-
   @Test func `degrees have another zero`() {
     let fever = HKQuantity(unit: .degreeCelsius(), doubleValue: 39)
     #expect(abs(fever.doubleValue(for: .degreeFahrenheit()) - 102.2) < 1e-9)
