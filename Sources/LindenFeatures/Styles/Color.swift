@@ -144,10 +144,13 @@ extension Color {
     }
   }
 
-  /// A tint that is the accent colour itself would never end.
+  /// The components of a tint. Where it is made of the accent colour, as by `opacity(_:)`, that is
+  /// the app's: the tint itself would never end.
   private func rgbaOfTint(in environment: EnvironmentValues) -> RGBA {
-    if case .accent = storage { return Color.appAccent(in: environment) }
-    return rgba(in: environment)
+    if case .rgba(let color) = storage { return color }
+    var untinted = environment
+    untinted[TintKey.self] = TintKey.Tint()
+    return rgba(in: untinted)
   }
 
   /// The accent colour of the app's asset catalog, or blue.

@@ -93,8 +93,12 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in rect: CGRect, environment: EnvironmentValues) -> _StylePaint {
-    let tint = environment.untracked(TintKey.self)
+    var tint = environment.untracked(TintKey.self)
     if let style = tint.style, !tint.isDimmed {
+      // What the style is made of has the tint's colour, never the style again.
+      var environment = environment
+      tint.style = nil
+      environment[TintKey.self] = tint
       return style._paint(in: rect, environment: environment)
     }
     return Color.accentColor._paint(in: rect, environment: environment)

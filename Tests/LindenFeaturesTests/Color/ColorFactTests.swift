@@ -12,6 +12,33 @@ import Testing
     ).paints.first
   }
 
+  @Test func `a tint made of the accent colour or the tint has the app's accent colour`() {
+    let blue = Color.blue.rgba(in: EnvironmentValues())
+    func accent(_ tint: Color) -> RGBA {
+      var environment = EnvironmentValues()
+      environment.tintColor = tint
+      return Color.accentColor.rgba(in: environment)
+    }
+    #expect(accent(.accentColor) == blue)
+    #expect(accent(.accentColor.opacity(0.5)) == blue.multiplyingAlpha(by: 0.5))
+    #expect(
+      accent(Color(dynamic: DynamicColor(name: "d") { Color.accentColor.rgba(in: $0) })) == blue)
+    #expect(accent(.red) == Color.red.rgba(in: EnvironmentValues()))
+
+    func fill<S: ShapeStyle>(_ tint: S) -> Paint? {
+      TestHost(Rectangle().fill(.tint).tint(tint), width: 10, height: 10).paints.first
+    }
+    #expect(fill(.tint) == .color(blue))
+    #expect(fill(.tint.opacity(0.5)) == .color(blue.multiplyingAlpha(by: 0.5)))
+  }
+
+  @Test func `a tint made of the tint has the color of what is around`() {
+    let red = Color.red.rgba(in: EnvironmentValues())
+    let square = Rectangle().fill(.tint).tint(.tint.opacity(0.5)).tint(Color.red)
+    let paints = TestHost(square, width: 10, height: 10).paints
+    #expect(paints.first == .color(red.multiplyingAlpha(by: 0.5)))
+  }
+
   @Test func `A1/B83 components are those of the hexadecimal number`() {
     let orange = Color(red: 240 / 255.0, green: 153 / 255.0, blue: 55 / 255.0)
     #expect(paint(orange) == .color(RGBA(hex: 0xF09937)))
