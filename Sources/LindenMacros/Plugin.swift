@@ -8,6 +8,6 @@ import SwiftSyntaxMacros
     PreviewMacro.self, PreviewableMacro.self, WidgetPreviewMacro.self, EntryMacro.self,
     ModelMacro.self,
     PersistedPropertyMacro.self, DescribingMacro.self, ConstraintMacro.self,
-    ModelActorMacro.self, RuleMacro.self,
+    ModelActorMacro.self, RuleMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
   ]
 }
