@@ -19,13 +19,16 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   let minimumValueLabel: ValueLabel
   let maximumValueLabel: ValueLabel
   let onEditingChanged: (Bool) -> Void
+  let details: SliderDetails
   @State private var grip: CGFloat?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.sliderThumbVisibility) private var thumbVisibility
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
-    _ minimum: ValueLabel, _ maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
+    _ minimum: ValueLabel, _ maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void,
+    _ details: SliderDetails = SliderDetails()
   ) where V.Stride: BinaryFloatingPoint {
     _value = Binding(
       get: { Double(value.wrappedValue) },
@@ -36,6 +39,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     minimumValueLabel = minimum
     maximumValueLabel = maximum
     self.onEditingChanged = onEditingChanged
+    self.details = details
   }
 
   /// Points.
@@ -45,23 +49,44 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   public var body: some View {
     HStack {
       minimumValueLabel
-      control
+      if details.ticks.contains(where: { $0.label != nil }) {
+        VStack(spacing: 2) {
+          control
+          SliderTickLabels(
+            ticks: details.ticks.map { ($0, fraction(of: $0.value)) }, margin: Slider.knob / 2)
+        }
+        .alignmentGuide(VerticalAlignment.center) { _ in Slider.knob / 2 }
+      } else {
+        control
+      }
       maximumValueLabel
     }
   }
 
-  private var control: some View {
+  @ViewBuilder private var control: some View {
+    if let text = details.currentValue {
+      silentControl.accessibilityValue(text)
+    } else {
+      silentControl
+    }
+  }
+
+  private var silentControl: some View {
     GeometryReader { proxy in
       let travel = max(0, proxy.size.width - Slider.knob)
-      let position = travel * CGFloat(fraction)
+      let position = travel * CGFloat(fraction(of: value))
       ZStack(alignment: .leading) {
-        Capsule().fill(Color(system: .systemFill)).frame(height: Slider.track)
-        Capsule().fill(Color.accentColor).frame(
-          width: position + Slider.knob / 2, height: Slider.track)
-        Circle().fill(Color.white)
-          .shadow(color: .black.opacity(0.25), radius: 3, x: 0, y: 2)
-          .frame(width: Slider.knob, height: Slider.knob)
-          .offset(x: position)
+        track(travel)
+        filledTrack(travel)
+        ForEach(details.ticks.indices, id: \.self) { index in
+          SliderTickMark().offset(x: middle(of: details.ticks[index].value, travel), y: 9)
+        }
+        if thumbVisibility != .hidden {
+          Circle().fill(Color.white)
+            .shadow(color: .black.opacity(0.25), radius: 3, x: 0, y: 2)
+            .frame(width: Slider.knob, height: Slider.knob)
+            .offset(x: position)
+        }
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
       .opacity(isEnabled ? 1 : 0.5)
@@ -71,8 +96,41 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .semantics(semantics, name: label as? Text, actions: actions)
   }
 
-  /// How far the value is between the bounds, 0...1.
-  private var fraction: Double {
+  /// What can be chosen is darker than the rest.
+  @ViewBuilder private func track(_ travel: CGFloat) -> some View {
+    let fill = Color(system: .systemFill)
+    if let enabled = details.enabledBounds {
+      let start = middle(of: enabled.lowerBound, travel)
+      Capsule().fill(fill.opacity(0.4)).frame(height: Slider.track)
+      Capsule().fill(fill)
+        .frame(width: middle(of: enabled.upperBound, travel) - start, height: Slider.track)
+        .offset(x: start)
+    } else {
+      Capsule().fill(fill).frame(height: Slider.track)
+    }
+  }
+
+  /// From the neutral value, or else from the least, to the value.
+  private func filledTrack(_ travel: CGFloat) -> some View {
+    let end = middle(of: value, travel)
+    let start = details.neutralValue.map { middle(of: $0, travel) } ?? 0
+    return Capsule().fill(Color.accentColor)
+      .frame(width: abs(end - start), height: Slider.track)
+      .offset(x: min(start, end))
+  }
+
+  /// Points from the end of the least value to the middle of the knob at a value.
+  private func middle(of value: Double, _ travel: CGFloat) -> CGFloat {
+    travel * CGFloat(fraction(of: value)) + Slider.knob / 2
+  }
+
+  /// What can be chosen.
+  private var enabledBounds: ClosedRange<Double> {
+    details.enabledBounds.map { $0.clamped(to: bounds) } ?? bounds
+  }
+
+  /// How far a value is between the bounds, 0...1.
+  private func fraction(of value: Double) -> Double {
     let extent = bounds.upperBound - bounds.lowerBound
     guard extent > 0, value.isFinite else { return 0 }
     return min(max((value - bounds.lowerBound) / extent, 0), 1)
@@ -111,7 +169,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     if let step, step > 0 {
       new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step
     }
-    new = min(max(new, bounds.lowerBound), bounds.upperBound)
+    let enabled = enabledBounds
+    new = min(max(new, enabled.lowerBound), enabled.upperBound)
     if new != value { value = new }
   }
 
@@ -119,7 +178,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private var increment: Double { step ?? (bounds.upperBound - bounds.lowerBound) / 10 }
 
   private var semantics: Semantics {
-    var semantics = Semantics(role: .slider(value: value, range: bounds, step: step))
+    var semantics = Semantics(role: .slider(value: value, range: enabledBounds, step: step))
     semantics.value = "\(value)"
     return semantics
   }
