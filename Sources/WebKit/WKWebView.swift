@@ -8,15 +8,16 @@ import LindenFeatures
 @_spi(Engine) import LindenEngine
 
 /// Shows a page of the web. Here it shows the page's address as a link, which the host opens where
-/// it opens pages; a line says so once. Its delegate is told that the page was loaded.
+/// it opens pages; a line says so once. Of HTML, and of files, it shows the words. Its delegate is told that the
+/// page was loaded.
 @preconcurrency @MainActor open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open private(set) var url: URL? { didSet { valuesChanged() } }
-  open private(set) var title: String? { didSet { valuesChanged() } }
-  open private(set) var estimatedProgress = 0.0 { didSet { valuesChanged() } }
-  open private(set) var isLoading = false { didSet { valuesChanged() } }
+  open private(set) var url: URL? { didSet { told() } }
+  open private(set) var title: String? { didSet { told() } }
+  open private(set) var estimatedProgress = 0.0 { didSet { told() } }
+  open private(set) var isLoading = false { didSet { told() } }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
   open var customUserAgent: String?
@@ -24,9 +25,18 @@ import LindenFeatures
   open var pageZoom: CGFloat = 1
   open var underPageBackgroundColor: UIColor!
   public let scrollView = UIScrollView()
-  private var visited: [URL] = []
-  private var place = -1
-  private var text: String?
+  /// The pages that were loaded by their addresses; HTML that the app has is not among them.
+  public let backForwardList = WKBackForwardList()
+  /// Called when something that the view says of its page has changed.
+  var changed: (() -> Void)?
+  /// Called when the delegate does not let a page be loaded.
+  var refused: ((WKNavigation) -> Void)?
+  /// Makes what reads the pages that the app itself has, by their addresses; nil for the others.
+  var reading: ((URLRequest) -> (@MainActor () async throws -> (Data, URLResponse?))?)?
+  /// What is known of the page.
+  private(set) var words: PageWords?
+  /// Nil once the page was loaded.
+  private var loading: WKNavigation?
   private let page = HostingView(nil)
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
@@ -42,63 +52,178 @@ import LindenFeatures
     super.init(coder: coder)
   }
 
+  private func told() {
+    valuesChanged()
+    changed?()
+  }
+
+  // MARK: Loading
+
   @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
     guard let url = request.url else { return nil }
-    visited = Array(visited.prefix(place + 1)) + [url]
-    place = visited.count - 1
-    text = nil
-    return show(url)
+    return begin(request, .other) { view, navigation in
+      view.backForwardList.add(url)
+      view.show(request, navigation)
+    }
   }
 
   /// Shows the words of a page.
   @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
-    text = string.replacingOccurrences(
-      of: "<(script|style)[^>]*>[\\s\\S]*?</(script|style)>|<[^>]+>", with: " ",
-      options: [.regularExpression, .caseInsensitive]
-    ).replacingOccurrences(of: "\\s+", with: " ", options: .regularExpression)
-      .trimmingCharacters(in: .whitespaces)
-    return show(baseURL)
+    let request = URLRequest(url: baseURL ?? WKWebView.blank)
+    return begin(request, .other) { view, navigation in
+      view.start(baseURL, PageWords(html: string), navigation)
+      view.finishLater(navigation)
+    }
+  }
+
+  /// Shows the words of a page, or of a text.
+  @discardableResult open func load(
+    _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
+  ) -> WKNavigation? {
+    let text = String(decoding: data, as: UTF8.self)
+    return begin(URLRequest(url: baseURL), .other) { view, navigation in
+      view.start(baseURL, PageWords(text, isHTML: MIMEType != "text/plain"), navigation)
+      view.finishLater(navigation)
+    }
   }
 
   @discardableResult open func loadFileURL(
     _ URL: URL, allowingReadAccessTo readAccessURL: URL
   ) -> WKNavigation? {
-    guard let html = try? String(contentsOf: URL, encoding: .utf8) else { return nil }
-    return loadHTMLString(html, baseURL: URL)
+    guard FileManager.default.isReadableFile(atPath: URL.path) else { return nil }
+    return load(URLRequest(url: URL))
   }
 
-  private func show(_ url: URL?) -> WKNavigation {
-    Diagnostics.warn(
-      once: "WKWebView", "Pages of the web are not shown inside an app here; their address is.")
-    self.url = url
-    isLoading = true
-    refresh()
+  static let blank = URL(string: "about:blank")!
+
+  /// Asks the delegate, and then loads. The delegate may answer later.
+  private func begin(
+    _ request: URLRequest, _ type: WKNavigationType,
+    _ load: @escaping @MainActor (WKWebView, WKNavigation) -> Void
+  ) -> WKNavigation {
     let navigation = WKNavigation()
-    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
-    DispatchQueue.main.async { [weak self] in
+    guard let navigationDelegate else {
+      load(self, navigation)
+      return navigation
+    }
+    let action = WKNavigationAction(request, type)
+    navigationDelegate.webView(self, decidePolicyFor: action) { [weak self] policy in
       guard let self else { return }
-      isLoading = false
-      estimatedProgress = 1
-      navigationDelegate?.webView(self, didCommit: navigation)
-      navigationDelegate?.webView(self, didFinish: navigation)
+      if policy == .allow { load(self, navigation) } else { refused?(navigation) }
     }
     return navigation
   }
 
-  open var canGoBack: Bool { place > 0 }
-  open var canGoForward: Bool { place + 1 < visited.count }
+  private func show(_ request: URLRequest, _ navigation: WKNavigation) {
+    guard let url = request.url else { return }
+    if let read = reading?(request) {
+      start(url, PageWords(""), navigation)
+      Task { [weak self] in
+        do {
+          let (data, response) = try await read()
+          self?.arrived(data, response, navigation)
+        } catch {
+          self?.fail(navigation, error)
+        }
+      }
+      return
+    }
+    if url == WKWebView.blank {
+      start(url, PageWords(""), navigation)
+      return finishLater(navigation)
+    }
+    let file = url.isFileURL ? try? String(contentsOf: url, encoding: .utf8) : nil
+    let isHTML = ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased())
+    start(url, file.map { PageWords($0, isHTML: isHTML) }, navigation)
+    finishLater(navigation)
+  }
+
+  private func arrived(_ data: Data, _ response: URLResponse?, _ navigation: WKNavigation) {
+    guard loading === navigation else { return }
+    let text = String(decoding: data, as: UTF8.self)
+    words = PageWords(text, isHTML: response?.mimeType != "text/plain")
+    title = words?.title
+    refresh()
+    finish(navigation)
+  }
+
+  private func start(_ url: URL?, _ words: PageWords?, _ navigation: WKNavigation) {
+    if words == nil {
+      Diagnostics.warn(
+        once: "WKWebView", "Pages of the web are not shown inside an app here; their address is.")
+    }
+    stopLoading()
+    loading = navigation
+    self.words = words
+    self.url = url
+    title = words?.title
+    estimatedProgress = 0
+    isLoading = true
+    refresh()
+    navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
+  }
+
+  private func finishLater(_ navigation: WKNavigation) {
+    DispatchQueue.main.async { [weak self] in self?.finish(navigation) }
+  }
+
+  private func finish(_ navigation: WKNavigation) {
+    guard loading === navigation else { return }
+    navigationDelegate?.webView(self, didCommit: navigation)
+    loading = nil
+    isLoading = false
+    estimatedProgress = 1
+    navigationDelegate?.webView(self, didFinish: navigation)
+  }
+
+  private func fail(_ navigation: WKNavigation, _ error: any Error) {
+    guard loading === navigation else { return }
+    loading = nil
+    isLoading = false
+    navigationDelegate?.webView(
+      self, didFailProvisionalNavigation: navigation, withError: error)
+  }
+
+  open func stopLoading() {
+    if let loading { fail(loading, URLError(.cancelled)) }
+  }
+
+  // MARK: Pages before and after
+
+  open var canGoBack: Bool { backForwardList.backItem != nil }
+  open var canGoForward: Bool { backForwardList.forwardItem != nil }
   @discardableResult open func goBack() -> WKNavigation? {
-    guard canGoBack else { return nil }
-    place -= 1
-    return show(visited[place])
+    backForwardList.backItem.flatMap { go(to: $0) }
   }
   @discardableResult open func goForward() -> WKNavigation? {
-    guard canGoForward else { return nil }
-    place += 1
-    return show(visited[place])
+    backForwardList.forwardItem.flatMap { go(to: $0) }
   }
-  @discardableResult open func reload() -> WKNavigation? { url.map { show($0) } }
-  open func stopLoading() { isLoading = false }
+  /// Loads a page of the list once more; nil for one of another list.
+  @discardableResult open func go(to item: WKBackForwardListItem) -> WKNavigation? {
+    guard backForwardList.contains(item) else { return nil }
+    let request = URLRequest(url: item.url)
+    return begin(request, .backForward) { view, navigation in
+      view.backForwardList.move(to: item)
+      view.show(request, navigation)
+    }
+  }
+  @discardableResult open func reload() -> WKNavigation? {
+    guard let url else { return nil }
+    let words = backForwardList.currentItem?.url == url ? nil : words
+    let request = URLRequest(url: url)
+    return begin(request, .reload) { view, navigation in
+      guard let words else { return view.show(request, navigation) }
+      view.start(url, words, navigation)
+      view.finishLater(navigation)
+    }
+  }
+  /// As ``reload()``: no page is kept.
+  @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
+
+  /// Whether the page came over a connection that nobody else can read.
+  open var hasOnlySecureContent: Bool { url?.scheme == "https" }
+
+  // MARK: Scripts
 
   /// Fails: no script runs here.
   open func evaluateJavaScript(
@@ -117,26 +242,7 @@ import LindenFeatures
       page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(page)
     }
-    page.host(AnyView(PageAddress(url: url, text: text)))
-  }
-}
-
-/// What is shown of a page: its words if they are known, or else its address.
-private struct PageAddress: View {
-  let url: URL?
-  let text: String?
-
-  var body: some View {
-    VStack(spacing: 12) {
-      if let text {
-        ScrollView { Text(verbatim: text).padding() }
-      } else if let url {
-        Image(systemName: "globe").font(.largeTitle).foregroundColor(.secondary)
-        Link(destination: url) { Text(verbatim: url.host ?? url.absoluteString) }
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .background(Color(system: .systemBackground))
+    page.host(AnyView(PageAddress(url: url, words: words)))
   }
 }
 
@@ -249,9 +355,16 @@ public enum WKNavigationType: Int, Sendable {
 }
 
 @preconcurrency @MainActor open class WKNavigationAction: NSObject {
-  open var request: URLRequest { URLRequest(url: URL(fileURLWithPath: "/")) }
-  open var navigationType: WKNavigationType { .other }
-  open var targetFrame: WKFrameInfo? { nil }
+  public let request: URLRequest
+  public let navigationType: WKNavigationType
+  /// The page's own: pages have no others here.
+  open var targetFrame: WKFrameInfo? { WKFrameInfo() }
+  open var sourceFrame: WKFrameInfo { WKFrameInfo() }
+
+  init(_ request: URLRequest, _ navigationType: WKNavigationType) {
+    self.request = request
+    self.navigationType = navigationType
+  }
 }
 
 @preconcurrency @MainActor open class WKNavigationResponse: NSObject {
