@@ -308,6 +308,8 @@ extension SecureField where Label == Text {
 /// Text of several lines that can be edited.
 public struct TextEditor: View {
   let text: Binding<String>
+  /// The text as it looks; nil is plain.
+  var styledText: AttributedString?
   @Environment(\.scrollContentBackground) private var background
 
   public init(text: Binding<String>) { self.text = text }
@@ -317,12 +319,18 @@ public struct TextEditor: View {
   }
 
   private var editor: some View {
-    TextInput(text: text, isMultiline: true, fillsHeight: true)
+    input
       .padding(.horizontal, 5)
       .padding(.vertical, TextInput.editorMargin)
       .background(
         background == .hidden
           ? .clear
           : CurrentAppearance.looks?.editorBackground ?? Color(system: .systemBackground))
+  }
+
+  private var input: TextInput {
+    var input = TextInput(text: text, isMultiline: true, fillsHeight: true)
+    input.styledText = styledText
+    return input
   }
 }

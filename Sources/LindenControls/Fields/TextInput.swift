@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
@@ -21,6 +22,8 @@ struct TextInput: View {
   /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
   /// ends.
   let keepsDraft: Bool
+  /// The text as it looks, with the same characters; nil is plain.
+  var styledText: AttributedString?
   let onEditingChanged: (Bool) -> Void
   let onCommit: () -> Void
   @State private var draft: Draft?
@@ -83,6 +86,7 @@ struct TextInput: View {
       return (prompt ?? title ?? Text(verbatim: " ")).foregroundColor(
         Color(system: .placeholderText))
     }
+    if let styledText { return Text(styledText) }
     return Text(verbatim: isSecure ? String(repeating: "•", count: value.count) : value)
   }
 
