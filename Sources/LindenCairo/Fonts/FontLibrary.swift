@@ -26,6 +26,7 @@ import Foundation
   private struct LayoutKind: Hashable {
     var language: String?
     var isRightToLeft: Bool
+    var followsContent: Bool
   }
 
   /// Of each table: more entries than a screen has fonts, few enough to forget them all at once.
@@ -69,14 +70,23 @@ import Foundation
   var layoutCount: Int { layouts.count + olderLayouts.count }
 
   /// A layout object to shape with; reused, so each user sets everything it relies on.
-  func layout(language: String?, isRightToLeft: Bool) -> OpaquePointer {
-    let kind = LayoutKind(language: language, isRightToLeft: isRightToLeft)
+  ///
+  /// - Parameter followsContent: Paragraphs run as their first letters do, and only those without
+  ///   letters as `isRightToLeft` says.
+  func layout(
+    language: String?, isRightToLeft: Bool, followsContent: Bool = true
+  ) -> OpaquePointer {
+    let kind = LayoutKind(
+      language: language, isRightToLeft: isRightToLeft, followsContent: followsContent)
     if let known = layouts[kind] { return known }
     if layouts.count >= mostLayouts { forgetLayouts() }
     let context = pango_font_map_create_context(map)
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-    pango_context_set_base_dir(
-      context, isRightToLeft ? PANGO_DIRECTION_WEAK_RTL : PANGO_DIRECTION_WEAK_LTR)
+    let (left, right) =
+      followsContent
+      ? (PANGO_DIRECTION_WEAK_LTR, PANGO_DIRECTION_WEAK_RTL)
+      : (PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL)
+    pango_context_set_base_dir(context, isRightToLeft ? right : left)
     pango_context_set_language(context, pango_language_from_string(language ?? "en"))
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
@@ -86,7 +96,7 @@ import Foundation
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
     let layout = pango_layout_new(context)!
-    pango_layout_set_auto_dir(layout, 1)
+    pango_layout_set_auto_dir(layout, followsContent ? 1 : 0)
     layouts[kind] = layout
     return layout
   }

@@ -11,12 +11,15 @@ import Foundation
   let paragraph: ParagraphStyle
   /// The text with at least one run, and not longer than what is laid out.
   private let usableText: StyledText
+  /// Points. Of a text in very many fonts, the largest of the first ones.
+  private let largestFont: CGFloat
 
   init(fonts: FontLibrary, text: StyledText, paragraph: ParagraphStyle) {
     self.fonts = fonts
     self.text = text
     self.paragraph = paragraph
     usableText = text.usable(in: paragraph)
+    largestFont = usableText.runs.prefix(64).map(\.font.size).max() ?? 0
   }
 
   private struct Attempt {
@@ -102,6 +105,9 @@ import Foundation
   private func mostLines(_ scale: CGFloat, _ height: CGFloat) -> Int {
     let limit = min(paragraph.lineLimit.map { max($0, 1) } ?? .max, StyledText.mostLines)
     guard height.isFinite else { return limit }
+    if let pitch = pitch(scale) {
+      return pitch >= 1 ? min(limit, Int(nearest: height / pitch) + 2) : limit
+    }
     let heights = usableText.runs.prefix(64).map { run in
       let metrics = fonts.metrics(of: run.font.scaled(by: scale))
       return metrics.ascent + metrics.descent + min(metrics.leading + paragraph.lineSpacing, 0)
@@ -164,9 +170,27 @@ import Foundation
     /// Below the line, before the next one.
     var gap: CGFloat
     var height: CGFloat { ascent + descent }
+
+    /// Makes the line as high as asked for: what is added or taken is the same above and below.
+    mutating func setHeight(_ height: CGFloat) {
+      ascent += (height - self.height) / 2
+      descent = height - ascent
+      gap = 0
+    }
   }
 
-  /// A line is as high as the fonts of its runs, whatever characters they hold.
+  /// Points between baselines, if the paragraph says so.
+  private func pitch(_ scale: CGFloat) -> CGFloat? {
+    switch paragraph.lineHeight {
+    case nil: nil
+    case .multiple(let factor): max(0, largestFont * scale * factor)
+    case .leading(let increase): max(0, (largestFont + increase) * scale)
+    case .exact(let points): max(0, points)
+    }
+  }
+
+  /// A line is as high as the fonts of its runs, whatever characters they hold, unless the paragraph
+  /// says how high lines are.
   private func box(of line: ShapedLine, _ buffer: TextBuffer, _ scale: CGFloat) -> Box {
     let first = buffer.run(at: line.bytes.lowerBound)
     let last = buffer.run(at: max(line.bytes.upperBound - 1, line.bytes.lowerBound))
@@ -178,6 +202,7 @@ import Foundation
       box.descent = max(box.descent, metrics.descent + max(-offset, 0))
       box.gap = max(box.gap, abs(metrics.leading)) * (metrics.leading < 0 ? -1 : 1)
     }
+    if let pitch = pitch(scale) { box.setHeight(pitch) }
     return box
   }
 
@@ -197,7 +222,7 @@ import Foundation
       lines.append(
         TextLayout.Line(
           fragments: line.pieces.map { fragment($0, attempt.scale) },
-          x: (widest - widths[index]) * alignmentFactor, width: widths[index], top: top,
+          x: (widest - widths[index]) * alignmentFactor(of: line), width: widths[index], top: top,
           baseline: top + box.ascent, height: box.height))
       shaped.append(line.pieces.map(\.run))
       bottom = top + box.height
@@ -223,11 +248,13 @@ import Foundation
   }
 
   /// 0: lines begin at the left; 1: they end at the right.
-  private var alignmentFactor: CGFloat {
-    switch paragraph.alignment {
-    case .leading: paragraph.isRightToLeft ? 1 : 0
+  private func alignmentFactor(of line: ShapedLine) -> CGFloat {
+    let isRightToLeft =
+      paragraph.alignmentFollowsContent ? line.isRightToLeft : paragraph.isRightToLeft
+    return switch paragraph.alignment {
+    case .leading: isRightToLeft ? 1 : 0
     case .center: 0.5
-    case .trailing: paragraph.isRightToLeft ? 0 : 1
+    case .trailing: isRightToLeft ? 0 : 1
     }
   }
 }

@@ -19,6 +19,8 @@ struct ShapedLine {
   var width: CGFloat = 0
   /// Bytes in the text that was shaped.
   var bytes: Range<Int>
+  /// Its paragraph begins at the right.
+  var isRightToLeft = false
 }
 
 /// Text as Pango takes it: UTF-8 and the runs by their ends.
@@ -117,9 +119,12 @@ struct TextBuffer {
     _ text: TextBuffer, _ paragraph: ParagraphStyle, scale: CGFloat, tightening: CGFloat,
     width: CGFloat?, truncation: ParagraphStyle.Truncation? = nil
   ) -> [ShapedLine] {
-    guard !text.string.isEmpty else { return [ShapedLine(bytes: 0..<0)] }
+    guard !text.string.isEmpty else {
+      return [ShapedLine(bytes: 0..<0, isRightToLeft: paragraph.isRightToLeft)]
+    }
     let layout = fonts.layout(
-      language: paragraph.language, isRightToLeft: paragraph.isRightToLeft)
+      language: paragraph.language, isRightToLeft: paragraph.isRightToLeft,
+      followsContent: paragraph.directionFollowsContent)
     apply(text, scale: scale, tightening: tightening, to: layout)
     pango_layout_set_width(layout, width.map(units) ?? -1)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
@@ -134,7 +139,9 @@ struct TextBuffer {
     var node = pango_layout_get_lines_readonly(layout)
     while let item = node {
       let line = item.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
-      lines.append(read(line.pointee, text, scale))
+      var shaped = read(line.pointee, text, scale)
+      shaped.isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      lines.append(shaped)
       node = item.pointee.next
     }
     return lines

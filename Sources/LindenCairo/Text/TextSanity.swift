@@ -81,15 +81,26 @@ extension FontSpec {
 extension ParagraphStyle {
   var isSane: Bool {
     abs(lineSpacing) <= 1e6 && minimumScaleFactor >= 0 && minimumScaleFactor <= 1
-      && reservedLines <= 10_000
+      && reservedLines <= 10_000 && lineHeight == lineHeight?.sanitized
   }
 
   var sanitized: ParagraphStyle {
     var style = self
     style.lineSpacing = lineSpacing.clamped(-1e6, 1e6, 0)
+    style.lineHeight = lineHeight?.sanitized
     style.minimumScaleFactor = minimumScaleFactor.clamped(0, 1, 1)
     style.reservedLines = min(reservedLines, 10_000)
     return style
+  }
+}
+
+extension ParagraphStyle.LineHeight {
+  fileprivate var sanitized: Self {
+    switch self {
+    case .multiple(let factor): .multiple(factor.clamped(0, 1000, 1))
+    case .leading(let increase): .leading(increase.clamped(-1e6, 1e6, 0))
+    case .exact(let points): .exact(points.clamped(0, 1e6, 0))
+    }
   }
 }
 

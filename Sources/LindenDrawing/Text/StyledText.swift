@@ -153,17 +153,34 @@ package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
   package enum Truncation: Hashable, Sendable { case head, middle, tail }
 
+  /// How far the baselines of a text are apart, whatever its fonts say of ascent and descent.
+  package enum LineHeight: Hashable, Sendable {
+    /// Times the size of the largest font.
+    case multiple(CGFloat)
+    /// Points more than the size of the largest font.
+    case leading(CGFloat)
+    /// Points, whatever the text is scaled to.
+    case exact(CGFloat)
+  }
+
   package var alignment: Alignment = .leading
   package var lineLimit: Int?
   /// The height of this many lines is taken even by shorter text.
   package var reservedLines: Int = 0
   /// Extra points between lines.
   package var lineSpacing: CGFloat = 0
+  /// Nil is as high as the fonts of each line.
+  package var lineHeight: LineHeight?
   package var truncation: Truncation = .tail
   /// 0...1: how far the font may shrink so that the text fits.
   package var minimumScaleFactor: CGFloat = 1
   package var allowsTightening = false
   package var isRightToLeft = false
+  /// Whether a paragraph runs as its first letters do; only one without letters then runs as
+  /// `isRightToLeft` says.
+  package var directionFollowsContent = true
+  /// Whether lines begin where their own paragraph does; otherwise all begin as `isRightToLeft` says.
+  package var alignmentFollowsContent = false
   /// BCP 47 language, for shaping and line breaking.
   package var language: String?
   package init() {}

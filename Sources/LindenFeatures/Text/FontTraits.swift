@@ -82,6 +82,11 @@ extension Font {
   /// The font with lines closer together or further apart.
   public func leading(_ leading: Leading) -> Font { setting(\.leading, leading) }
 
+  /// The font at so many times its size; twice scaled, by both.
+  public func scaled(by factor: CGFloat) -> Font {
+    setting(\.scale, (traits.scale ?? 1) * factor)
+  }
+
   private func setting<Value>(_ path: WritableKeyPath<FontTraits, Value>, _ value: Value) -> Font {
     var font = self
     font.traits[keyPath: path] = value

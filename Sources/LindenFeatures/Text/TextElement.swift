@@ -5,7 +5,8 @@ import Foundation
 
 extension Text: LeafView {
   static let environmentKeys: [ObjectIdentifier] = [
-    FontKey.id, TextTraitsKey.id, LineLimitsKey.id, LineSpacingKey.id, TruncationModeKey.id,
+    FontKey.id, TextTraitsKey.id, LineLimitsKey.id, LineSpacingKey.id, LineHeightKey.id,
+    AlignmentStrategyKey.id, WritingDirectionKey.id, TruncationModeKey.id,
     TextAlignmentKey.id, MinimumScaleFactorKey.id, AllowsTighteningKey.id, TextCaseKey.id,
     DynamicTypeSizeKey.id, LayoutDirectionKey.id, LocaleKey.id, CalendarKey.id, TimeZoneKey.id,
     BundleKey.id, LegibilityWeightKey.id, TypesettingLanguageKey.id, ContentTransitionKey.id,

@@ -264,6 +264,7 @@ extension ParagraphStyle {
     lineLimit = limits.most
     reservedLines = limits.least
     lineSpacing = max(0, environment.untracked(LineSpacingKey.self))
+    lineHeight = environment.untracked(LineHeightKey.self)?.resolved
     switch environment.untracked(TextAlignmentKey.self) {
     case .leading: alignment = .leading
     case .center: alignment = .center
@@ -277,6 +278,9 @@ extension ParagraphStyle {
     minimumScaleFactor = min(max(environment.untracked(MinimumScaleFactorKey.self), 0), 1)
     allowsTightening = environment.untracked(AllowsTighteningKey.self)
     isRightToLeft = environment.untracked(LayoutDirectionKey.self) == .rightToLeft
+    directionFollowsContent = environment.untracked(WritingDirectionKey.self) != .layoutBased
+    alignmentFollowsContent =
+      environment.untracked(AlignmentStrategyKey.self) == .writingDirectionBased
     language = environment.textLanguage
   }
 }
