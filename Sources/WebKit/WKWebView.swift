@@ -14,10 +14,10 @@ import LindenFeatures
   public let configuration: WKWebViewConfiguration
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?
-  open private(set) var url: URL? { didSet { told() } }
-  open private(set) var title: String? { didSet { told() } }
-  open private(set) var estimatedProgress = 0.0 { didSet { told() } }
-  open private(set) var isLoading = false { didSet { told() } }
+  open private(set) var url: URL? { didSet { report() } }
+  open private(set) var title: String? { didSet { report() } }
+  open private(set) var estimatedProgress = 0.0 { didSet { report() } }
+  open private(set) var isLoading = false { didSet { report() } }
   open var allowsBackForwardNavigationGestures = false
   open var allowsLinkPreview = true
   open var customUserAgent: String?
@@ -52,7 +52,7 @@ import LindenFeatures
     super.init(coder: coder)
   }
 
-  private func told() {
+  private func report() {
     valuesChanged()
     changed?()
   }

@@ -58,21 +58,20 @@ import Observation
     self.init(configuration, NoDecider())
   }
 
-  /// - Parameter navigationDecider: Is asked before a page is loaded.
+  /// A page whose decider is asked before anything is loaded.
   public convenience init(
     configuration: Configuration = Configuration(),
     navigationDecider: some WebPage.NavigationDeciding
   ) { self.init(configuration, navigationDecider) }
 
-  /// - Parameter dialogPresenter: Accepted: no script runs here that would ask for a dialog.
+  /// `dialogPresenter` is accepted: no script runs here that would ask for a dialog.
   public convenience init(
     configuration: Configuration = Configuration(),
     dialogPresenter: some WebPage.DialogPresenting
   ) { self.init(configuration, NoDecider()) }
 
-  /// - Parameters:
-  ///   - navigationDecider: Is asked before a page is loaded.
-  ///   - dialogPresenter: Accepted: no script runs here that would ask for a dialog.
+  /// A page whose decider is asked before anything is loaded. `dialogPresenter` is accepted: no script runs
+  /// here that would ask for a dialog.
   public convenience init(
     configuration: Configuration = Configuration(),
     navigationDecider: some WebPage.NavigationDeciding,

@@ -23,9 +23,7 @@ public struct AttributedTextSelection: Equatable, Sendable {
   /// A caret at the end of the text.
   public init() {}
 
-  /// A caret.
-  ///
-  /// - Parameter typingAttributes: What is typed there has them; nil is those of the character before.
+  /// A caret. What is typed there has `typingAttributes`; nil is those of the character before.
   public init(insertionPoint: AttributedString.Index, typingAttributes: AttributeContainer? = nil) {
     places = .insertionPoint(insertionPoint)
     typing = typingAttributes

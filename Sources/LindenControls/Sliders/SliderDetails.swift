@@ -27,11 +27,9 @@ struct SliderDetails {
 extension Slider where ValueLabel == AnyView {
   /// A slider with more about its range.
   ///
-  /// - Parameters:
-  ///   - neutralValue: Where the filled part of the track begins: in the middle, say, for a balance. Nil is at the
-  ///     least value.
-  ///   - enabledBounds: What can be chosen of the range; nil is all of it. The rest of the track is pale.
-  ///   - currentValueLabel: A text here is read out in place of the number. It is not drawn.
+  /// The filled part of the track begins at `neutralValue`: in the middle, say, for a balance; nil is the least
+  /// value. Only `enabledBounds` can be chosen of the range, and the rest of the track is pale; nil is all of it. A text in
+  /// `currentValueLabel` is read out in place of the number, and is not drawn.
   // Not tried by the type checker where one of the other initialisers fits.
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint, Current: View, Minimum: View, Maximum: View>(
@@ -74,7 +72,7 @@ extension Slider where ValueLabel == AnyView {
 
   /// A slider with steps, and with a mark at each for which `tick` makes one.
   ///
-  /// - Parameter tick: Called for each step; of very many, for the first thousand.
+  /// `tick` is called for each step; of very many, for the first thousand.
   public init<V: BinaryFloatingPoint, Current: View, Minimum: View, Maximum: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride = 1,
     neutralValue: V? = nil, enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
