@@ -22,6 +22,8 @@ final class WorkerProcess: @unchecked Sendable {
   let path: String
   private let process = Process()
   private let lifeline = Pipe()
+  /// Held while the pipe's end is closed: the worker may end while it is told to.
+  private let closing = NSLock()
 
   init(path: String) { self.path = path }
 
@@ -33,7 +35,9 @@ final class WorkerProcess: @unchecked Sendable {
     process.arguments = Array(CommandLine.arguments.dropFirst())
     process.environment = environment
     process.standardInput = lifeline
-    process.terminationHandler = { process in
+    process.terminationHandler = { [self] process in
+      // Foundation keeps what a process had: its pipe stayed open.
+      drain()
       let status = process.terminationStatus
       let words = process.terminationReason == .uncaughtSignal ? "signal" : "status"
       ended("\(words) \(status)", words == "status" && status == 0)
@@ -47,7 +51,7 @@ final class WorkerProcess: @unchecked Sendable {
   var isRunning: Bool { process.isRunning }
 
   /// Has the worker tell its pages that it ends, and end.
-  func drain() { try? lifeline.fileHandleForWriting.close() }
+  func drain() { closing.withLock { try? lifeline.fileHandleForWriting.close() } }
 
   func kill() { if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } }
 }
