@@ -17,15 +17,14 @@ struct PageWords: Equatable {
   init(_ text: String, isHTML: Bool) { self = isHTML ? PageWords(html: text) : PageWords(text) }
 
   init(html: String) {
-    let body = html.removing("<title[^>]*>[\\s\\S]*?</title>|<!--[\\s\\S]*?-->")
-      .removing("<(script|style)[^>]*>[\\s\\S]*?</(script|style)>|<[^>]+>")
-    text = body.joinedWords
-    title = html.first("<title[^>]*>[\\s\\S]*?</title>").map {
-      $0.removing("<[^>]+>").joinedWords
-    }
-    themeColor = html.first("<meta[^>]*name=[\"']?theme-color[^>]*>")?
-      .first("#[0-9a-f]{6}\\b").flatMap { Int($0.dropFirst(), radix: 16) }
-      .map { Color(hex: $0) }
+    let page = MarkupReader(html)
+    text = page.words.joinedWords
+    title = page.title?.joinedWords
+    themeColor = page.metas.first { $0.lowercased().contains("theme-color") }
+      .flatMap { meta in
+        meta.range(of: "#[0-9A-Fa-f]{6}\\b", options: .regularExpression).map { meta[$0] }
+      }
+      .flatMap { Int($0.dropFirst(), radix: 16) }.map { Color(hex: $0) }
   }
 }
 
@@ -38,16 +37,6 @@ extension Color {
 }
 
 extension String {
-  private static let options: CompareOptions = [.regularExpression, .caseInsensitive]
-
-  fileprivate func removing(_ pattern: String) -> String {
-    replacingOccurrences(of: pattern, with: " ", options: String.options)
-  }
-
-  fileprivate func first(_ pattern: String) -> String? {
-    range(of: pattern, options: String.options).map { String(self[$0]) }
-  }
-
   /// With one space between words, and with the characters that the commonest names in `&…;` stand for.
   fileprivate var joinedWords: String {
     let names = [

@@ -38,6 +38,7 @@ import LindenFeatures
   /// Nil once the page was loaded.
   private var loading: WKNavigation?
   private let page = HostingView(nil)
+  private var files = ReadableFiles()
 
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {
     self.configuration = configuration
@@ -87,10 +88,12 @@ import LindenFeatures
     }
   }
 
+  /// Shows the words of a file, if it is in `readAccessURL` or is that itself.
   @discardableResult open func loadFileURL(
     _ URL: URL, allowingReadAccessTo readAccessURL: URL
   ) -> WKNavigation? {
     guard FileManager.default.isReadableFile(atPath: URL.path) else { return nil }
+    files.allow(readAccessURL)
     return load(URLRequest(url: URL))
   }
 
@@ -132,7 +135,7 @@ import LindenFeatures
       start(url, PageWords(""), navigation)
       return finishLater(navigation)
     }
-    let file = url.isFileURL ? try? String(contentsOf: url, encoding: .utf8) : nil
+    let file = files.text(of: url)
     let isHTML = ["html", "htm", "xhtml"].contains(url.pathExtension.lowercased())
     start(url, file.map { PageWords($0, isHTML: isHTML) }, navigation)
     finishLater(navigation)

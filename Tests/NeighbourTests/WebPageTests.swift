@@ -3,7 +3,7 @@ import LindenDrawing
 import SwiftUI
 import SwiftUITesting
 import Testing
-import WebKit
+@testable import WebKit
 
 private let html = """
   <html><head><title>The  forest</title><style>p { color: red }</style>
@@ -41,6 +41,40 @@ private let html = """
     #expect(page.themeColor == Color(red: 1, green: 128 / 255, blue: 0))
     #expect(page.backForwardList.currentItem == nil)
     #expect(Driver(WebView(page)).texts == ["Oaks & elms"])
+  }
+
+  @Test func `tags that are never closed end nothing, and take no longer than others`() async throws
+  {
+    let page = WebPage()
+    for part in ["<title>", "<!--", "<script ", "<", "</", "<meta "] {
+      let text = String(repeating: part, count: 20_000) + (part == "<title>" ? "</title" : "")
+      _ = try await events(page.load(html: "<p>Oaks</p>" + text))
+      #expect(Driver(WebView(page)).texts.first?.hasPrefix("Oaks") == true, "\(part)")
+    }
+    _ = try await events(page.load(html: "a <b>b</B> <STYLE>p > q</style>c < d"))
+    #expect(Driver(WebView(page)).texts == ["a b c < d"])
+  }
+
+  @Test func `only files that the app has, or allows, are read`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("open"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let secret = folder.appendingPathComponent("secret.txt")
+    let file = folder.appendingPathComponent("open/page.txt")
+    let link = folder.appendingPathComponent("open/link.txt")
+    try Data("secret words".utf8).write(to: secret)
+    try Data("open words".utf8).write(to: file)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: secret)
+    let view = WKWebView()
+    view.load(URLRequest(url: secret))
+    #expect(view.words == nil)
+    view.loadFileURL(file, allowingReadAccessTo: folder.appendingPathComponent("open"))
+    #expect(view.words?.text == "open words")
+    for hidden in [secret, link, URL(fileURLWithPath: "/dev/zero")] {
+      view.load(URLRequest(url: hidden))
+      #expect(view.words == nil, "\(hidden)")
+    }
   }
 
   @Test func `text is shown as it is`() async throws {
