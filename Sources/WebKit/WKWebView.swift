@@ -220,7 +220,7 @@ import LindenFeatures
       view.finishLater(navigation)
     }
   }
-  /// As ``reload()``: no page is kept.
+  /// As `reload()`: no page is kept.
   @discardableResult open func reloadFromOrigin() -> WKNavigation? { reload() }
 
   /// Whether the page came over a connection that nobody else can read.

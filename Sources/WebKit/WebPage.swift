@@ -9,7 +9,7 @@ import Observation
 ///     …
 ///     WebView(page).onAppear { page.load(URL(string: "https://example.org")) }
 ///
-/// What is known of a page is what ``WKWebView`` knows: a page of the web is only its address, HTML that the app has
+/// What is known of a page is what `WKWebView` knows: a page of the web is only its address, HTML that the app has
 /// and files are read for their words, and no script runs.
 @MainActor @Observable public final class WebPage {
   public private(set) var url: URL?
@@ -23,9 +23,9 @@ import Observation
   /// What the page's HTML says, as `#rrggbb`.
   public private(set) var themeColor: Color?
   public private(set) var backForwardList = BackForwardList()
-  /// The latest of ``navigations``.
+  /// The latest of `navigations`.
   public private(set) var currentNavigationEvent: NavigationEvent?
-  /// The words and the address, for ``WebView``.
+  /// The words and the address, for `WebView`.
   private(set) var words: PageWords?
 
   /// Accepted: nothing inspects pages here.
@@ -114,7 +114,7 @@ import Observation
 
   // MARK: Loading
 
-  /// What comes of a loading: its events, until it has finished. It throws a ``NavigationError`` where the page
+  /// What comes of a loading: its events, until it has finished. It throws a `NavigationError` where the page
   /// cannot be loaded, and ends without events where the decider does not let it.
   public typealias Navigation = AsyncThrowingStream<NavigationEvent, any Error>
 
@@ -166,7 +166,7 @@ import Observation
     navigate { $0.loadHTMLString(responseHTML, baseURL: request.url) }
   }
 
-  /// Loads a page of ``backForwardList`` once more.
+  /// Loads a page of `backForwardList` once more.
   @discardableResult public func load(
     _ item: BackForwardList.Item
   ) -> some AsyncSequence<NavigationEvent, any Error> {

@@ -164,13 +164,11 @@ extension WebPage {
 
   /// Is asked before pages are loaded. Everything is optional; what is not said is allowed.
   @MainActor public protocol NavigationDeciding {
-    /// Whether a page is loaded.
-    ///
-    /// - Parameter preferences: Can be changed; nothing here depends on them.
+    /// Whether a page is loaded. The preferences can be changed; nothing here depends on them.
     mutating func decidePolicy(
       for action: WebPage.NavigationAction, preferences: inout WebPage.NavigationPreferences
     ) async -> WKNavigationActionPolicy
-    /// Whether is shown what has come. Asked for pages that the app itself has, by its ``URLSchemeHandler``:
+    /// Whether is shown what has come. Asked for pages that the app itself has, by its `URLSchemeHandler`:
     /// others are not fetched.
     mutating func decidePolicy(
       for response: WebPage.NavigationResponse
@@ -245,7 +243,7 @@ public struct URLScheme: Hashable, Sendable {
   }
 }
 
-/// A part of what a ``URLSchemeHandler`` says.
+/// A part of what a `URLSchemeHandler` says.
 public enum URLSchemeTaskResult: Sendable {
   /// What comes: first, and once.
   case response(URLResponse)
