@@ -86,6 +86,16 @@ extension UnsafeMutablePointer where Pointee: Context {
     initialize(to: context)
     return 1
   }
+
+  fileprivate func add(_ data: UnsafeRawPointer?, _ length: CC_LONG) -> Int32 {
+    pointee.state.add(data, Int(length))
+    return 1
+  }
+
+  fileprivate func end(into md: UnsafeMutablePointer<UInt8>?) -> Int32 {
+    pointee.state.end(into: md)
+    return 1
+  }
 }
 
 @discardableResult public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>?) -> Int32 {
@@ -93,93 +103,57 @@ extension UnsafeMutablePointer where Pointee: Context {
 }
 @discardableResult public func CC_MD5_Update(
   _ c: UnsafeMutablePointer<CC_MD5_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_MD5_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_MD5_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
 
 @discardableResult public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>?) -> Int32 {
   c?.start(EVP_sha1()) ?? 1
 }
 @discardableResult public func CC_SHA1_Update(
   _ c: UnsafeMutablePointer<CC_SHA1_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_SHA1_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA1_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
 
 @discardableResult public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>?) -> Int32 {
   c?.start(EVP_sha224()) ?? 1
 }
 @discardableResult public func CC_SHA224_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_SHA224_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA256_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
 
 @discardableResult public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>?) -> Int32 {
   c?.start(EVP_sha256()) ?? 1
 }
 @discardableResult public func CC_SHA256_Update(
   _ c: UnsafeMutablePointer<CC_SHA256_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_SHA256_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA256_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
 
 @discardableResult public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>?) -> Int32 {
   c?.start(EVP_sha384()) ?? 1
 }
 @discardableResult public func CC_SHA384_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_SHA384_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA512_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
 
 @discardableResult public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>?) -> Int32 {
   c?.start(EVP_sha512()) ?? 1
 }
 @discardableResult public func CC_SHA512_Update(
   _ c: UnsafeMutablePointer<CC_SHA512_CTX>?, _ data: UnsafeRawPointer?, _ len: CC_LONG
-) -> Int32 {
-  c?.pointee.state.add(data, Int(len))
-  return 1
-}
+) -> Int32 { c?.add(data, len) ?? 1 }
 @discardableResult public func CC_SHA512_Final(
   _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA512_CTX>?
-) -> Int32 {
-  c?.pointee.state.end(into: md)
-  return 1
-}
+) -> Int32 { c?.end(into: md) ?? 1 }
