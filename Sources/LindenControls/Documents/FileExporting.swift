@@ -4,6 +4,23 @@ import LindenFeatures
 import LindenFoundation
 import UniformTypeIdentifiers
 
+extension FileDocument {
+  /// The document as a file that is not over an earlier one.
+  func newFile(of type: UTType) throws -> FileWrapper {
+    try fileWrapper(
+      configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
+  }
+}
+
+extension ReferenceFileDocument {
+  /// The document as it is now, as a file that is not over an earlier one.
+  func newFile(of type: UTType) throws -> FileWrapper {
+    try fileWrapper(
+      snapshot: snapshot(contentType: type),
+      configuration: FileDocumentWriteConfiguration(contentType: type, existingFile: nil))
+  }
+}
+
 // MARK: One document
 
 extension View {
@@ -37,10 +54,7 @@ extension View {
     return fileSaver(
       isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
       defaultFilename, onCompletion, onCancellation
-    ) {
-      try document.value!.fileWrapper(
-        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
-    }
+    ) { try document.value!.newFile(of: $0) }
   }
 
   /// Lets the user keep a document, an object, in a file while `isPresented` is true and there is a
@@ -67,12 +81,7 @@ extension View {
     return fileSaver(
       isPresented, document.value != nil, contentTypes.first ?? D.writableContentTypes.first,
       defaultFilename, onCompletion, onCancellation
-    ) {
-      let document = document.value!
-      return try document.fileWrapper(
-        snapshot: document.snapshot(contentType: $0),
-        configuration: FileDocumentWriteConfiguration(contentType: $0, existingFile: nil))
-    }
+    ) { try document.value!.newFile(of: $0) }
   }
 
   nonisolated private func fileSaver(
@@ -125,10 +134,7 @@ extension View {
     filesSaver(
       isPresented, Array(documents), contentTypes.first ?? C.Element.writableContentTypes.first,
       onCompletion, onCancellation
-    ) {
-      try $0.fileWrapper(
-        configuration: FileDocumentWriteConfiguration(contentType: $1, existingFile: nil))
-    }
+    ) { try $0.newFile(of: $1) }
   }
 
   /// Lets the user keep documents, which are objects, in a folder, a file each, while `isPresented` is
@@ -153,11 +159,7 @@ extension View {
     filesSaver(
       isPresented, Array(documents), contentTypes.first ?? C.Element.writableContentTypes.first,
       onCompletion, onCancellation
-    ) {
-      try $0.fileWrapper(
-        snapshot: $0.snapshot(contentType: $1),
-        configuration: FileDocumentWriteConfiguration(contentType: $1, existingFile: nil))
-    }
+    ) { try $0.newFile(of: $1) }
   }
 
   nonisolated private func filesSaver<D>(
