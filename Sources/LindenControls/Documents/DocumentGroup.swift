@@ -162,10 +162,7 @@ private final class ValueDocument<Document: FileDocument, Content: View>: Observ
 
   func editor() -> AnyView { AnyView(Editor(model: self, content: content)) }
 
-  func fileWrapper() throws -> FileWrapper {
-    try document.fileWrapper(
-      configuration: FileDocumentWriteConfiguration(contentType: writableType, existingFile: nil))
-  }
+  func fileWrapper() throws -> FileWrapper { try document.newFile(of: writableType) }
 
   func kept(at url: URL) { self.url = url }
 
@@ -212,11 +209,7 @@ private final class ObjectDocument<Document: ReferenceFileDocument, Content: Vie
 
   func editor() -> AnyView { AnyView(Editor(model: self, document: document, content: content)) }
 
-  func fileWrapper() throws -> FileWrapper {
-    try document.fileWrapper(
-      snapshot: document.snapshot(contentType: writableType),
-      configuration: FileDocumentWriteConfiguration(contentType: writableType, existingFile: nil))
-  }
+  func fileWrapper() throws -> FileWrapper { try document.newFile(of: writableType) }
 
   func kept(at url: URL) { self.url = url }
 
