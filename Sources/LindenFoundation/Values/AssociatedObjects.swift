@@ -30,23 +30,25 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-  AssociatedObjects.set(object as AnyObject, UInt(bitPattern: key), value, policy)
+  AssociatedObjects.shared.set(object as AnyObject, UInt(bitPattern: key), value, policy)
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The value that is kept with an object under a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-  AssociatedObjects.value(object as AnyObject, UInt(bitPattern: key))
+  AssociatedObjects.shared.value(object as AnyObject, UInt(bitPattern: key))
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Removes all values that are kept with an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
-  AssociatedObjects.removeAll(object as AnyObject)
+  AssociatedObjects.shared.removeAll(object as AnyObject)
 }
 
 /// The values that are kept with objects.
-package enum AssociatedObjects {
+package final class AssociatedObjects: Sendable {
+  fileprivate static let shared = AssociatedObjects()
+
   private enum Kept {
     case strong(Any)
     case weak(WeakReference)
@@ -61,12 +63,14 @@ package enum AssociatedObjects {
     var owners: [ObjectIdentifier: Owner] = [:]
     var sweepAt = 64
   }
-  private static let state = Mutex(State())
+  private let state = Mutex(State())
+
+  package init() {}
 
   /// Objects with values, those that are gone and not yet found included.
-  package static var count: Int { state.withLock { $0.owners.count } }
+  package var count: Int { state.withLock { $0.owners.count } }
 
-  fileprivate static func set(
+  package func set(
     _ object: AnyObject, _ key: UInt, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
     let kept: Kept? =
@@ -105,7 +109,7 @@ package enum AssociatedObjects {
     withExtendedLifetime(gone) {}
   }
 
-  fileprivate static func value(_ object: AnyObject, _ key: UInt) -> Any? {
+  package func value(_ object: AnyObject, _ key: UInt) -> Any? {
     let box = UncheckedValue(object)
     return state.withLock { state -> UncheckedValue<Any?> in
       guard let owner = state.owners[ObjectIdentifier(box.value)], owner.object === box.value,
@@ -118,7 +122,7 @@ package enum AssociatedObjects {
     }.value
   }
 
-  fileprivate static func removeAll(_ object: AnyObject) {
+  package func removeAll(_ object: AnyObject) {
     let id = ObjectIdentifier(object)
     let gone = state.withLock { UncheckedValue($0.owners.removeValue(forKey: id)) }
     withExtendedLifetime(gone) {}

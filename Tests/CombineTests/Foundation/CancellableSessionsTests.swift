@@ -9,8 +9,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(2))) struct CancellableSessionsTests {
   /// A port that nobody listens at: each request fails as soon as it has begun.
   private static let refused = URL(string: "http://127.0.0.1:9/")!
-  /// A long time in which requests fail, in turns of a fifth of a millisecond.
-  private static let rounds = 150
+  /// How many requests of a lane fail, in turns of a fifth of a millisecond. More only under attack: each
+  /// refused connection is one that libdispatch itself may stumble over, see Security.md.
+  private static let rounds =
+    ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] == nil ? 20 : 150
 
   private static func pause() async throws {
     try await Task.sleep(nanoseconds: .random(in: 0...400_000))
