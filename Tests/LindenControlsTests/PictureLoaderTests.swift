@@ -47,7 +47,7 @@ struct PictureLoaderTests {
   /// How many requests of a lane fail: more only under attack, as each refused connection is one that
   /// libdispatch itself may stumble over, see Security.md.
   private static let rounds =
-    ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] == nil ? 25 : 200
+    ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] == nil ? 60 : 200
 
   /// Foundation stops the process when a task is cancelled while it fails, or while it asks whether to
   /// follow a redirection.

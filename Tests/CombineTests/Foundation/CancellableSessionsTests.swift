@@ -12,7 +12,7 @@ import Testing
   /// How many requests of a lane fail, in turns of a fifth of a millisecond. More only under attack: each
   /// refused connection is one that libdispatch itself may stumble over, see Security.md.
   private static let rounds =
-    ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] == nil ? 20 : 150
+    ProcessInfo.processInfo.environment["LINDEN_HOSTILE"] == nil ? 50 : 150
 
   private static func pause() async throws {
     try await Task.sleep(nanoseconds: .random(in: 0...400_000))
