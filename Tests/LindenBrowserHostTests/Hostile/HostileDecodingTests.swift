@@ -15,11 +15,15 @@ extension HostileTests {
     /// optimised build, some thousand in another.
     private static let wanted = Int(ProcessInfo.processInfo.environment["LINDEN_FUZZ"] ?? "")
     private static let count = wanted ?? 500 * HostileServer.effort
+    /// The same in every ordinary run; where it is said how many, another one each time, unless `LINDEN_SEED` says it.
+    private static let seed =
+      UInt64(ProcessInfo.processInfo.environment["LINDEN_SEED"] ?? "")
+      ?? (wanted == nil ? 1 : .random(in: 1...1_000_000))
 
     @Test func `requests with any bytes changed are answered or end their connection`()
       async throws
     {
-      var random = Damage(seed: 1, words: Self.requestWords)
+      var random = Damage(seed: Self.seed, words: Self.requestWords)
       let messages = Self.messages
       var line: Line?
       try await repeated("requests") {
@@ -43,13 +47,13 @@ extension HostileTests {
     }
 
     @Test func `frames with any bits changed give only sane events`() async throws {
-      try await receiveFrames("frames", seed: 2) { message, random in
+      try await receiveFrames("frames", seed: Self.seed + 1) { message, random in
         random.damagedFrame(of: Array(message.utf8))
       }
     }
 
     @Test func `messages with any bytes changed give only sane events`() async throws {
-      try await receiveFrames("messages", seed: 3) { message, random in
+      try await receiveFrames("messages", seed: Self.seed + 2) { message, random in
         var bytes = Array(message.utf8)
         random.damage(&bytes)
         return RawFrame.bytes(bytes, opcode: 1)
@@ -90,7 +94,9 @@ extension HostileTests {
       }
       await Self.rest()
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      print("\(kind): \(Self.count) in \(seconds) s, \(Int(Double(Self.count) / seconds)) a second")
+      print(
+        "\(kind): \(Self.count) in \(seconds) s, \(Int(Double(Self.count) / seconds)) a second, "
+          + "by LINDEN_SEED=\(Self.seed)")
       // The sanitizer of `--fuzz` keeps what was freed, and where.
       #expect(Self.wanted != nil || HostileServer.memory - memory < 100 << 20)
     }
