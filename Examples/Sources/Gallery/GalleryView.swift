@@ -70,6 +70,8 @@ struct GalleryView: View {
         Page("Dialogs", "Alerts, sheets, menus", color: .pink) { DialogsPage() },
         Page("Fields", "Words, and choices", color: .pink) { FieldsPage() },
         Page("Bars", "Titles, items, tabs", color: .pink) { BarsPage() },
+        Page("Sizes", "Of buttons, labels, lines", color: .pink) { SizesPage() },
+        Page("Accessories", "Parted bars, and bars below", color: .pink) { AccessoriesPage() },
         Page("Metrics", "What controls measure", color: .pink) { MetricsPage() },
       ]),
     PageSection(

@@ -25,6 +25,7 @@ import Testing
 
   nonisolated static let controls = [
     "Controls", "Progress", "Groups", "Dates", "Dialogs", "Metrics", "Fields", "Bars",
+    "Sizes", "Accessories",
     "Row actions", "List styles", "Search", "Table", "Split view",
   ]
 
