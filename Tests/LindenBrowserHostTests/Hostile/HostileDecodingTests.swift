@@ -10,7 +10,7 @@ import Testing
 extension HostileTests {
   /// Requests, frames and messages of which anything is changed, read as fast as this machine can: by
   /// the handlers of a real connection, without a network, and without an app to hear of them.
-  @MainActor struct HostileDecodingTests {
+  struct HostileDecodingTests {
     /// How many of each kind; `./linden test --fuzz` says it. A second takes tens of thousands in an
     /// optimised build, some thousand in another.
     private static let wanted = Int(ProcessInfo.processInfo.environment["LINDEN_FUZZ"] ?? "")
@@ -23,27 +23,26 @@ extension HostileTests {
     @Test func `requests with any bytes changed are answered or end their connection`()
       async throws
     {
-      var random = Damage(seed: Self.seed, words: Self.requestWords)
+      let loop = NIOAsyncTestingEventLoop()
+      let visits = Visits(Damage(seed: Self.seed, words: Self.requestWords))
       let messages = Self.messages
-      var line: Line?
-      try await repeated("requests") {
-        if line?.isOpen != true {
-          line?.close()
-          line = try Line(.requests)
-        }
-        var bytes = Array(Self.requests[random.number(0...Self.requests.count - 1)].utf8)
-        if random.number(0...3) > 0 { random.damage(&bytes) }
+      try await repeated("requests", on: loop) {
+        let line = try visits.line { try Line(.requests, on: loop) }
+        var bytes = Array(Self.requests[visits.random.number(0...Self.requests.count - 1)].utf8)
+        if visits.random.number(0...3) > 0 { visits.random.damage(&bytes) }
         // What follows a request to become a WebSocket is frames.
-        if random.number(0...7) == 0 {
-          bytes += RawFrame.text(messages[random.number(0...messages.count - 1)])
+        if visits.random.number(0...7) == 0 {
+          bytes += RawFrame.text(messages[visits.random.number(0...messages.count - 1)])
         }
-        line?.receive(bytes, piece: random.piece)
+        line.receive(bytes, piece: visits.random.piece)
       }
-      line?.close()
-      let last = try Line(.requests)
-      last.receive(Array(Self.requests[0].utf8), piece: 1 << 20)
-      #expect(last.sent.starts(with: Array("HTTP/1.1 200 OK".utf8)))
-      last.close()
+      let sent = try await loop.executeInContext {
+        visits.end()
+        let last = try Line(.requests, on: loop)
+        last.receive(Array(Self.requests[0].utf8), piece: 1 << 20)
+        return last.sent
+      }
+      #expect(sent.starts(with: Array("HTTP/1.1 200 OK".utf8)))
     }
 
     @Test func `frames with any bits changed give only sane events`() async throws {
@@ -61,36 +60,45 @@ extension HostileTests {
     }
 
     private func receiveFrames(
-      _ kind: String, seed: UInt64, make: (String, inout Damage) -> [UInt8]
+      _ kind: String, seed: UInt64, make: @escaping @Sendable (String, inout Damage) -> [UInt8]
     ) async throws {
-      var random = Damage(seed: seed)
+      let (loop, visits) = (NIOAsyncTestingEventLoop(), Visits(Damage(seed: seed)))
       let messages = Self.messages
       let hello = RawFrame.text(HostileServer.hello)
-      var line: Line?
-      try await repeated(kind) {
-        if line?.isOpen != true {
-          line?.close()
-          line = try Line(.frames)
-          line?.receive(hello, piece: hello.count)
+      try await repeated(kind, on: loop) {
+        let line = try visits.line {
+          let line = try Line(.frames, on: loop)
+          line.receive(hello, piece: hello.count)
+          return line
         }
-        let message = messages[random.number(0...messages.count - 1)]
-        line?.receive(make(message, &random), piece: random.piece)
+        let message = messages[visits.random.number(0...messages.count - 1)]
+        line.receive(make(message, &visits.random), piece: visits.random.piece)
       }
-      line?.close()
-      let last = try Line(.frames)
-      last.receive(hello + RawFrame.text(#"[["k","a",0,0]]"#), piece: 1)
+      let reader = try await loop.executeInContext {
+        visits.end()
+        let last = try Line(.frames, on: loop)
+        last.receive(hello + RawFrame.text(#"[["k","a",0,0]]"#), piece: 1)
+        return last.reader
+      }
       await Self.rest()
-      #expect(last.reader.count == 2)
-      last.close()
+      await MainActor.run { #expect(reader.count == 2) }
     }
 
     /// Does something `count` times, and says how fast. The main actor hears now and then of what was
     /// read meanwhile; nothing is kept of it.
-    private func repeated(_ kind: String, _ work: () throws -> Void) async throws {
+    private func repeated(
+      _ kind: String, on loop: NIOAsyncTestingEventLoop,
+      _ work: @escaping @Sendable () throws -> Void
+    ) async throws {
       let (start, memory) = (ContinuousClock.now, HostileServer.memory)
       for number in 1...Self.count {
-        try work()
-        if number.isMultiple(of: 64) { await Self.rest() }
+        try await loop.executeInContext(work)
+        await loop.run()
+        if number.isMultiple(of: 64) {
+          await Self.rest()
+          // A connection that is being closed waits so long at most.
+          await loop.advanceTime(by: .seconds(3 as Int64))
+        }
       }
       await Self.rest()
       let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -139,15 +147,38 @@ extension Damage {
   fileprivate var piece: Int { mutating get { [16, 100, 1 << 20][number(0...2)] } }
 }
 
-/// A connection's handlers, on which a test acts as the network.
-@MainActor private final class Line {
+/// Connections one after the other, and what is done to them; used on their event loop only.
+private final class Visits: @unchecked Sendable {
+  var random: Damage
+  private var current: Line?
+
+  init(_ random: Damage) { self.random = random }
+
+  /// The connection, or a new one if that was closed.
+  func line(_ make: () throws -> Line) rethrows -> Line {
+    if let current, current.isOpen { return current }
+    end()
+    let line = try make()
+    current = line
+    return line
+  }
+
+  func end() {
+    current?.close()
+    current = nil
+  }
+}
+
+/// A connection's handlers, on which a test acts as the network; used on its event loop only.
+private final class Line {
   enum Beginning { case requests, frames }
 
   let reader = Reader()
-  private let channel = EmbeddedChannel()
+  private let channel: NIOAsyncTestingChannel
   private let network = Network()
 
-  init(_ beginning: Beginning) throws {
+  init(_ beginning: Beginning, on loop: NIOAsyncTestingEventLoop) throws {
+    channel = NIOAsyncTestingChannel(loop: loop)
     let (channel, reader, limits) = (channel, reader, ServerLimits())
     let address = try SocketAddress(ipAddress: "127.0.0.1", port: 1)
     channel.remoteAddress = address
@@ -172,10 +203,10 @@ extension Damage {
       ])
     }
     try pipeline.addHandler(network, position: .first)
-    try channel.connect(to: address).wait()
+    channel.connect(to: address, promise: nil)
   }
 
-  private nonisolated static let site = Site(
+  private static let site = Site(
     guardian: RequestGuard(listeningOn: "127.0.0.1", alsoKnownAs: []), images: ImageStore(),
     title: "Line")
 
@@ -188,17 +219,13 @@ extension Damage {
   func receive(_ bytes: [UInt8], piece: Int) {
     var rest = bytes[...]
     while !rest.isEmpty, channel.isActive {
-      try? channel.writeInbound(ByteBuffer(bytes: rest.prefix(piece)))
+      channel.pipeline.fireChannelRead(ByteBuffer(bytes: rest.prefix(piece)))
+      channel.pipeline.fireChannelReadComplete()
       rest = rest.dropFirst(piece)
     }
-    channel.embeddedEventLoop.run()
   }
 
-  func close() {
-    // A connection that is being closed waits so long at most.
-    channel.embeddedEventLoop.advanceTime(by: .seconds(3 as Int64))
-    _ = try? channel.finish(acceptAlreadyClosed: true)
-  }
+  func close() { channel.close(promise: nil) }
 }
 
 /// Takes what a connection sends, at once.
@@ -222,6 +249,8 @@ private final class Network: ChannelOutboundHandler {
 /// Hears of a page's events, and looks whether they keep what is promised of them.
 @MainActor private final class Reader: SocketListener {
   private(set) var count = 0
+
+  nonisolated init() {}
 
   func receive(_ events: [ClientEvent], heard: @escaping @MainActor () -> Void) {
     count += events.count

@@ -9,7 +9,7 @@ import Testing
 
 /// A server for those who mean no good, and what its visitors find there meanwhile.
 @MainActor struct HostileServer {
-  static let hello = #"[["hello",null,{"size":[100,100]}]]"#
+  nonisolated static let hello = #"[["hello",null,{"size":[100,100]}]]"#
 
   /// How much longer than in an ordinary run tests go on: 100 times by `./linden test --hostile`,
   /// or as many times as `LINDEN_HOSTILE` says.
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Bytes of memory the process has now.
-  static var memory: Int {
+  nonisolated static var memory: Int {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
       .split(separator: " ").dropFirst().first.flatMap { Int($0) }
     return (pages ?? 0) * 4096
