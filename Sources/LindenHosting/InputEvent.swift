@@ -62,6 +62,8 @@ package enum SemanticAction: Sendable, Equatable {
   case activate, increment, decrement, dismiss, focus, blur
   case setValue(Double)
   case setText(String)
+  /// What is selected in a text field now, in UTF-16 units of its value; an empty range is a caret.
+  case select(Range<Int>)
   /// Return pressed in a text field.
   case submit
   /// An action that the control has beside its main use, by its name.

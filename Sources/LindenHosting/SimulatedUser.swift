@@ -125,6 +125,12 @@ import Foundation
     perform(.setText(text), on: field)
   }
 
+  /// Selects what is at a place of a text field, in UTF-16 units, as far as the text goes.
+  package func select(_ range: Range<Int>, in field: SemanticItem) {
+    perform(.focus, on: field)
+    perform(.select(range.clamped(to: 0..<field.semantics.value.utf16.count)), on: field)
+  }
+
   /// Presses a key as on a keyboard, and lets go of it. What no view wants goes into the text field
   /// that has the focus, at its end, as a host's own field would put it there.
   package func press(_ key: KeyEvent) {
@@ -136,20 +142,33 @@ import Foundation
   }
 
   private func type(_ key: KeyEvent, into field: SemanticItem) {
-    let value = field.semantics.value
     switch key.key {
-    case "Backspace": if !value.isEmpty { perform(.setText(String(value.dropLast())), on: field) }
+    case "Backspace": edit(field, with: nil)
     case "Enter":
       if case .textField(_, let isMultiline) = field.semantics.role, isMultiline {
-        perform(.setText(value + "\n"), on: field)
+        edit(field, with: "\n")
       } else {
         perform(.submit, on: field)
       }
     case let character where character.count == 1:
       let isCapital = key.modifiers.contains(.shift)
-      perform(.setText(value + (isCapital ? character.uppercased() : character)), on: field)
+      edit(field, with: isCapital ? character.uppercased() : character)
     default: break
     }
+  }
+
+  /// Puts text in place of what is selected, as far as the program says what that is, or at the end. Nil deletes it, or
+  /// the character before.
+  private func edit(_ field: SemanticItem, with text: String?) {
+    var value = field.semantics.value
+    var range = value.endIndex..<value.endIndex
+    if let selected = field.semantics.selection?.range { range = value.characters(in: selected) }
+    if text == nil, range.isEmpty, range.lowerBound > value.startIndex {
+      range = value.index(before: range.lowerBound)..<range.lowerBound
+    }
+    guard text != nil || !range.isEmpty else { return }
+    value.replaceSubrange(range, with: text ?? "")
+    perform(.setText(value), on: field)
   }
 
   /// Does to an item what is not pointing.

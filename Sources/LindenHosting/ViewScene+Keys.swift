@@ -21,6 +21,7 @@ extension ViewScene {
       if !escapeAtFocus(within: element) { actions.dismiss?() }
     case .setValue(let value): actions.setValue?(value)
     case .setText(let text): actions.setText?(text)
+    case .select(let range): actions.select?(range)
     case .submit: actions.submit?()
     case .perform(let name): perform(name, actions, element)
     case .focus:

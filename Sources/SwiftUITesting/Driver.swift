@@ -265,6 +265,12 @@ import UIKit
     user.type(text, into: try semanticItem(name, .textField))
   }
 
+  /// Selects `range` of a text field, in UTF-16 units; an empty one is a caret. The program hears of it where it has
+  /// bound the field's selection.
+  public func select(_ range: Range<Int>, in name: String) throws {
+    user.select(range, in: try semanticItem(name, .textField))
+  }
+
   /// Return in a text field.
   public func submit(_ name: String) throws {
     user.perform(.submit, on: try semanticItem(name, .textField))

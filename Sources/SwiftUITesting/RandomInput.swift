@@ -193,6 +193,7 @@ extension Driver {
     let actions: [SemanticAction] = [
       .activate, .increment, .decrement, .dismiss, .focus, .blur, .submit,
       .setValue([0, 1, -5, 0.5, 1e9][number(0...4)]), .setText(texts[number(0...texts.count - 1)]),
+      .select(number(0...9)..<number(9...400)),
     ]
     let action = actions[number(0...actions.count - 1)]
     driver.user.perform(action, on: item)

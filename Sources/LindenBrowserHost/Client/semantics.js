@@ -62,6 +62,12 @@ export class Control {
     });
     root.addEventListener("keydown", (event) => handle(event, (control) => control.pressed(event)));
     root.addEventListener("focusin", (event) => handle(event, (control) => control.focusChanged(event, "focus")));
+    // Of a field some browsers tell only the document.
+    document.addEventListener("selectionchange", () => {
+      const field = document.activeElement;
+      if (field?.selectionStart == null || !root.contains(field)) return;
+      handle({ target: field }, (control) => control.selectionChanged());
+    });
     root.addEventListener("focusout", (event) => handle(event, (control) => control.focusChanged(event, "blur")));
   }
 
@@ -153,6 +159,7 @@ export class Control {
   makeNative(kind) {
     this.native?.remove();
     this.kind = kind;
+    this.selected = null; // what the program knows to be selected
     this.native = kind ? document.createElement(kind === "textarea" ? "textarea" : "input") : null;
     if (!kind) return;
     const native = this.native;
@@ -200,7 +207,26 @@ export class Control {
       set(native, "autocorrect", correctsNothing ? "off" : "");
       set(native, "spellcheck", correctsNothing ? "false" : "");
       if (isCurrent && !this.isComposing && native.value !== (s.v ?? "")) this.setText(s.v ?? "");
+      if (isCurrent && !this.isComposing) this.adoptSelection();
     }
+  }
+
+  // Follows changes of the program's mind only: what people select is theirs.
+  adoptSelection() {
+    const range = this.semantics.sr;
+    if (!range?.length || String(range) === this.selected) return;
+    this.selected = String(range);
+    this.native.setSelectionRange(...range);
+  }
+
+  /// Tells what is selected, if the program wants to know.
+  selectionChanged() {
+    const { native, semantics: { sr } } = this;
+    if (!sr || this.isComposing || document.activeElement !== native) return;
+    const range = [native.selectionStart, native.selectionEnd];
+    if (String(range) === this.selected) return;
+    this.selected = String(range);
+    this.act("select", range);
   }
 
   setText(text) {

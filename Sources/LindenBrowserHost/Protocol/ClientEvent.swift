@@ -197,6 +197,13 @@ private struct EventReader {
         throw unreadable("a text of at most \(ClientEvent.longestText) bytes")
       }
       return .setText(text)
+    case "select":
+      guard let ends = value as? [NSNumber], ends.count == 2 else { throw unreadable("two places") }
+      let (start, end) = (ends[0].doubleValue, ends[1].doubleValue)
+      guard start >= 0, start <= end, end <= Double(ClientEvent.longestText) else {
+        throw unreadable("places in a text")
+      }
+      return .select(Int(start)..<Int(end))
     case "perform":
       guard let name = value as? String else { throw unreadable("the name of an action") }
       return .perform(name)

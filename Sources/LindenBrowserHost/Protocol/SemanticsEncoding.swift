@@ -3,8 +3,8 @@ import Foundation
 
 extension JSONWriter {
   /// A layer's meaning for the page: "r" the role, "l" label, "v" value, "h" hint and details, "id"
-  /// identifier, "ph" placeholder, "kb" what the keyboard should be like, "lv" a header's level, "sp"
-  /// sort priority, "acts" names of actions, "tie" bonds, "tb" a table; flags only when set.
+  /// identifier, "ph" placeholder, "kb" what the keyboard should be like, "sr" what the program has selected,
+  /// empty where it only wants to know, "lv" a header's level, "sp" sort priority, "acts" names of actions, "tie" bonds, "tb" a table; flags only when set.
   mutating func semantics(_ semantics: Semantics) {
     object {
       $0.key("r")
@@ -48,6 +48,14 @@ extension JSONWriter {
         $0.string(table.caption)
         $0.array { for column in table.columns { $0.string(column) } }
         for row in table.rows { $0.array { for cell in row { $0.string(cell) } } }
+      }
+    }
+    if let selection = semantics.selection {
+      key("sr")
+      array {
+        guard let range = selection.range else { return }
+        $0.integer(range.lowerBound)
+        $0.integer(range.upperBound)
       }
     }
     flag("act", semantics.isActivatable)

@@ -5,21 +5,52 @@ import LindenFeatures
 extension TextEditor {
   /// An editor of text with attributes: what is typed has those of the character before it, or those that the selection says.
   ///
-  /// The host that edits knows characters only. So the attributes are seen while the editor is not in use, and the selection is
-  /// a caret behind what was typed last: that a person selects something is not told.
+  /// The host that edits knows characters only: the attributes are seen while the editor is not in use.
   public init(
     text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
   ) {
-    self.init(
-      text: Binding(
-        get: { String(text.wrappedValue.characters) },
-        set: { new, transaction in
-          var edited = text.wrappedValue
-          let caret = edited.setCharacters(new, selection?.wrappedValue)
-          text.transaction(transaction).wrappedValue = edited
-          if let caret, let selection { selection.transaction(transaction).wrappedValue = caret }
-        }))
-    styledText = text.wrappedValue
+    let characters = Binding<String>(
+      get: { String(text.wrappedValue.characters) },
+      set: { new, transaction in
+        var edited = text.wrappedValue
+        let caret = edited.setCharacters(new, selection?.wrappedValue)
+        text.transaction(transaction).wrappedValue = edited
+        if let caret, let selection { selection.transaction(transaction).wrappedValue = caret }
+      })
+    var input = TextInput(text: characters, isMultiline: true, fillsHeight: true)
+    input.styledText = text.wrappedValue
+    input.selection = selection.map { selection in
+      InputSelection(
+        range: { _ in selection.wrappedValue.units(in: text.wrappedValue) },
+        select: { range, characters in
+          let units = characters.units(of: range)
+          selection.wrappedValue = AttributedTextSelection(units, in: text.wrappedValue)
+        })
+    }
+    self.init(input)
+  }
+}
+
+extension AttributedTextSelection {
+  /// The characters at a place in UTF-16 units, as far as the text goes.
+  fileprivate init(_ units: Range<Int>, in text: AttributedString) {
+    func index(_ unit: Int) -> AttributedString.Index {
+      text.utf16.index(text.startIndex, offsetBy: unit, limitedBy: text.endIndex) ?? text.endIndex
+    }
+    self.init(range: index(units.lowerBound)..<index(units.upperBound))
+  }
+
+  /// From the first to the last of what is selected, in UTF-16 units: hosts select one range.
+  fileprivate func units(in text: AttributedString) -> Range<Int> {
+    func unit(_ index: AttributedString.Index) -> Int {
+      text.utf16.distance(from: text.startIndex, to: index)
+    }
+    switch indices(in: text) {
+    case .insertionPoint(let index): return unit(index)..<unit(index)
+    case .ranges(let ranges):
+      let ranges = ranges.ranges
+      return unit(ranges[0].lowerBound)..<unit(ranges[ranges.count - 1].upperBound)
+    }
   }
 }
 

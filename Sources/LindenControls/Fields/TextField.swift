@@ -307,12 +307,14 @@ extension SecureField where Label == Text {
 
 /// Text of several lines that can be edited.
 public struct TextEditor: View {
-  let text: Binding<String>
-  /// The text as it looks; nil is plain.
-  var styledText: AttributedString?
+  let input: TextInput
   @Environment(\.scrollContentBackground) private var background
 
-  public init(text: Binding<String>) { self.text = text }
+  init(_ input: TextInput) { self.input = input }
+
+  public init(text: Binding<String>) {
+    self.init(TextInput(text: text, isMultiline: true, fillsHeight: true))
+  }
 
   public var body: some View {
     Styled(TextEditorStyleConfiguration(editor: AnyView(editor))) { $0.editor }
@@ -326,11 +328,5 @@ public struct TextEditor: View {
         background == .hidden
           ? .clear
           : CurrentAppearance.looks?.editorBackground ?? Color(system: .systemBackground))
-  }
-
-  private var input: TextInput {
-    var input = TextInput(text: text, isMultiline: true, fillsHeight: true)
-    input.styledText = styledText
-    return input
   }
 }

@@ -4,6 +4,22 @@ import LindenDrawing
 import LindenFeatures
 @_spi(Engine) import LindenEngine
 
+/// What is selected in a field whose program wants to know.
+package struct InputSelection {
+  /// Where it is in a text, in UTF-16 units; nil is where the host has it.
+  let range: (String) -> Range<Int>?
+  /// Called with what a person selects in a text.
+  let select: (Range<String.Index>, String) -> Void
+
+  package init(
+    range: @escaping (String) -> Range<Int>?,
+    select: @escaping (Range<String.Index>, String) -> Void
+  ) {
+    self.range = range
+    self.select = select
+  }
+}
+
 /// What fields for text have in common: the text, or the prompt while there is none, and what a
 /// keyboard does to it.
 ///
@@ -22,6 +38,8 @@ struct TextInput: View {
   /// What is typed is shown as it is typed, whatever becomes of it in `text`, until the editing
   /// ends.
   let keepsDraft: Bool
+  /// What is selected; nil leaves that to the host.
+  var selection: InputSelection?
   /// The text as it looks, with the same characters; nil is plain.
   var styledText: AttributedString?
   let onEditingChanged: (Bool) -> Void
@@ -104,6 +122,7 @@ struct TextInput: View {
     semantics.placeholder = (prompt ?? title)?.plainString(in: environment) ?? ""
     semantics.value = value
     semantics.keyboard = keyboard
+    semantics.selection = selection.map { Semantics.FieldSelection($0.range(value)) }
     semantics.hidesChildren = true
     return semantics
   }
@@ -113,6 +132,13 @@ struct TextInput: View {
     actions.setText = {
       text.wrappedValue = $0
       if keepsDraft { draft = Draft(typed: $0, written: text.wrappedValue) }
+    }
+    if let selection {
+      actions.select = { units in
+        let value = value
+        let range = value.characters(in: units)
+        if selection.range(value) != value.units(of: range) { selection.select(range, value) }
+      }
     }
     actions.submit = {
       draft = nil

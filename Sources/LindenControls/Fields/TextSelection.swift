@@ -4,8 +4,8 @@ import LindenFeatures
 
 /// Which part of a text is selected, or where its caret is.
 ///
-/// Fields take a binding to one and leave it alone: the host that edits the text, a browser's field
-/// or a window's, keeps the selection to itself.
+/// A field writes what a person selects, and selects what the program writes. Its indices are of one text; in another
+/// they count as far as that goes.
 public struct TextSelection: Equatable, Hashable, Sendable {
   /// The places of a selection.
   public enum Indices: Equatable, Hashable, Sendable {
@@ -73,22 +73,61 @@ extension View {
 
 // MARK: Fields
 
-private let keepsSelection = "the host that edits a text keeps the selection to itself"
+extension TextSelection {
+  /// The first of the ranges: hosts select one.
+  fileprivate var range: Range<String.Index>? {
+    switch indices {
+    case .selection(let range): range
+    case .multiSelection(let ranges): ranges.ranges.first
+    }
+  }
+}
+
+extension TextInput {
+  /// Binds the selection. After an edit it is a caret behind what is new.
+  @MainActor fileprivate init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
+    isMultiline: Bool, fillsHeight: Bool = false
+  ) {
+    let edited = Binding<String>(
+      get: { text.wrappedValue },
+      set: { new, transaction in
+        let old = text.wrappedValue
+        text.transaction(transaction).wrappedValue = new
+        guard new != old else { return }
+        selection.wrappedValue = TextSelection(insertionPoint: new.caret(afterEditing: old))
+      })
+    self.init(
+      text: edited, prompt: prompt, isMultiline: isMultiline, fillsHeight: fillsHeight)
+    self.selection = InputSelection(
+      range: { text in selection.wrappedValue?.range.map { text.units(of: $0) } },
+      select: { range, _ in selection.wrappedValue = TextSelection(range: range) })
+  }
+}
 
 extension TextField {
-  /// A field whose selection is bound. Accepted: `selection` is neither read nor written.
+  /// A field whose selection is bound: it is nil until the field is used.
   public init(
     text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
     axis: Axis? = nil, @ViewBuilder label: () -> Label
   ) {
-    Diagnostics.noEffect("TextField.init(text:selection:prompt:axis:label:)", keepsSelection)
     self.init(
-      label(), TextInput(text: text, prompt: prompt, isMultiline: axis == .vertical))
+      label(),
+      TextInput(
+        text: text, selection: selection, prompt: prompt, isMultiline: axis == .vertical))
   }
 }
 
 extension TextField where Label == Text {
-  /// A field whose selection is bound. Accepted: `selection` is neither read nor written.
+  package init(
+    _ title: String, text: Binding<String>, prompt: Text?, selection: InputSelection
+  ) {
+    var input = TextInput(text: text, prompt: prompt)
+    input.selection = selection
+    self.init(Text(title), input)
+  }
+
+  /// A field whose selection is bound: it is nil until the field is used.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
     prompt: Text? = nil, axis: Axis? = nil
@@ -106,9 +145,15 @@ extension TextField where Label == Text {
 }
 
 extension TextEditor {
-  /// An editor whose selection is bound. Accepted: `selection` is neither read nor written.
+  package init(text: Binding<String>, selection: InputSelection) {
+    var input = TextInput(text: text, isMultiline: true, fillsHeight: true)
+    input.selection = selection
+    self.init(input)
+  }
+
+  /// An editor whose selection is bound: it is nil until the editor is used.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) {
-    Diagnostics.noEffect("TextEditor.init(text:selection:)", keepsSelection)
-    self.init(text: text)
+    self.init(
+      TextInput(text: text, selection: selection, isMultiline: true, fillsHeight: true))
   }
 }

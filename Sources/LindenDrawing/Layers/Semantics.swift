@@ -84,6 +84,11 @@ package struct Semantics: Equatable, Sendable {
     get { rarities.activationPoint }
     set { rarities.activationPoint = newValue }
   }
+  /// What is selected in a text field, where the program wants to know of it.
+  package var selection: FieldSelection? {
+    get { rarities.selection }
+    set { rarities.selection = newValue }
+  }
   /// Something happens when it is activated, though it is no control.
   package var isActivatable: Bool {
     get { rarities.isActivatable }
@@ -126,6 +131,7 @@ package struct Semantics: Equatable, Sendable {
     var table: SemanticTable?
     var ties = Ties()
     var activationPoint: CGPoint?
+    var selection: FieldSelection?
     var isActivatable = false
     var isPassedBy = false
   }
@@ -181,6 +187,16 @@ extension Semantics {
     package var correctsNothing = false
 
     package init() {}
+  }
+}
+
+extension Semantics {
+  /// What a program has selected in a text field.
+  package struct FieldSelection: Equatable, Sendable {
+    /// UTF-16 units; an empty one is a caret. Nil is whatever the host has.
+    package var range: Range<Int>?
+
+    package init(_ range: Range<Int>?) { self.range = range }
   }
 }
 

@@ -13,6 +13,7 @@ package struct SemanticActions {
     var dismiss: (() -> Void)?
     var setValue: ((Double) -> Void)?
     var setText: ((String) -> Void)?
+    var select: ((Range<Int>) -> Void)?
     var submit: (() -> Void)?
     var focusChanged: ((Bool) -> Void)?
     var takesFocusByTap = false
@@ -94,6 +95,11 @@ package struct SemanticActions {
   package var setText: ((String) -> Void)? {
     get { fields?.setText }
     set { change(newValue == nil) { $0.setText = newValue } }
+  }
+  /// Told what is selected in a text field, in UTF-16 units, which may be beyond its end.
+  package var select: ((Range<Int>) -> Void)? {
+    get { fields?.select }
+    set { change(newValue == nil) { $0.select = newValue } }
   }
   package var submit: (() -> Void)? {
     get { fields?.submit }

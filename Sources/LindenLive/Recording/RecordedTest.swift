@@ -188,7 +188,7 @@ import LindenHosting
   ) -> String? {
     let kind: (SemanticItem) -> Bool =
       switch action {
-      case .setText, .submit: \.isTextField
+      case .setText, .select, .submit: \.isTextField
       case .setValue: \.isSlider
       default: { _ in true }
       }
@@ -208,6 +208,8 @@ import LindenHosting
     case .dismiss: "app.key(\"Escape\")"
     case .setValue(let value): "try app.set(\(name), to: \(value))"
     case .setText(let text): "try app.type(\(RecordedTest.quoted(text)), into: \(name))"
+    case .select(let range):
+      "try app.select(\(range.lowerBound)..<\(range.upperBound), in: \(name))"
     case .submit: "try app.submit(\(name))"
     case .perform(let action):
       "try app.perform(\(RecordedTest.quoted(action)), on: \(name))"

@@ -115,6 +115,7 @@ extension SemanticAction {
     case .blur: "leave"
     case .setValue(let value): "set to \(value)"
     case .setText(let text): "type “\(text)” into"
+    case .select(let range): "select \(range.lowerBound) to \(range.upperBound) in"
     case .submit: "submit"
     case .perform(let name): "“\(name)” of"
     }

@@ -1,3 +1,5 @@
+import LindenDrawing
+
 /// A text and the place where it is being edited. Offsets count characters as people do.
 struct EditedText: Equatable {
   private(set) var characters: [Character]
@@ -15,6 +17,20 @@ struct EditedText: Equatable {
   var string: String { String(characters) }
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
   var selectedText: String { String(characters[selection]) }
+
+  /// The selection in UTF-16 units.
+  var selectedUnits: Range<Int> {
+    let start = String(characters[..<selection.lowerBound]).utf16.count
+    return start..<(start + selectedText.utf16.count)
+  }
+
+  /// Selects what is at a place in UTF-16 units, as far as the text goes.
+  mutating func select(_ units: Range<Int>) {
+    let text = string
+    let range = text.characters(in: units)
+    anchor = text.distance(from: text.startIndex, to: range.lowerBound)
+    caret = text.distance(from: text.startIndex, to: range.upperBound)
+  }
 
   /// Another text, as the app has set it. The caret stays where it was, or at the end.
   mutating func replace(with text: String) {

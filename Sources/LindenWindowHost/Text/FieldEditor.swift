@@ -18,6 +18,8 @@ import LindenHosting
   private var text = EditedText("")
   private var undone: [EditedText] = []
   private var history: [EditedText] = []
+  /// What the program knows to be selected, in UTF-16 units.
+  private var knownSelection: Range<Int>?
   /// What the input method has not decided yet.
   private var preedit = ""
   private var preeditCaret = 0
@@ -67,7 +69,17 @@ import LindenHosting
       preedit = ""
       keyboard.resetInput()
     }
+    adoptSelection()
     if field != nil { show() }
+  }
+
+  /// Selects what the program has selected since it was told of a selection.
+  private func adoptSelection() {
+    guard let selection = field?.semantics?.selection else { return }
+    guard let range = selection.range else { return tellSelection() }
+    guard range != knownSelection else { return }
+    knownSelection = range
+    text.select(range)
   }
 
   private func begin(in layer: Layer) {
@@ -75,6 +87,7 @@ import LindenHosting
     text = EditedText(layer.semantics?.value ?? "")
     history = []
     undone = []
+    knownSelection = nil
     scroll = 0
     lifted = 0
     keyboard.setTextInput(isOn: true, isSecure: isSecure)
@@ -219,6 +232,7 @@ import LindenHosting
       undone = []
       tell()
     }
+    tellSelection()
     wake()
     keyboard.needsFrame()
   }
@@ -226,6 +240,15 @@ import LindenHosting
   private func tell() {
     guard let field else { return }
     scene.handle(.action(layer: field.id, .setText(text.string)))
+  }
+
+  /// Tells what is selected, if the program wants to know and does not.
+  private func tellSelection() {
+    guard let field, field.semantics?.selection != nil else { return }
+    let units = text.selectedUnits
+    guard units != knownSelection else { return }
+    knownSelection = units
+    scene.handle(.action(layer: field.id, .select(units)))
   }
 
   func insert(_ inserted: String) {
@@ -305,6 +328,7 @@ import LindenHosting
     other.append(text)
     text = state
     tell()
+    tellSelection()
     wake()
     keyboard.needsFrame()
   }

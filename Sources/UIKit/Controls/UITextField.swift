@@ -13,6 +13,7 @@ import LindenFeatures
     set {
       guard newValue ?? "" != ownText else { return }
       ownText = newValue ?? ""
+      keptSelection = nil
       contentChanged()
     }
   }
@@ -35,8 +36,22 @@ import LindenFeatures
   }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? { didSet { signal.send() } }
-  /// Kept: no host tells where the cursor is.
-  open var selectedTextRange: UITextRange?
+  private var keptSelection: NSRange?
+  /// In UTF-16 units: what the app or the user has selected, or the cursor behind the last change.
+  fileprivate(set) var selection: NSRange {
+    get { keptSelection ?? NSRange(location: ownText.utf16.count, length: 0) }
+    set {
+      guard newValue != keptSelection else { return }
+      keptSelection = newValue
+      signal.send()
+      delegate?.textFieldDidChangeSelection(self)
+    }
+  }
+  /// Without a length it is the cursor; nil in a field that is not used and where nothing was selected.
+  open var selectedTextRange: UITextRange? {
+    get { keptSelection != nil || isFirstResponder ? UITextRange(selection) : nil }
+    set { if let newValue { selection = newValue.characters } }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { signal.send() } }
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var isSecureTextEntry = false { didSet { signal.send() } }
@@ -78,10 +93,18 @@ import LindenFeatures
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  open func deleteBackward() { if !ownText.isEmpty { edit(String(ownText.dropLast())) } }
-  open func insertText(_ text: String) { edit(ownText + text) }
+  open func deleteBackward() {
+    let deleted = selection.deletedBackward(in: ownText)
+    if deleted.length > 0 { edit(ownText.replacing(deleted, with: "")) }
+  }
+  open func insertText(_ text: String) {
+    let cursor = NSRange(location: selection.location + text.utf16.count, length: 0)
+    edit(ownText.replacing(selection, with: text), cursor)
+  }
   open var hasText: Bool { !ownText.isEmpty }
-  open func selectAll(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {
+    selection = NSRange(location: 0, length: ownText.utf16.count)
+  }
   open var clearButtonMode = ViewMode.never
   open var enablesReturnKeyAutomatically = false
   private var keptInputViews: (keyboard: UIView?, accessory: UIView?)
@@ -154,12 +177,16 @@ import LindenFeatures
   }
 
   /// The user has edited. The delegate is asked about what differs.
-  func edit(_ new: String) {
-    if let change = TextChange(from: ownText, to: new), !mayChange(change) {
+  ///
+  /// - Parameter cursor: Where the cursor is then; nil is behind what differs.
+  func edit(_ new: String, _ cursor: NSRange? = nil) {
+    let change = TextChange(from: ownText, to: new)
+    if let change, !mayChange(change) {
       // The host shows what was typed until it is told otherwise.
       return signal.send()
     }
     text = new
+    if let change { keptSelection = cursor ?? change.cursor }
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     delegate?.textFieldDidChangeSelection(self)
@@ -230,7 +257,11 @@ private struct FieldStage: View {
       if field.isSecureTextEntry {
         SecureField(field.placeholder ?? "", text: text, prompt: prompt)
       } else {
-        TextField(field.placeholder ?? "", text: text, prompt: prompt)
+        TextField(
+          field.placeholder ?? "", text: text, prompt: prompt,
+          selection: InputSelection(
+            range: { _ in Range(field.selection) },
+            select: { field.selection = NSRange($0, in: $1) }))
       }
     }
     .onSubmit { field.submit() }
@@ -242,6 +273,9 @@ private struct FieldStage: View {
 struct TextChange: Equatable {
   var range: NSRange
   var replacement: String
+
+  /// Behind what is new.
+  var cursor: NSRange { NSRange(location: range.location + replacement.utf16.count, length: 0) }
 
   /// Nil if both are the same.
   init?(from old: String, to new: String) {

@@ -6,7 +6,12 @@ import LindenFeatures
 
 /// Text of several lines that can be edited.
 @preconcurrency @MainActor open class UITextView: UIScrollView {
-  private var given = GivenText("") { didSet { contentChanged() } }
+  private var given = GivenText("") {
+    didSet {
+      keptSelection = nil
+      contentChanged()
+    }
+  }
   private var ownText: String { given.string }
   open var text: String! {
     get { ownText }
@@ -55,12 +60,27 @@ import LindenFeatures
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var allowsEditingTextAttributes = false
   open var enablesReturnKeyAutomatically = false
-  /// Kept: no host tells where the cursor is.
-  open var selectedRange = NSRange(location: 0, length: 0)
+  private var keptSelection: NSRange?
+  /// In UTF-16 units; without a length it is the cursor, which is at the end of a text that the app has set.
+  open var selectedRange: NSRange {
+    get { keptSelection ?? NSRange(location: ownText.utf16.count, length: 0) }
+    set {
+      guard newValue != keptSelection else { return }
+      keptSelection = newValue
+      signal.send()
+      delegate?.textViewDidChangeSelection(self)
+    }
+  }
   open func scrollRangeToVisible(_ range: NSRange) {}
   open var hasText: Bool { !ownText.isEmpty }
-  open func insertText(_ text: String) { edit(ownText + text) }
-  open func deleteBackward() { if !ownText.isEmpty { edit(String(ownText.dropLast())) } }
+  open func insertText(_ text: String) {
+    let cursor = NSRange(location: selectedRange.location + text.utf16.count, length: 0)
+    edit(ownText.replacing(selectedRange, with: text), cursor)
+  }
+  open func deleteBackward() {
+    let deleted = selectedRange.deletedBackward(in: ownText)
+    if deleted.length > 0 { edit(ownText.replacing(deleted, with: "")) }
+  }
   public let textContainer = NSTextContainer()
   open var adjustsFontForContentSizeCategory = false
   /// Told of editing, and of scrolling.
@@ -107,14 +127,16 @@ import LindenFeatures
     }
   }
 
-  private func edit(_ new: String) {
-    if let change = TextChange(from: ownText, to: new), let delegate,
+  /// - Parameter cursor: Where the cursor is then; nil is behind what differs.
+  private func edit(_ new: String, _ cursor: NSRange? = nil) {
+    let change = TextChange(from: ownText, to: new)
+    if let change, let delegate,
       !delegate.textView(
         self, shouldChangeTextIn: change.range, replacementText: change.replacement)
     {
       return signal.send()
     }
-    if given.hasAttributes, let change = TextChange(from: ownText, to: new) {
+    if given.hasAttributes, let change {
       // What is typed takes the attributes of what is before it.
       let text = NSMutableAttributedString(attributedString: given.attributed(or: [:]))
       text.replaceCharacters(in: change.range, with: change.replacement)
@@ -122,6 +144,7 @@ import LindenFeatures
     } else {
       text = new
     }
+    if let change { keptSelection = cursor ?? change.cursor }
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
     delegate?.textViewDidChangeSelection(self)
@@ -183,8 +206,13 @@ import LindenFeatures
     }
 
     private var editor: some View {
-      TextEditor(text: Binding(get: { view.text }, set: { view.edit($0) }))
-        .focused($isFocused)
+      TextEditor(
+        text: Binding(get: { view.text }, set: { view.edit($0) }),
+        selection: InputSelection(
+          range: { _ in Range(view.selectedRange) },
+          select: { view.selectedRange = NSRange($0, in: $1) })
+      )
+      .focused($isFocused)
     }
   }
 

@@ -65,9 +65,9 @@ import LindenFeatures
     (bar?.mayChange(change) ?? true) && super.mayChange(change)
   }
 
-  override func edit(_ new: String) {
+  override func edit(_ new: String, _ cursor: NSRange? = nil) {
     let old = text
-    super.edit(new)
+    super.edit(new, cursor)
     if text != old { bar?.fieldWasEdited() }
   }
 

@@ -20,12 +20,14 @@ open class UITextPosition: NSObject, @unchecked Sendable {
 
   init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
 
+  convenience init(_ range: NSRange) {
+    self.init(UITextPosition(range.location), UITextPosition(NSMaxRange(range)))
+  }
+
   var characters: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
 }
 
 /// A control whose text has places, and a selection.
-///
-/// No host tells where the cursor is: the selection is what the app has set.
 @preconcurrency @MainActor public protocol UITextInput: AnyObject {
   var beginningOfDocument: UITextPosition { get }
   var endOfDocument: UITextPosition { get }
@@ -67,9 +69,17 @@ extension String {
   fileprivate func characters(_ range: NSRange) -> String? {
     NSMaxRange(range) <= utf16.count ? (self as NSString).substring(with: range) : nil
   }
-  fileprivate func replacing(_ range: NSRange, with text: String) -> String {
+  func replacing(_ range: NSRange, with text: String) -> String {
     NSMaxRange(range) <= utf16.count
       ? (self as NSString).replacingCharacters(in: range, with: text) : self
+  }
+}
+
+extension NSRange {
+  /// What a press of the backspace deletes: what is selected, or the character before the cursor.
+  func deletedBackward(in text: String) -> NSRange {
+    guard length == 0, location > 0, location <= text.utf16.count else { return self }
+    return (text as NSString).rangeOfComposedCharacterSequence(at: location - 1)
   }
 }
 
@@ -77,8 +87,7 @@ extension UITextView: UITextInput {
   public var endOfDocument: UITextPosition { UITextPosition((text ?? "").utf16.count) }
   public var selectedTextRange: UITextRange? {
     get {
-      UITextRange(
-        UITextPosition(selectedRange.location), UITextPosition(NSMaxRange(selectedRange)))
+      UITextRange(selectedRange)
     }
     set { selectedRange = newValue?.characters ?? NSRange(location: 0, length: 0) }
   }

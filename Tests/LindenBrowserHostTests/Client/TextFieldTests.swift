@@ -50,6 +50,56 @@ import Testing
     }
   }
 
+  @Test func `a program that asks hears what is selected, and selects`() async throws {
+    func ranges(_ shown: Showing) -> [Range<Int>] {
+      shown.scene.events.compactMap {
+        if case .action(_, .select(let range)) = $0 { range } else { nil }
+      }
+    }
+    try await showing { scene in
+      Self.field(scene)
+      let field = scene.root.sublayers[0]
+      field.semantics?.value = "old oaks"
+      field.semantics?.selection = Semantics.FieldSelection(nil)
+      let keepText = scene.onEvent
+      scene.onEvent = { event in
+        keepText?(event)
+        guard case .action(_, .select(let range)) = event else { return }
+        field.semantics?.selection = Semantics.FieldSelection(range)
+      }
+    } then: { shown in
+      let field = shown.scene.root.sublayers[0]
+      try await shown.page.click(role: "textbox", name: "Name")
+      try await shown.page.press("End")
+      try await eventually { ranges(shown).last == 8..<8 }
+      for _ in 0..<4 { try await shown.page.press("ArrowLeft", shift: true) }
+      try await eventually { ranges(shown).last == 4..<8 }
+      // What people select is theirs, whatever frames say of other things meanwhile.
+      shown.scene.change { field.semantics?.hint = "of a tree" }
+      try await shown.page.wait(until: "document.querySelector('[aria-description],[title],.text')")
+      let selected = "getSelection().toString()"
+      #expect(try await shown.page.text(selected) == "oaks")
+      shown.scene.change { field.semantics?.selection = Semantics.FieldSelection(0..<3) }
+      try await shown.page.wait(until: "\(selected) === 'old'")
+      try await shown.page.type("n")
+      try await eventually { Self.texts(shown).last == "n oaks" && ranges(shown).last == 1..<1 }
+    }
+  }
+
+  @Test func `a program that does not ask hears nothing of a selection`() async throws {
+    try await showing {
+      Self.field($0)
+    } then: { shown in
+      try await shown.page.click(role: "textbox", name: "Name")
+      try await shown.page.type("ab")
+      try await shown.page.press("ArrowLeft", shift: true)
+      try await shown.page.type("c")
+      try await eventually { Self.texts(shown).last == "ac" }
+      #expect(
+        !shown.scene.events.contains { if case .action(_, .select) = $0 { true } else { false } })
+    }
+  }
+
   @Test func `the lines of a field are as far apart as they are drawn`() async throws {
     try await showing { scene in
       let field = scene.add(Layer(20, 40, 360, 66))

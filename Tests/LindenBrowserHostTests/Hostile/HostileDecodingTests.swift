@@ -105,8 +105,10 @@ extension HostileTests {
       print(
         "\(kind): \(Self.count) in \(seconds) s, \(Int(Double(Self.count) / seconds)) a second, "
           + "by LINDEN_SEED=\(Self.seed)")
-      // The sanitizer of `--fuzz` keeps what was freed, and where.
-      #expect(Self.wanted != nil || HostileServer.memory - memory < 100 << 20)
+      // The sanitizer of `--fuzz` keeps what was freed, and where. In an ordinary run other tests take more memory.
+      #expect(
+        Self.wanted != nil || HostileServer.effort == 1
+          || HostileServer.memory - memory < 100 << 20)
     }
 
     /// Lets the main actor work on what it was given.

@@ -35,10 +35,11 @@ struct EventSource {
 
   private mutating func action() -> String {
     let layer = number(1...4000)
-    return switch number(0...3) {
+    return switch number(0...4) {
     case 0: #"["a",\#(layer),"value",\#(one(of: ["0", "0.5", "-1", "1e300"])),\#(number(0...9))]"#
     case 1: #"["a",\#(layer),"text","\#(one(of: Self.texts))",\#(number(0...9))]"#
-    case 2: #"["a",\#(layer),"perform","\#(one(of: ["Mute", "", "nothing"]))"]"#
+    case 2: #"["a",\#(layer),"select",[\#(length()),\#(length())],\#(number(0...9))]"#
+    case 3: #"["a",\#(layer),"perform","\#(one(of: ["Mute", "", "nothing"]))"]"#
     default: #"["a",\#(layer),"\#(one(of: Self.actions))",null]"#
     }
   }

@@ -15,7 +15,7 @@ struct ClientEventTests {
     let (events, rejected) = try read(
       """
       [["p",0,0,1,10.5,20],["h"],["h",1,2],["w",1,2,0,-3],["m",1,2,1.5,1],["k","Escape",9],
-       ["a",7,"activate"],["a",7,"value",0.25,3],["a",7,"text","é",4],["a",7,"sync",null,5],["ack",12],["bye"]]
+       ["a",7,"activate"],["a",7,"value",0.25,3],["a",7,"text","é",4],["a",7,"select",[2,5],5],["a",7,"sync",null,5],["ack",12],["bye"]]
       """)
     #expect(rejected.isEmpty)
     #expect(
@@ -28,7 +28,8 @@ struct ClientEventTests {
         .input(.key(KeyEvent(key: "Escape", modifiers: [.shift, .command]))),
         .action(layer: 7, .activate, revision: nil),
         .action(layer: 7, .setValue(0.25), revision: 3),
-        .action(layer: 7, .setText("é"), revision: 4), .action(layer: 7, nil, revision: 5),
+        .action(layer: 7, .setText("é"), revision: 4),
+        .action(layer: 7, .select(2..<5), revision: 5), .action(layer: 7, nil, revision: 5),
         .acknowledge(frame: 12), .goodbye,
       ])
   }
@@ -57,7 +58,9 @@ struct ClientEventTests {
     "[\"w\",1,2,3]", "[\"k\"]", "[\"k\",\"\",0]",
     "[\"a\"]", "[\"a\",-4,\"activate\"]", "[\"a\",1.2e30,\"activate\"]", "[\"a\",1,\"explode\"]",
     "[\"a\",1,\"value\",\"x\"]",
-    "[\"a\",1,\"text\",7]", "[\"ack\"]", "[\"hello\"]", "[\"hello\",null,{}]",
+    "[\"a\",1,\"text\",7]", "[\"a\",1,\"select\",[5,2]]", "[\"a\",1,\"select\",[-1,2]]",
+    "[\"a\",1,\"select\",[0,1e300]]", "[\"a\",1,\"select\",[0]]",
+    "[\"ack\"]", "[\"hello\"]", "[\"hello\",null,{}]",
     "[\"t\",{\"size\":[1]}]", "7", "null",
     "[[[]]]", "[\"m\",1,2,1,99]",
   ])

@@ -18,6 +18,19 @@ import Testing
     #expect(text.caret == 1)
   }
 
+  @Test func `a selection is told, and made, in UTF-16 units`() {
+    var text = EditedText("a👩‍👩‍👧b")
+    #expect(text.selectedUnits == 10..<10)
+    text.move(.characterBack, selecting: true)
+    text.move(.characterBack, selecting: true)
+    #expect(text.selectedUnits == 1..<10)
+    text.select(9..<99)
+    #expect(text.selectedText == "b")
+    // Within a character is before it.
+    text.select(0..<4)
+    #expect(text.selectedText == "a")
+  }
+
   @Test func `an accent joins the letter before it`() {
     var text = EditedText("e")
     text.insert("\u{301}")

@@ -89,6 +89,23 @@ extension WindowTests {
       try await desktop.close(window)
     }
 
+    @Test func `a program hears what is selected, and selects`() async throws {
+      let form = FormModel()
+      form.note = "old oaks"
+      let window = try await open(form)
+      #expect(form.selectedNote == nil)
+      desktop.press("Tab")
+      try await desktop.until("the caret is at the end") { form.selectedNote == "" }
+      desktop.press("shift+Home")
+      try await desktop.until("all is selected") { form.selectedNote == "old oaks" }
+      form.selection = TextSelection(range: form.note.range(of: "old")!)
+      try await desktop.until("the frame is there") { !window.isFrameDue }
+      desktop.type("n")
+      try await desktop.until("the program's selection was replaced") { form.note == "n oaks" }
+      #expect(form.selection?.isInsertion == true)
+      try await desktop.close(window)
+    }
+
     @Test func `what an input method has not decided is shown, and not the field's`() async throws {
       let form = FormModel()
       let window = try await open(form)
@@ -113,9 +130,15 @@ extension WindowTests {
     didSet { if isUppercase, name != name.uppercased() { name = name.uppercased() } }
   }
   var note = ""
+  var selection: TextSelection?
   var isUppercase = false
   var isNameFocused = false
   var submitted = 0
+
+  var selectedNote: String? {
+    guard case .selection(let range)? = selection?.indices else { return nil }
+    return String(note[range])
+  }
 }
 
 private struct Form: View {
@@ -128,7 +151,7 @@ private struct Form: View {
         .focused($isNameFocused)
         .onSubmit { model.submitted += 1 }
         .frame(height: 80)
-      TextField("Note", text: $model.note).frame(height: 80)
+      TextField("Note", text: $model.note, selection: $model.selection).frame(height: 80)
       Color.yellow.frame(height: 80)
     }
     .padding(.horizontal, 20)
