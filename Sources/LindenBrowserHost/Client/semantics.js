@@ -174,15 +174,19 @@ export class Control {
       if (kind === "password") native.type = "password";
       native.classList.add("text");
       native.maxLength = longestText;
+      const typed = () => {
+        this.act("text", native.value);
+        this.selectionChanged();
+      };
       native.addEventListener("compositionstart", () => (this.isComposing = true));
       const composed = () => {
         if (!this.isComposing) return;
         this.isComposing = false;
-        this.act("text", native.value);
+        typed();
       };
       native.addEventListener("compositionend", composed);
       native.addEventListener("blur", composed); // of a field that was moved, some browsers tell nothing else
-      native.addEventListener("input", () => this.isComposing || this.act("text", native.value));
+      native.addEventListener("input", () => this.isComposing || typed());
     }
   }
 

@@ -31,6 +31,15 @@ import LindenFeatures
       }
     }
 
+    /// The section of a table that it belongs to; nil for others.
+    var section: Int? {
+      switch self {
+      case .item(let path): path.section
+      case .header(let section), .footer(let section): section
+      default: nil
+      }
+    }
+
     /// The kind of a view of a collection that is no item.
     var kind: String? {
       switch self {

@@ -52,6 +52,13 @@ import LindenFeatures
   open var tableFooterView: UIView? { didSet { forgetTiles() } }
   open var backgroundView: UIView?
   /// The height of rows about which the delegate says nothing.
+  /// Of the letters at the side; nil is the tint.
+  open var sectionIndexColor: UIColor? { didSet { signal.send() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { signal.send() } }
+  /// Behind the letters while a finger is on them; nil is as otherwise.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { signal.send() } }
+  /// A table with fewer rows shows no letters.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { signal.send() } }
   open var rowHeight: CGFloat = automaticDimension { didSet { moveTiles() } }
   open var sectionHeaderHeight: CGFloat = automaticDimension
   open var sectionFooterHeight: CGFloat = automaticDimension
@@ -213,6 +220,12 @@ import LindenFeatures
     return style == .plain ? 0 : 18
   }
 
+  package override var content: AnyView? {
+    super.content.map { content in
+      AnyView(content.overlay(alignment: .trailing) { TableIndex(table: self) })
+    }
+  }
+
   override func tiles(in rect: CGRect) -> [(tile: Tile, frame: CGRect)] {
     // The frames are in order: halve until the first that reaches into the rectangle.
     var (low, high) = (0, frames.count)
@@ -306,9 +319,21 @@ import LindenFeatures
     return nil
   }
   /// Where a row is, in the table's coordinates.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .item(indexPath)) }
+
+  /// Where a section's header, rows and footer are, in the table's coordinates.
+  open func rect(forSection section: Int) -> CGRect {
     if isStale { tile() }
-    return frames.first { $0.tile == .item(indexPath) }?.frame ?? .zero
+    let parts = frames.filter { $0.tile.section == section }.map(\.frame)
+    return parts.dropFirst().reduce(parts.first ?? .zero) { $0.union($1) }
+  }
+  /// Where a section's header is, in the table's coordinates.
+  open func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
+  /// Where a section's footer is, in the table's coordinates.
+  open func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section)) }
+  private func rect(of tile: Tile) -> CGRect {
+    if isStale { self.tile() }
+    return frames.first { $0.tile == tile }?.frame ?? .zero
   }
 
   /// Scrolls until a row is at a place of the table.

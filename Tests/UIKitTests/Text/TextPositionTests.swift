@@ -31,12 +31,6 @@ import UIKit
     #expect(field.selectedTextRange == nil)
   }
 
-  private struct Page: UIViewRepresentable {
-    let view: UIView
-    func makeUIView(context: Context) -> UIView { view }
-    func updateUIView(_ view: UIView, context: Context) {}
-  }
-
   final class Delegate: NSObject, UITextViewDelegate, UITextFieldDelegate {
     var changes = 0
     func textViewDidChangeSelection(_ textView: UITextView) { changes += 1 }
@@ -48,7 +42,7 @@ import UIKit
     view.text = "old oaks"
     view.accessibilityLabel = "Note"
     view.delegate = delegate
-    let app = Driver(Page(view: view))
+    let app = Driver(HeldView(view: view))
     #expect(view.selectedRange == NSRange(location: 8, length: 0))
     try app.select(4..<8, in: "Note")
     #expect(view.selectedRange == NSRange(location: 4, length: 4) && delegate.changes == 1)
@@ -64,7 +58,7 @@ import UIKit
     field.text = "old oaks"
     field.placeholder = "Note"
     field.delegate = delegate
-    let app = Driver(Page(view: field))
+    let app = Driver(HeldView(view: field))
     try app.select(0..<3, in: "Note")
     let range = try #require(field.selectedTextRange)
     #expect(field.text(in: range) == "old" && delegate.changes == 1)
