@@ -68,6 +68,7 @@ struct GalleryView: View {
         Page("Groups", "Labels, steppers, boxes", color: .pink) { GroupsPage() },
         Page("Dates", "Calendars and wheels", color: .pink) { DatesPage() },
         Page("Dialogs", "Alerts, sheets, menus", color: .pink) { DialogsPage() },
+        Page("Zoom", "Pages out of what is tapped", color: .pink) { ZoomPage() },
         Page("Fields", "Words, and choices", color: .pink) { FieldsPage() },
         Page("Bars", "Titles, items, tabs", color: .pink) { BarsPage() },
         Page("Sizes", "Of buttons, labels, lines", color: .pink) { SizesPage() },

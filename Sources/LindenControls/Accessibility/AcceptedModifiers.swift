@@ -35,39 +35,6 @@ public struct ScenePadding: Equatable, Sendable {
   public static let navigationBar = ScenePadding()
 }
 
-/// How a page moves onto the one before.
-public protocol NavigationTransition {}
-public struct AutomaticNavigationTransition: NavigationTransition, Sendable {
-  public init() {}
-}
-public struct ZoomNavigationTransition: NavigationTransition, Sendable {}
-extension NavigationTransition where Self == AutomaticNavigationTransition {
-  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
-}
-extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// Pages move as usual here.
-  public static func zoom(
-    sourceID: some Hashable, in namespace: Namespace.ID
-  ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
-}
-
-/// How the source of a transition looks meanwhile.
-public protocol MatchedTransitionSourceConfiguration {}
-public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
-extension MatchedTransitionSourceConfiguration {
-  /// Accepted: pages move as usual.
-  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
-  /// Accepted: pages move as usual.
-  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration {
-    self
-  }
-  /// Accepted: pages move as usual.
-  public func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-    y: CGFloat = 0
-  ) -> some MatchedTransitionSourceConfiguration { self }
-}
-
 extension View {
   /// Accepted: leaves the view as it is.
   nonisolated public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View {
@@ -104,20 +71,6 @@ extension View {
   /// Accepted: leaves the view as it is.
   nonisolated public func windowResizeAnchor(_ anchor: UnitPoint?) -> some View { self }
 
-  /// Accepted: pages move as usual.
-  nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View {
-    self
-  }
-  /// Accepted: leaves the view as it is.
-  nonisolated public func matchedTransitionSource(
-    id: some Hashable, in namespace: Namespace.ID
-  ) -> some View { self }
-  /// Accepted: leaves the view as it is.
-  nonisolated public func matchedTransitionSource(
-    id: some Hashable, in namespace: Namespace.ID,
-    configuration: (EmptyMatchedTransitionSourceConfiguration) ->
-      some MatchedTransitionSourceConfiguration
-  ) -> some View { self }
   /// Accepted: leaves the view as it is.
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
     self

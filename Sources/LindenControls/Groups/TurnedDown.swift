@@ -15,9 +15,3 @@ private struct TurnedDown: ViewModifier {
     content.rotationEffect(.degrees(isOpen ? 90 * direction.sign : 0))
   }
 }
-
-extension LayoutDirection {
-  /// 1 where the leading side is the left one, and -1 where it is the right one: a way on the
-  /// screen times this is a way towards the trailing side.
-  var sign: CGFloat { self == .rightToLeft ? -1 : 1 }
-}

@@ -33,10 +33,10 @@ struct NavigationPage: View {
   @State private var isCovered = false
   @State private var isBottomBarEmpty = false
   @State private var isOverContent = false
+  @State private var covered = CoveredPage()
   @Environment(\.presentationBinding) private var outerPresentation
   @Environment(\.searchParts) private var outerSearch
   @Environment(\.horizontalSizeClass) private var sizeClass
-  @Environment(\.layoutDirection) private var direction
   @Environment(\.isNarrowColumn) private var isNarrowColumn
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.scrollObserver) private var outerObserver
@@ -67,7 +67,7 @@ struct NavigationPage: View {
         shared.page.searchBar($0)
       }
       .background(Color(system: .systemBackground), ignoresSafeAreaEdges: .all)
-      .modifier(CoveredEffect(progress: isCovered ? 1 : 0, sign: direction.sign))
+      .modifier(CoveredEffect(progress: isCovered ? 1 : 0, page: covered))
       .animation(.push, value: isCovered)
       .accessibilityHidden(isCovered)
       .overlayPreferenceValue(PageRequestsKey.self) { shared.page.pages(above: $0, shared) }
@@ -122,7 +122,7 @@ struct NavigationPage: View {
     let next = pageAbove(requests)
     return ZStack {
       if let next {
-        PushedPage(page: next.page, pop: next.pop).id(next.id).transition(.move(edge: .trailing))
+        PushedPage(page: next.page, pop: next.pop, below: covered).id(next.id)
       }
     }
     .animation(.push, value: next?.id)
@@ -246,59 +246,35 @@ private struct MissingDestination: View {
   }
 }
 
-/// A page that is dragged away from the leading side of the screen.
+/// A page above another, with the way it comes and goes.
 private struct PushedPage: View {
   let page: AnyView
   let pop: () -> Void
-  @State private var drag: CGFloat = 0
-  @Environment(\.layoutDirection) private var direction
+  let below: CoveredPage
+  @State private var motion = PageMotion(edge: .trailing)
+  @State private var isZoom = false
 
   var body: some View {
+    let _ = meet()
     GeometryReader { proxy in
       page
         .frame(width: proxy.size.width, height: proxy.size.height)
-        .offset(x: drag)
-        .overlay(alignment: .leading) {
-          Color.clear
-            .frame(width: 16)
-            .frameGesture(swipe(proxy.size.width))
-            .accessibilityHidden(true)
-        }
+        .modifier(
+          PageDragging(
+            motion: motion, isZoom: isZoom, frame: { proxy.frame(in: .global) }, go: pop))
     }
+    .modifier(PageOwner(motion))
+    .onPreferenceChange(PageStyleKey.self) { style in
+      motion.style = style
+      isZoom = style.isZoom
+    }
+    .transformPreference(PageStyleKey.self) { $0 = .automatic }
+    .transition(.page(motion))
   }
 
-  private func swipe(_ width: CGFloat) -> some Gesture {
-    let sign = direction.sign
-    return DragGesture(coordinateSpace: .global)
-      .onChanged { drag = max(0, $0.translation.width * sign) }
-      .onEnded { value in
-        if max(value.translation.width, value.predictedEndTranslation.width) * sign > width / 2 {
-          pop()
-        }
-        // On its way out, it goes on from there; where the program does not let it go, it comes back.
-        withAnimation(.push) { drag = 0 }
-      }
-      .onCancelled { withAnimation(.push) { drag = 0 } }
-  }
-}
-
-extension Animation {
-  /// How pages come and go: UIKit's critically damped spring of half a second.
-  fileprivate static var push: Animation { .spring(response: 0.35, dampingFraction: 1) }
-}
-
-/// A page below another stands a little aside.
-nonisolated private struct CoveredEffect: GeometryEffect {
-  var progress: CGFloat
-  /// Of the way from the leading to the trailing side.
-  let sign: CGFloat
-
-  var animatableData: CGFloat {
-    get { progress }
-    set { progress = newValue }
-  }
-
-  func effectValue(size: CGSize) -> ProjectionTransform {
-    ProjectionTransform(CGAffineTransform(translationX: -0.3 * sign * size.width * progress, y: 0))
+  /// The page below moves with the one that came last.
+  private func meet() {
+    below.motion = motion
+    motion.below = below
   }
 }

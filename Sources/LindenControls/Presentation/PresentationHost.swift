@@ -64,6 +64,8 @@ private struct PresentationHost<Sheet: View>: View {
   /// Whether what is behind can be used.
   @State private var isOpenBehind = false
   @State private var recession = Recession()
+  @State private var motion = PageMotion(edge: .bottom)
+  @State private var isZoom = false
   @Environment(\.horizontalSizeClass) private var horizontal
   @Environment(\.verticalSizeClass) private var vertical
   @Environment(\.isInRegularWindow) private var isInRegularWindow
@@ -82,7 +84,7 @@ private struct PresentationHost<Sheet: View>: View {
         if !isOpenBehind { backdrop }
         SheetCard(
           isPresented: $isPresented, form: form, attachment: attachment, options: options,
-          recession: recession, content: { sheet().id(turn) }
+          recession: recession, motion: motion, isZoom: isZoom, content: { sheet().id(turn) }
         )
         .environment(\.presentationBinding, $isPresented)
         .environment(\.isInRegularWindow, isRegular)
@@ -90,6 +92,12 @@ private struct PresentationHost<Sheet: View>: View {
         .transformPreference(PresentationOptionsKey.self) { $0 = PresentationOptions() }
         .onPreferenceChange(IsOpenBehindKey.self) { isOpenBehind = $0 }
         .transformPreference(IsOpenBehindKey.self) { $0 = false }
+        .onPreferenceChange(PageStyleKey.self) { style in
+          motion.style = style
+          isZoom = style.isZoom
+        }
+        .transformPreference(PageStyleKey.self) { $0 = .automatic }
+        .modifier(PageOwner(motion))
         .transition(transition)
       }
     }
@@ -122,7 +130,7 @@ private struct PresentationHost<Sheet: View>: View {
 
   private var transition: AnyTransition {
     if form == .popover { return .opacity }
-    return .move(edge: .bottom).combined(
+    return .page(motion).combined(
       with: .modifier(
         active: RecedeModifier(recession, .presence, 0),
         identity: RecedeModifier(recession, .presence, 1)))
@@ -130,7 +138,7 @@ private struct PresentationHost<Sheet: View>: View {
 
   /// Dims what is behind; a touch closes what can be closed by hand.
   private var backdrop: some View {
-    Color.black.opacity(form == .sheet || form == .form ? 0.2 : 0.001)
+    Color.black.opacity(form == .sheet || form == .form || form == .cover && isZoom ? 0.2 : 0.001)
       .onTapGesture { if form != .cover && options.keepsOpen != true { isPresented = false } }
       .environment(\.isEnabled, true)
       .transition(.opacity)

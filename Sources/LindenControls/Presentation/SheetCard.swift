@@ -14,6 +14,9 @@ struct SheetCard<Content: View>: View {
   let options: PresentationOptions
   /// What it does to what presents it.
   let recession: Recession
+  let motion: PageMotion
+  /// Whether the card grows out of a view.
+  let isZoom: Bool
   let content: () -> Content
   /// Where it was dragged to, while nothing else says where it is to be.
   @State private var detent: PresentationDetent?
@@ -42,9 +45,14 @@ struct SheetCard<Content: View>: View {
         && options.interaction?.isEnabled(at: resting, heights.measure) == true
       CardLayout(
         form: form, shown: shown, height: max(shown, resting), size: SheetCard.formSize,
-        attachment: attachment
+        attachment: attachment, motion: motion
       ) {
         card(insets: insets, heights)
+          .modifier(
+            PageDragging(
+              motion: motion, isZoom: isZoom, isSwiped: false,
+              isPulled: form == .cover && !dismissDisabled,
+              frame: { proxy.frame(in: .global) }, go: { isPresented = false }))
       }
       .modal(.dialog, isModal: !isOpenBehind) { if !dismissDisabled { isPresented = false } }
       .preference(key: IsOpenBehindKey.self, value: isOpenBehind)
@@ -230,6 +238,8 @@ private struct CardLayout: Layout {
   /// The size of a card in the middle of the window, where there is room.
   let size: CGSize
   let attachment: PopoverAttachment
+  /// Told where the card is.
+  let motion: PageMotion
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -240,6 +250,7 @@ private struct CardLayout: Layout {
   ) {
     for card in subviews {
       let frame = frame(in: bounds, of: card)
+      MainThread.assume { motion.card = frame }
       card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
     }
   }

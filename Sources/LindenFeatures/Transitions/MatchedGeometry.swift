@@ -206,9 +206,15 @@ extension Graph {
 
 /// The groups of a scene.
 @MainActor package final class MatchedGeometryTable: SceneService, LayoutFollower {
-  struct Key: Hashable {
-    let id: AnyHashable
-    let namespace: Namespace.ID
+  /// The name of a group.
+  package struct Key: Hashable {
+    package let id: AnyHashable
+    package let namespace: Namespace.ID
+
+    package init(id: AnyHashable, namespace: Namespace.ID) {
+      self.id = id
+      self.namespace = namespace
+    }
   }
 
   private var groups: [Key: MatchedGroup] = [:]
